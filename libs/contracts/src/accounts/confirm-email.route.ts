@@ -1,0 +1,10 @@
+import { API_BASE, route } from '../route';
+import type { ConfirmEmailAnswer, ConfirmEmailBody } from './confirm-email';
+
+/** Hours a confirmation link works (decisions, section 4). */
+export const CONFIRMATION_HOURS = 24;
+
+export const confirmEmail = route<{ body: ConfirmEmailBody; answer: ConfirmEmailAnswer }>(
+  'POST',
+  `${API_BASE}/public/confirm-email`,
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { emailAddress } from '../fields';
+import { typedPassword } from './password';
+
+export const loginBody = z.object({ userName: emailAddress, password: typedPassword });
+export type LoginBody = z.infer<typeof loginBody>;
+
+/**
+ * `accessToken` is a bearer token, or `TWO_STEP_PREFIX` + user id while the second step is open;
+ * then `twoStepMethod` says where the code comes from.
+ */
+export const loginAnswer = z.object({
+  accessToken: z.string(),
+  email: z.string(),
+  twoStepMethod: z.enum(['email', 'app']).nullable(),
+});
+export type LoginAnswer = z.infer<typeof loginAnswer>;

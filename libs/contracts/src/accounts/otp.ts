@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { OTP } from './otp.route';
+
+export const otpCode = z
+  .string()
+  .trim()
+  .regex(new RegExp(`^\\d{${OTP.digits}}$`), 'otp');
+
+export const verifyOtpBody = z.object({ id, otp: otpCode });
+export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
+export const verifyOtpAnswer = z.object({ token: z.string(), email: z.string() });
+export type VerifyOtpAnswer = z.infer<typeof verifyOtpAnswer>;
+
+/** `otp` is what stands in the boxes so far; it is not looked at. */
+export const resendOtpBody = z.object({ id, otp: z.string().max(20).optional() });
+export type ResendOtpBody = z.infer<typeof resendOtpBody>;

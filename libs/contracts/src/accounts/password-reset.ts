@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { emailAddress } from '../fields';
+import { newPassword } from './password';
+
+export const resetPassBody = z.object({
+  emailAddress,
+  /** The solved captcha, for callers that do not send the header. */
+  recaptcha: z.string().optional(),
+});
+export type ResetPassBody = z.infer<typeof resetPassBody>;
+
+export const setPassBody = z
+  .object({
+    emailAddress,
+    newPass: newPassword,
+    newPassConfirm: z.string(),
+    token: z.string().min(1).max(200),
+    recaptcha: z.string().optional(),
+  })
+  .refine((body) => body.newPass === body.newPassConfirm, {
+    path: ['newPassConfirm'],
+    message: 'passwordMismatch',
+  });
+export type SetPassBody = z.infer<typeof setPassBody>;
+
+/** The token of a mailed link, as it stands in a path. */
+export const linkParams = z.object({ token: z.string().min(1).max(200) });

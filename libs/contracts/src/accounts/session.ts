@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { newPassword, typedPassword } from './password';
+import { ROLES, TWO_STEP_METHODS } from './session.route';
+
+export const myProfileAnswer = z.object({
+  userId: id,
+  id,
+  email: z.string(),
+  fullName: z.string(),
+  jobTitle: z.string(),
+  phone: z.string(),
+  departmentName: z.string(),
+  title: z.string(),
+  role: z.enum(ROLES),
+  contractorId: id.nullable(),
+  contractorName: z.string().nullable(),
+  /** The contractor's first user, who lets new members in. */
+  isCompanyOwner: z.boolean(),
+  twoStepMethod: z.enum(TWO_STEP_METHODS),
+});
+export type MyProfile = z.infer<typeof myProfileAnswer>;
+
+export const changePassBody = z
+  .object({ currentPass: typedPassword, newPass: newPassword, newPassConfirm: z.string() })
+  .refine((body) => body.newPass === body.newPassConfirm, {
+    path: ['newPassConfirm'],
+    message: 'passwordMismatch',
+  });
+export type ChangePassBody = z.infer<typeof changePassBody>;
+
+/** Both fields are what the client holds; the session that ends is the caller's own. */
+export const logoutBody = z.object({
+  userId: z.string().optional(),
+  accessToken: z.string().optional(),
+});
+export type LogoutBody = z.infer<typeof logoutBody>;

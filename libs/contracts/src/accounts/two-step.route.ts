@@ -1,0 +1,21 @@
+import type { CommandAnswer } from '../answers';
+import { API_BASE, route } from '../route';
+import type {
+  BeginTwoStepAnswer,
+  BeginTwoStepBody,
+  ConfirmTwoStepBody,
+  DisableTwoStepBody,
+} from './two-step';
+
+export const beginTwoStep = route<{ body: BeginTwoStepBody; answer: BeginTwoStepAnswer }>(
+  'POST',
+  `${API_BASE}/two-step/begin`,
+);
+export const confirmTwoStep = route<{ body: ConfirmTwoStepBody; answer: CommandAnswer }>(
+  'POST',
+  `${API_BASE}/two-step/confirm`,
+);
+export const disableTwoStep = route<{ body: DisableTwoStepBody; answer: CommandAnswer }>(
+  'POST',
+  `${API_BASE}/two-step/disable`,
+);

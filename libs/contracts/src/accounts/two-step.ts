@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { otpCode } from './otp';
+import { typedPassword } from './password';
+
+/** Begins turning two-step login on; nothing changes until the first code is confirmed. */
+export const beginTwoStepBody = z.object({
+  method: z.enum(['email', 'app']),
+  currentPass: typedPassword,
+});
+export type BeginTwoStepBody = z.infer<typeof beginTwoStepBody>;
+
+/** For the app: the secret in base32, and the same as a QR code (SVG in a data URL). */
+export const beginTwoStepAnswer = commandAnswer.extend({
+  data: z.object({ secret: z.string(), qrCode: z.string() }).nullable(),
+});
+export type BeginTwoStepAnswer = z.infer<typeof beginTwoStepAnswer>;
+
+export const confirmTwoStepBody = z.object({ otp: otpCode });
+export type ConfirmTwoStepBody = z.infer<typeof confirmTwoStepBody>;
+
+export const disableTwoStepBody = z.object({ currentPass: typedPassword });
+export type DisableTwoStepBody = z.infer<typeof disableTwoStepBody>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** What every command answers, business refusals included (decisions, section 1). */
+export const commandAnswer = z.object({ isSuccess: z.boolean(), message: z.string() });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+/** One wrong field of a refused call. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The body of every HTTP error (decisions, section 1). */
+export const errorAnswer = z.object({
+  code: z.string(),
+  message: z.string(),
+  exceptionMessage: z.string(),
+  time: z.iso.datetime(),
+  traceId: z.string(),
+  fieldErrors: z.array(fieldError).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** Page sizes of every grid, the first being the default (document 1, section 9). */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -1,0 +1,8 @@
+import { route } from '../route';
+import type { MailboxMail, MailboxQuery } from './mailbox';
+
+/** The newest hundred mails, newest first; neither call nor screen exists in production (decisions 7). */
+export const getDevMailbox = route<{
+  query: MailboxQuery;
+  answer: MailboxMail[];
+}>('GET', '/io/dev/mailbox');

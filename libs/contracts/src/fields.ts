@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Stands for "none" wherever an id is optional on the wire (document 1, section 9). */
+export const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Upper bounds of text columns; the database columns carry the same numbers. */
+export const TEXT_LIMITS = { short: 100, line: 255, text: 2000 } as const;
+
+/** Any id on the wire: a UUID. */
+export const id = z.guid();
+
+/** A required single line: trimmed, in Unicode NFC, at most `max` characters. */
+export const requiredLine = (max: number = TEXT_LIMITS.line) =>
+  z.string().normalize('NFC').trim().min(1).max(max);
+
+/** An e-mail address, trimmed and lower-cased, which is how accounts are told apart. */
+export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A phone number as people write it: digits, spaces, dots, dashes, brackets and one leading plus. */
+export const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{6,20}$/, 'phone');

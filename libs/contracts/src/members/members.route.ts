@@ -1,0 +1,24 @@
+import type { CommandAnswer } from '../answers';
+import { API_BASE, route } from '../route';
+import type { MemberParams, SearchMembersAnswer, SearchMembersQuery } from './members';
+
+/** Where a user stands: confirmed but not let in, able to log in, or shut out. */
+export const USER_STATUSES = ['pending', 'active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+type MemberCommand = { params: MemberParams; answer: CommandAnswer };
+
+/** The caller's company's members, waiting ones first; for an admin those of every contractor. */
+export const searchMembers = route<{ query: SearchMembersQuery; answer: SearchMembersAnswer }>(
+  'GET',
+  `${API_BASE}/members`,
+);
+/** Lets a waiting member in. */
+export const approveMember = route<MemberCommand>('POST', `${API_BASE}/members/:id/approve`);
+/** Turns a waiting member away. */
+export const rejectMember = route<MemberCommand>('POST', `${API_BASE}/members/:id/reject`);
+/** Turns two-step login off for a member who lost the device. */
+export const resetMemberTwoStep = route<MemberCommand>(
+  'POST',
+  `${API_BASE}/members/:id/reset-two-step`,
+);

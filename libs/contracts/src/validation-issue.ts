@@ -1,0 +1,83 @@
+/** An issue as zod reports it, as far as a message needs it. */
+export interface ValidationIssue {
+  code?: string;
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[];
+  format?: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+}
+
+/** Codes of our own rules, used as the issue's message where a schema states one. */
+export const RULE_CODES = [
+  'passwordTooShort',
+  'passwordUppercase',
+  'passwordLowercase',
+  'passwordDigit',
+  'passwordSpecial',
+  'passwordSpace',
+  'passwordTooLong',
+  'passwordMismatch',
+  'phone',
+  'otp',
+] as const;
+
+export type ValidationCode =
+  | (typeof RULE_CODES)[number]
+  | 'required'
+  | 'invalid'
+  | 'tooShort'
+  | 'tooLong'
+  | 'outOfRange'
+  | 'email';
+
+/** What is wrong with a field: a text's code and its parameters. */
+export interface FieldProblem {
+  /** Path of the field, dotted. */
+  field: string;
+  code: ValidationCode;
+  params: Record<string, number>;
+}
+
+const isRuleCode = (message: string): message is (typeof RULE_CODES)[number] =>
+  (RULE_CODES as readonly string[]).includes(message);
+
+/**
+ * Translates a schema's issue into the field and the code of its message, for server and client alike.
+ * @param value what was validated: an empty field is reported as missing, not as malformed
+ */
+export function fieldProblem(issue: ValidationIssue, value: unknown): FieldProblem {
+  const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+  const field = path.join('.');
+  if (isEmpty(valueAt(value, path))) return { field, code: 'required', params: {} };
+  return { field, ...codeOf(issue) };
+}
+
+function codeOf(issue: ValidationIssue): Pick<FieldProblem, 'code' | 'params'> {
+  if (isRuleCode(issue.message)) return { code: issue.message, params: {} };
+  const isText = issue.origin === 'string';
+  switch (issue.code) {
+    case 'too_small':
+      return isText
+        ? { code: 'tooShort', params: { min: Number(issue.minimum) } }
+        : { code: 'outOfRange', params: {} };
+    case 'too_big':
+      return isText
+        ? { code: 'tooLong', params: { max: Number(issue.maximum) } }
+        : { code: 'outOfRange', params: {} };
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'email' : 'invalid', params: {} };
+    default:
+      return { code: 'invalid', params: {} };
+  }
+}
+
+const valueAt = (value: unknown, path: string[]): unknown =>
+  path.reduce<unknown>(
+    (at, key) => (at as Record<string, unknown> | null | undefined)?.[key],
+    value,
+  );
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,33 @@
+import type { Role } from '@portal/contracts';
+
+/** Everything a role can be allowed to do; calls and buttons name these, never roles. */
+export const PERMISSIONS = ['requests:file', 'members:manage', 'members:manageAll'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Who is asking, as far as permissions depend on it. */
+export interface Actor {
+  role: Role;
+  contractorId: string | null;
+  /** The contractor's first user. */
+  isCompanyOwner: boolean;
+}
+
+const byRole: Record<Role, readonly Permission[]> = {
+  contractor: ['requests:file'],
+  employee: [],
+  reviewer: [],
+  guard: [],
+  admin: ['members:manage', 'members:manageAll'],
+};
+
+/** All an actor may do (decisions, section 4): the role's permissions, and those of a company's first user. */
+export function permissionsOf(actor: Actor): ReadonlySet<Permission> {
+  const permissions = new Set(byRole[actor.role]);
+  if (actor.role === 'contractor' && actor.isCompanyOwner) permissions.add('members:manage');
+  return permissions;
+}
+
+/** Whether an actor may do one thing. */
+export function can(actor: Actor, permission: Permission): boolean {
+  return permissionsOf(actor).has(permission);
+}

@@ -1,0 +1,13 @@
+import { searchable } from './text';
+
+describe('text is searched without regard to accents, case and spaces', () => {
+  it.each([
+    ['Đỗ Thanh Long', 'do thanh long'],
+    ['Đỗ Thanh Long'.normalize('NFD'), 'do thanh long'],
+    ['  PTSC   Quảng\tNgãi ', 'ptsc quang ngai'],
+    ['ĐẶNG ƯỚC', 'dang uoc'],
+    ['', ''],
+  ])('%j is found as %j', (text, found) => {
+    expect(searchable(text)).toBe(found);
+  });
+});
