@@ -1,0 +1,10 @@
+import { defineConfig } from 'rolldown';
+
+/** One module per entry; packages stay outside, the workspace's own libraries go in. */
+export default defineConfig({
+  input: { main: 'src/main.ts', seed: 'src/seed.ts' },
+  platform: 'node',
+  external: (id) => !/^(\.|\/|@portal\/|@oxc-project\/|src\/)/.test(id),
+  transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+  output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, keepNames: true },
+});

@@ -1,0 +1,65 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
+import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
+import { ConfigModule } from './config/config.module';
+import type { Env } from './config/env';
+import { AccountsModule } from './features/accounts/accounts.module';
+import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
+import { MembersModule } from './features/members/members.module';
+import { MenusModule } from './features/menus';
+import { PublicContentModule } from './features/public-content/public-content';
+import { ReferenceDataModule } from './features/reference-data/reference-data';
+import { AuthModule } from './platform/auth/auth.module';
+import { DatabaseModule } from './platform/database/database.module';
+import { HealthModule } from './platform/health/health';
+import { ErrorFilter } from './platform/http/error.filter';
+import { SchemaPipe } from './platform/http/schema.pipe';
+import { JobsModule } from './platform/jobs/jobs.module';
+import { LoggingModule } from './platform/logging/logging.module';
+import { MailModule } from './platform/mail/mail.module';
+import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
+import { SecurityModule } from './platform/security/security.module';
+
+const platform = [
+  LoggingModule,
+  DatabaseModule,
+  SecurityModule,
+  JobsModule,
+  MailModule,
+  RateLimitModule,
+  AuthModule,
+  HealthModule,
+];
+
+const features = [
+  AccountsModule,
+  MembersModule,
+  MenusModule,
+  PublicContentModule,
+  ReferenceDataModule,
+];
+
+/** The whole API, put together for one environment. */
+@Module({})
+export class AppModule {
+  static for(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.for(env),
+        ...platform,
+        ...features,
+        ...(env.isProduction ? [] : [DevMailboxModule]),
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useClass: SchemaPipe },
+        {
+          provide: APP_INTERCEPTOR,
+          inject: [Reflector],
+          useFactory: (reflector: Reflector) => new StandardSchemaSerializerInterceptor(reflector),
+        },
+      ],
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController } from 'fastify';
+import { AppModule } from './app.module';
+import type { Env } from './config/env';
+import { Jobs } from './platform/jobs/jobs';
+import { installHttp } from './platform/http/http-server';
+import { createLogger, nestLogger } from './platform/logging/logger';
+import { serveApiDocs } from './platform/http/api-docs';
+import { serveWebClient } from './platform/http/web-client';
+
+/** JSON bodies are small; files go another way. */
+const BODY_LIMIT = 1_048_576;
+
+/** Probes ask every few seconds; their lines would drown the others. */
+const isHealthCheck = (request: { url?: string }): boolean =>
+  request.url?.startsWith('/health/') ?? false;
+
+/** Puts the API together, ready to listen. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const logger = createLogger(env.LOG_LEVEL);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    logController: new LogController({ disableRequestLogging: isHealthCheck }),
+    // Requests under way are answered before the server closes; new ones get 503.
+    return503OnClosing: true,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+    forceCloseConnections: false,
+  });
+  await installHttp(app, env);
+  serveApiDocs(app);
+  if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
+  app.enableShutdownHooks();
+  await app.init();
+  await app.get(Jobs).start();
+  return app;
+}

@@ -1,0 +1,43 @@
+import { parseEnv } from './env';
+
+const DATABASE_URL = 'postgresql://portal@localhost/portal';
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL,
+  SESSION_SECRET: 's'.repeat(40),
+  DATA_SECRET: 'd'.repeat(40),
+  SMTP_URL: 'smtp://mail.plant.example:25',
+  PUBLIC_URL: 'https://portal.plant.example/',
+};
+
+describe('the environment', () => {
+  it('needs only a database while developing', () => {
+    const env = parseEnv({ DATABASE_URL, PORT: '4000' });
+    expect(env).toMatchObject({ PUBLIC_URL: 'http://localhost:4000', isProduction: false });
+  });
+
+  it('is taken in production when it is complete', () => {
+    expect(parseEnv(production)).toMatchObject({
+      isProduction: true,
+      PUBLIC_URL: 'https://portal.plant.example',
+    });
+  });
+
+  it.each([
+    ['SESSION_SECRET', { SESSION_SECRET: undefined }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'development-session-secret-not-for-production' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['DATA_SECRET', { DATA_SECRET: undefined }],
+    ['DATA_SECRET', { DATA_SECRET: production.SESSION_SECRET }],
+    ['SMTP_URL', { SMTP_URL: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['PORT', { PORT: 'eighty' }],
+  ])('names %s when production lacks it or it is wrong: %j', (name, change) => {
+    expect(() => parseEnv({ ...production, ...change })).toThrow(name);
+  });
+
+  it('names every bad variable at once', () => {
+    expect(() => parseEnv({ NODE_ENV: 'production', PORT: 'x' })).toThrow(/PORT[^]*DATABASE_URL/);
+  });
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+/** Secrets that make a checkout run at once; production refuses them. */
+const DEVELOPMENT_SECRETS = {
+  SESSION_SECRET: 'development-session-secret-not-for-production',
+  DATA_SECRET: 'development-data-secret-not-for-production-use',
+} as const;
+
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform((value) => value === 'true' || value === '1');
+
+const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
+  z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: z.string().default('0.0.0.0'),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Address under which people reach the portal; mails link to it. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; empty: none. */
+    TRUST_PROXY: z.string().default(''),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    /** Folder of the built web client; empty: the API serves no client. */
+    WEB_DIST: z.string().default(''),
+    /** Signs session tokens and captchas. */
+    SESSION_SECRET: secret('SESSION_SECRET'),
+    /** Encrypts what is kept unreadable in the database. */
+    DATA_SECRET: secret('DATA_SECRET'),
+    /** `smtp://user:password@host:port` or `smtps://…`; without it mails stay in the development mailbox. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().default('Contractor portal <no-reply@portal.localhost>'),
+    SUPPORT_EMAIL: z.string().default('support@portal.localhost'),
+    SUPPORT_PHONE: z.string().default('0255 3825 825'),
+    /** Upper bound of the work a browser does for a captcha, in key derivations. */
+    CAPTCHA_WORK: z.coerce.number().int().min(10).max(100_000).default(400),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info'),
+    /** Whether this instance also runs background jobs (mails, clean-up). */
+    RUN_JOBS: flag.default(true),
+  })
+  .superRefine((env, ctx) => {
+    if (env.NODE_ENV !== 'production') return;
+    const refuse = (name: string, message: string) =>
+      ctx.addIssue({ code: 'custom', path: [name], message });
+    for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
+      if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
+        refuse(name, 'is missing or the development default; set a random one');
+    if (env.SESSION_SECRET === env.DATA_SECRET)
+      refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
+    if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
+    if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
+  });
+
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & {
+  PUBLIC_URL: string;
+  isProduction: boolean;
+};
+
+/** Injection token of the parsed environment. */
+export const ENV = Symbol('ENV');
+
+/**
+ * Parses the environment once at start.
+ * @throws Error that names every bad variable, one a line
+ */
+export function parseEnv(source: NodeJS.ProcessEnv): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    isProduction: env.NODE_ENV === 'production',
+  };
+}
+
+/** The environment of this process; the only place that reads it. */
+export const readEnv = (): Env => parseEnv(process.env);

@@ -1,0 +1,99 @@
+import {
+  captchaChallenge,
+  commandAnswer as commandAnswerSchema,
+  getCaptcha,
+  login,
+  loginAnswer,
+  loginBody,
+  logout,
+  logoutBody,
+  resendOtp,
+  resendOtpBody,
+  verifyOtp,
+  verifyOtpAnswer,
+  verifyOtpBody,
+  type CaptchaChallenge,
+  type CommandAnswer,
+  type Language,
+  type LoginAnswer,
+  type LoginBody,
+  type LogoutBody,
+  type ResendOtpBody,
+  type VerifyOtpAnswer,
+  type VerifyOtpBody,
+} from '@portal/contracts';
+import { Body, Controller, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/auth/access';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Sessions } from '../../../platform/auth/sessions';
+import { Captcha } from '../../../platform/captcha/captcha';
+import { CaptchaGuard } from '../../../platform/captcha/captcha.guard';
+import { Database } from '../../../platform/database/database';
+import { commandAnswer, done } from '../../../platform/http/command';
+import { Handles } from '../../../platform/http/handles';
+import { Lang, User } from '../../../platform/http/request';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit';
+import { LIMITS } from '../limits';
+import { OtpService } from '../two-step/otp.service';
+import { LoginService } from './login.service';
+
+@ApiTags('accounts')
+@Controller()
+export class LoginController {
+  constructor(
+    private readonly captcha: Captcha,
+    private readonly logins: LoginService,
+    private readonly otp: OtpService,
+    private readonly sessions: Sessions,
+    private readonly database: Database,
+  ) {}
+
+  @Handles(getCaptcha, captchaChallenge)
+  @Allow('public')
+  @RateLimited(LIMITS.captcha)
+  getCaptcha(): Promise<CaptchaChallenge> {
+    return this.captcha.challenge();
+  }
+
+  @Handles(login, loginAnswer)
+  @Allow('public')
+  @RateLimited(LIMITS.login)
+  @UseGuards(CaptchaGuard)
+  login(@Body({ schema: loginBody }) body: LoginBody): Promise<LoginAnswer> {
+    return this.logins.login(body);
+  }
+
+  @Handles(verifyOtp, verifyOtpAnswer)
+  @Allow('public')
+  @RateLimited(LIMITS.otp)
+  async verifyOtp(
+    @Body({ schema: verifyOtpBody }) { id, otp }: VerifyOtpBody,
+  ): Promise<VerifyOtpAnswer> {
+    const { user } = await this.otp.pass(id, 'login', otp);
+    const token = await this.database.transaction((tx) => this.sessions.open(tx, user.id));
+    return { token, email: user.email };
+  }
+
+  @Handles(resendOtp, commandAnswerSchema)
+  @Allow('public')
+  @RateLimited(LIMITS.otp)
+  async resendOtp(
+    @Body({ schema: resendOtpBody }) { id }: ResendOtpBody,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.otp.resend(id));
+  }
+
+  @Handles(logout, commandAnswerSchema)
+  @Allow('user')
+  @ApiBearerAuth()
+  async logout(
+    @Body({ schema: logoutBody }) _body: LogoutBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    await this.database.transaction((tx) => this.sessions.close(tx, user.sessionId));
+    return commandAnswer(language, done('loggedOut'));
+  }
+}

@@ -1,0 +1,101 @@
+import { RESET_HOURS, type SetPassBody } from '@portal/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env';
+import { Sessions } from '../../../platform/auth/sessions';
+import { Database, type Db } from '../../../platform/database/database';
+import { done, refused, type Outcome } from '../../../platform/http/command';
+import { Jobs } from '../../../platform/jobs/jobs';
+import { Mail } from '../../../platform/mail/mail';
+import { hashPassword } from '../../../platform/security/password-hash';
+import { hashToken, randomToken } from '../../../platform/security/secrets';
+import { PasswordAttempts } from '../login/password-attempts';
+
+const RESET = 'accounts.password-reset';
+/** Links one account may be sent in an hour, so that nobody's mailbox is flooded. */
+const LINKS_AN_HOUR = 3;
+
+/** Passwords set by a mailed link. The request only leaves a job, so it tells nothing of the address. */
+@Injectable()
+export class ResetService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly mail: Mail,
+    private readonly sessions: Sessions,
+    private readonly attempts: PasswordAttempts,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(RESET, ({ email }) =>
+      this.database.transaction((tx) => this.sendLink(tx, email ?? '')),
+    );
+    this.jobs.sweep(async () => {
+      const longAgo = new Date(Date.now() - 86_400_000);
+      await this.database.passwordToken.deleteMany({ where: { expiresAt: { lt: longAgo } } });
+    });
+  }
+
+  /** Asks for a link; the answer is the same for any address. */
+  async request(email: string): Promise<Outcome> {
+    await this.database.transaction((tx) => this.jobs.add(tx, RESET, { email }));
+    return done('resetSent', { email });
+  }
+
+  /** Whether a link still works. */
+  async validate(token: string): Promise<Outcome> {
+    const found = await this.database.passwordToken.count({ where: living(token) });
+    return found === 0 ? refused('resetLinkInvalid') : done('resetLinkValid');
+  }
+
+  /** Sets the password by a link, once, for the account the link was sent to; ends all its sessions. */
+  async set({ token, emailAddress, newPass }: SetPassBody): Promise<Outcome> {
+    const passwordHash = await hashPassword(newPass);
+    return this.database.transaction(async (tx) => {
+      const { count } = await tx.passwordToken.updateMany({
+        where: { ...living(token), user: { email: emailAddress } },
+        data: { usedAt: new Date() },
+      });
+      if (count === 0) return refused('resetLinkInvalid');
+      const user = await tx.user.update({ where: { email: emailAddress }, data: { passwordHash } });
+      await tx.passwordToken.updateMany({
+        where: { userId: user.id, usedAt: null },
+        data: { usedAt: new Date() },
+      });
+      await this.sessions.closeAll(tx, user.id);
+      await this.attempts.clear(user.email);
+      await this.mail.enqueue(tx, user, { template: 'passwordChanged', name: user.fullName });
+      return done('passwordSet');
+    });
+  }
+
+  private async sendLink(tx: Db, email: string): Promise<void> {
+    const user = await tx.user.findUnique({ where: { email } });
+    if (user?.status !== 'active') return;
+    const sinceAnHour = { gt: new Date(Date.now() - 3_600_000) };
+    const sent = await tx.passwordToken.count({
+      where: { userId: user.id, createdAt: sinceAnHour },
+    });
+    if (sent >= LINKS_AN_HOUR) return;
+    const token = randomToken();
+    await tx.passwordToken.create({
+      data: {
+        tokenHash: hashToken(token),
+        userId: user.id,
+        expiresAt: new Date(Date.now() + RESET_HOURS * 3_600_000),
+      },
+    });
+    await this.mail.enqueue(tx, user, {
+      template: 'resetPassword',
+      name: user.fullName,
+      params: { hours: RESET_HOURS },
+      link: `${this.env.PUBLIC_URL}/#/dat-mat-khau/${token}`,
+    });
+  }
+}
+
+const living = (token: string) => ({
+  tokenHash: hashToken(token),
+  usedAt: null,
+  expiresAt: { gt: new Date() },
+});

@@ -1,0 +1,126 @@
+import { searchable } from '@portal/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env';
+import { Database, type Db } from '../../../platform/database/database';
+import type { Registration } from '../../../platform/database/generated/client';
+import { newId } from '../../../platform/database/id';
+import { done, refused, type Outcome } from '../../../platform/http/command';
+import { Mail } from '../../../platform/mail/mail';
+import { hashToken } from '../../../platform/security/secrets';
+
+export interface Confirmation extends Outcome {
+  needsApproval: boolean;
+}
+
+const invalid: Confirmation = { ...refused('confirmationInvalid'), needsApproval: false };
+
+/** Turns a confirmed registration into a user, and into a contractor where it is a new one. */
+@Injectable()
+export class ConfirmationService {
+  constructor(
+    private readonly database: Database,
+    private readonly mail: Mail,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Takes the token of a confirmation link, once. */
+  confirm(token: string): Promise<Confirmation> {
+    return this.database.transaction(async (tx) => {
+      const registration = await this.take(tx, token);
+      if (!registration) return invalid;
+      const contractor = await this.contractorOf(tx, registration);
+      const needsApproval = !contractor.isNew;
+      const { email, passwordHash, fullName, phone, language } = registration;
+      const isTaken = (await tx.user.count({ where: { email } })) > 0;
+      if (isTaken) return invalid;
+      await tx.user.create({
+        data: {
+          id: newId(),
+          email,
+          passwordHash,
+          fullName,
+          phone,
+          language,
+          role: 'contractor',
+          contractorId: contractor.id,
+          isCompanyOwner: contractor.isNew,
+          status: needsApproval ? 'pending' : 'active',
+        },
+      });
+      if (needsApproval) await this.askForApproval(tx, registration, contractor);
+      return {
+        ...done(needsApproval ? 'emailConfirmedPending' : 'emailConfirmed'),
+        needsApproval,
+      };
+    });
+  }
+
+  /** Marks the registration confirmed; a second caller with the same link finds none. */
+  private async take(tx: Db, token: string): Promise<Registration | null> {
+    const tokenHash = hashToken(token);
+    const now = new Date();
+    const { count } = await tx.registration.updateMany({
+      where: { tokenHash, confirmedAt: null, expiresAt: { gt: now } },
+      data: { confirmedAt: now },
+    });
+    return count === 1 ? tx.registration.findUnique({ where: { tokenHash } }) : null;
+  }
+
+  /** The contractor to join; a new one unless somebody registered its tax code in the meantime. */
+  private async contractorOf(
+    tx: Db,
+    registration: Registration,
+  ): Promise<{ id: string; name: string; isNew: boolean }> {
+    const { contractorId, name, countryId, taxCode, address } = registration;
+    const known = await tx.contractor.findFirst({
+      where: contractorId ? { id: contractorId } : { taxCode: taxCode ?? '' },
+    });
+    if (known) return { ...known, isNew: false };
+    if (!name || !countryId || !taxCode || !address)
+      throw new Error(`Registration ${registration.id} names no contractor`);
+    const [row] = await tx.$queryRaw<
+      { number: bigint }[]
+    >`select nextval('contractor_code') as number`;
+    const code = `NT${String(row?.number).padStart(5, '0')}`;
+    const created = await tx.contractor.create({
+      data: {
+        id: newId(),
+        code,
+        name,
+        countryId,
+        taxCode,
+        address,
+        searchText: searchable(`${code} ${name}`),
+      },
+    });
+    return { ...created, isNew: true };
+  }
+
+  /** Tells who may let the member in: the company's first user, or the admins where there is none. */
+  private async askForApproval(
+    tx: Db,
+    member: Registration,
+    contractor: { id: string; name: string },
+  ): Promise<void> {
+    const owners = await tx.user.findMany({
+      where: { contractorId: contractor.id, isCompanyOwner: true, status: 'active' },
+    });
+    const approvers =
+      owners.length > 0
+        ? owners
+        : await tx.user.findMany({ where: { role: 'admin', status: 'active' } });
+    const params = {
+      member: member.fullName,
+      memberEmail: member.email,
+      contractor: contractor.name,
+    };
+    const link = `${this.env.PUBLIC_URL}/#/thanh-vien`;
+    await this.mail.enqueueAll(
+      tx,
+      approvers.map((to) => ({
+        to,
+        content: { template: 'memberWaiting', name: to.fullName, params, link },
+      })),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { CreateMemberBody, Language, RegisterBody } from '@portal/contracts';
+import { CONFIRMATION_HOURS } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database';
+import { newId } from '../../../platform/database/id';
+import { done, refused, type Outcome } from '../../../platform/http/command';
+import { Jobs } from '../../../platform/jobs/jobs';
+import { hashPassword } from '../../../platform/security/password-hash';
+import { REGISTRATION_MAIL } from './registration-mail';
+
+type Owner = Pick<RegisterBody, 'ownerEmail' | 'ownerPassword' | 'ownerFullName' | 'ownerPhone'>;
+type Company =
+  { contractorId: string } | Pick<RegisterBody, 'name' | 'countryId' | 'taxCode' | 'address'>;
+
+/**
+ * Takes registrations. Nothing but a waiting registration is written, whether or not the address has
+ * an account already: which mail goes out is decided by a job, so answer and timing tell nothing.
+ */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Registers a new contractor with its first user. */
+  async register(body: RegisterBody, language: Language): Promise<Outcome> {
+    const { name, countryId, taxCode, address } = body;
+    const country = await this.database.country.count({ where: { id: countryId, active: true } });
+    if (country === 0) return refused('countryUnknown');
+    if ((await this.database.contractor.count({ where: { taxCode } })) > 0)
+      return refused('taxCodeTaken');
+    return this.keep(body, { name, countryId, taxCode, address }, language);
+  }
+
+  /** Registers a user who joins a known contractor. */
+  async createMember(body: CreateMemberBody, language: Language): Promise<Outcome> {
+    const contractorId = body.companyId;
+    const known = await this.database.contractor.count({
+      where: { id: contractorId, active: true },
+    });
+    return known === 0 ? refused('companyUnknown') : this.keep(body, { contractorId }, language);
+  }
+
+  private async keep(owner: Owner, company: Company, language: Language): Promise<Outcome> {
+    const id = newId();
+    const passwordHash = await hashPassword(owner.ownerPassword);
+    await this.database.transaction(async (tx) => {
+      await tx.registration.create({
+        data: {
+          id,
+          email: owner.ownerEmail,
+          passwordHash,
+          fullName: owner.ownerFullName,
+          phone: owner.ownerPhone,
+          language,
+          ...company,
+          expiresAt: new Date(Date.now() + CONFIRMATION_HOURS * 3_600_000),
+        },
+      });
+      await this.jobs.add(tx, REGISTRATION_MAIL, { registrationId: id });
+    });
+    return done('registrationSent', { email: owner.ownerEmail });
+  }
+}

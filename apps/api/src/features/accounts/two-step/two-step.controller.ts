@@ -1,0 +1,67 @@
+import {
+  beginTwoStep,
+  beginTwoStepAnswer,
+  beginTwoStepBody,
+  commandAnswer as commandAnswerSchema,
+  confirmTwoStep,
+  confirmTwoStepBody,
+  disableTwoStep,
+  disableTwoStepBody,
+  type BeginTwoStepAnswer,
+  type BeginTwoStepBody,
+  type CommandAnswer,
+  type ConfirmTwoStepBody,
+  type DisableTwoStepBody,
+  type Language,
+} from '@portal/contracts';
+import { Body, Controller } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../../platform/auth/access';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { commandAnswer } from '../../../platform/http/command';
+import { Handles } from '../../../platform/http/handles';
+import { Lang, User } from '../../../platform/http/request';
+import { RateLimited } from '../../../platform/rate-limit/rate-limit';
+import { LIMITS } from '../limits';
+import { TwoStepService } from './two-step.service';
+
+@ApiTags('accounts')
+@ApiBearerAuth()
+@Controller()
+export class TwoStepController {
+  constructor(private readonly twoStep: TwoStepService) {}
+
+  @Handles(beginTwoStep, beginTwoStepAnswer)
+  @Allow('user')
+  @RateLimited(LIMITS.password)
+  async begin(
+    @Body({ schema: beginTwoStepBody }) body: BeginTwoStepBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<BeginTwoStepAnswer> {
+    const { data, ...outcome } = await this.twoStep.begin(user, body);
+    return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(confirmTwoStep, commandAnswerSchema)
+  @Allow('user')
+  @RateLimited(LIMITS.otp)
+  async confirm(
+    @Body({ schema: confirmTwoStepBody }) { otp }: ConfirmTwoStepBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.twoStep.confirm(user, otp));
+  }
+
+  @Handles(disableTwoStep, commandAnswerSchema)
+  @Allow('user')
+  @RateLimited(LIMITS.password)
+  async disable(
+    @Body({ schema: disableTwoStepBody }) { currentPass }: DisableTwoStepBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.twoStep.disable(user, currentPass));
+  }
+}

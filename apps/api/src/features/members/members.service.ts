@@ -1,0 +1,131 @@
+import type { Member, SearchMembersAnswer } from '@portal/contracts';
+import { can } from '@portal/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Sessions } from '../../platform/auth/sessions';
+import { Database, type Db } from '../../platform/database/database';
+import type { Prisma, User } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { done, refused, type Outcome } from '../../platform/http/command';
+import { Mail } from '../../platform/mail/mail';
+
+type WithContractor = User & { contractor: { name: string } | null };
+
+/** Who belongs to a contractor, and who is let in (decisions, section 4). */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly mail: Mail,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** A page of the members the viewer keeps, waiting ones first. */
+  async search(
+    viewer: CurrentUser,
+    query: { skip: number; take: number; status?: Member['status'] },
+  ): Promise<SearchMembersAnswer> {
+    const where = { ...kept(viewer), ...(query.status ? { status: query.status } : {}) };
+    const [rows, totalCount] = await Promise.all([
+      this.database.user.findMany({
+        where,
+        include: { contractor: { select: { name: true } } },
+        orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
+        skip: query.skip,
+        take: query.take,
+      }),
+      this.database.user.count({ where }),
+    ]);
+    return { data: rows.map(toMember), totalCount };
+  }
+
+  /** How many members wait for the viewer. */
+  countWaiting(viewer: CurrentUser): Promise<number> {
+    return this.database.user.count({ where: { ...kept(viewer), status: 'pending' } });
+  }
+
+  /** Lets a waiting member in. The first one of a contractor without users becomes its owner. */
+  approve(viewer: CurrentUser, id: string): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, viewer, id);
+      if (member.status !== 'pending') return refused('memberNotPending');
+      const owners = await tx.user.count({
+        where: { contractorId: member.contractorId, isCompanyOwner: true },
+      });
+      await tx.user.update({
+        where: { id },
+        data: { status: 'active', isCompanyOwner: owners === 0 },
+      });
+      await this.mail.enqueue(tx, member, {
+        template: 'memberApproved',
+        name: member.fullName,
+        params: { contractor: member.contractor?.name ?? '' },
+        link: `${this.env.PUBLIC_URL}/#/`,
+      });
+      return done('memberApproved');
+    });
+  }
+
+  /** Turns a waiting member away; the address may register again. */
+  reject(viewer: CurrentUser, id: string): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, viewer, id);
+      if (member.status !== 'pending') return refused('memberNotPending');
+      await tx.user.delete({ where: { id } });
+      await this.mail.enqueue(tx, member, {
+        template: 'memberRejected',
+        name: member.fullName,
+        params: { contractor: member.contractor?.name ?? '' },
+      });
+      return done('memberRejected');
+    });
+  }
+
+  /** Turns two-step login off for a member who lost the device, and ends the member's sessions. */
+  resetTwoStep(viewer: CurrentUser, id: string): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, viewer, id);
+      await tx.user.update({
+        where: { id },
+        data: { twoStepMethod: 'off', totpSecret: null, totpLastStep: null },
+      });
+      await this.sessions.closeAll(tx, id);
+      await this.mail.enqueue(tx, member, { template: 'twoStepChanged', name: member.fullName });
+      return done('memberTwoStepReset');
+    });
+  }
+
+  /** @throws AppError notFound for who is not there or not the viewer's to keep */
+  private async lockMember(tx: Db, viewer: CurrentUser, id: string): Promise<WithContractor> {
+    await tx.$queryRaw`select 1 from "user" where id = ${id}::uuid for update`;
+    const member = await tx.user.findFirst({
+      where: { ...kept(viewer), id },
+      include: { contractor: { select: { name: true } } },
+    });
+    if (!member) throw new AppError('notFound');
+    return member;
+  }
+}
+
+/** The members a viewer keeps: those of the own contractor, an admin those of all. */
+function kept(viewer: CurrentUser): Prisma.UserWhereInput {
+  if (can(viewer, 'members:manageAll')) return { contractorId: { not: null } };
+  if (!viewer.contractorId) throw new AppError('forbidden');
+  return { contractorId: viewer.contractorId };
+}
+
+function toMember(user: WithContractor): Member {
+  return {
+    id: user.id,
+    email: user.email,
+    fullName: user.fullName,
+    phone: user.phone,
+    contractorName: user.contractor?.name ?? '',
+    isCompanyOwner: user.isCompanyOwner,
+    status: user.status,
+    twoStepMethod: user.twoStepMethod,
+    createdDate: user.createdAt.toISOString(),
+  };
+}

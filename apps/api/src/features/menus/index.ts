@@ -1,0 +1,2 @@
+export { MenuCounters } from './menu-counters';
+export { MenusModule } from './menus.module';

@@ -1,0 +1,77 @@
+import type { Language, MenuCount, MenuNode, Navbar } from '@portal/contracts';
+import { permissionsOf, type Permission } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import type { Menu } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { MenuCounters } from './menu-counters';
+
+/** The left menu with its counts, and the links of the top bar; both are data. */
+@Injectable()
+export class MenusService {
+  constructor(
+    private readonly database: Database,
+    private readonly counters: MenuCounters,
+  ) {}
+
+  /** The nodes a viewer sees; branches that lead nowhere are left out. */
+  async forViewer(viewer: CurrentUser, language: Language): Promise<MenuNode[]> {
+    return (await this.visible(viewer)).map((menu) => ({
+      id: menu.id,
+      parentId: menu.parentId,
+      name: nameOf(menu, language),
+      icon: menu.icon,
+      path: menu.path,
+      sort: menu.sort,
+    }));
+  }
+
+  /** What waits for the viewer behind every leaf. */
+  async counts(viewer: CurrentUser): Promise<MenuCount[]> {
+    const leaves = (await this.visible(viewer)).filter((menu) => menu.path !== '');
+    return Promise.all(leaves.map((leaf) => this.countOf(leaf, viewer)));
+  }
+
+  /** @throws AppError notFound for a leaf the viewer does not see */
+  async count(viewer: CurrentUser, menuId: string): Promise<MenuCount> {
+    const leaf = (await this.visible(viewer)).find((menu) => menu.id === menuId);
+    if (!leaf) throw new AppError('notFound');
+    return this.countOf(leaf, viewer);
+  }
+
+  async navbars(language: Language): Promise<Navbar[]> {
+    const links = await this.database.menu.findMany({
+      where: { place: 'top', active: true },
+      orderBy: { sort: 'asc' },
+    });
+    return links.map((link) => ({
+      id: link.id,
+      name: nameOf(link, language),
+      path: link.path,
+      requiresLogin: link.requiresLogin,
+    }));
+  }
+
+  private async countOf(leaf: Menu, viewer: CurrentUser): Promise<MenuCount> {
+    return { menuId: leaf.id, ...(await this.counters.count(leaf.counter, viewer)) };
+  }
+
+  private async visible(viewer: CurrentUser): Promise<Menu[]> {
+    const menus = await this.database.menu.findMany({
+      where: { place: 'left', active: true },
+      orderBy: [{ sort: 'asc' }, { id: 'asc' }],
+    });
+    const permissions = permissionsOf(viewer);
+    const allowed = menus.filter(
+      ({ roles, permission }) =>
+        (roles.length === 0 || roles.includes(viewer.role)) &&
+        (permission === '' || permissions.has(permission as Permission)),
+    );
+    const parents = new Set(allowed.filter(({ path }) => path !== '').map((menu) => menu.parentId));
+    return allowed.filter((menu) => menu.path !== '' || parents.has(menu.id));
+  }
+}
+
+const nameOf = (menu: Menu, language: Language): string =>
+  language === 'en' ? menu.nameEn : menu.nameVi;

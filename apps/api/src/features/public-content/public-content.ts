@@ -1,0 +1,53 @@
+import {
+  getMetaData,
+  getTips,
+  metaData,
+  tipsAnswer,
+  type Language,
+  type MetaData,
+  type Tip,
+} from '@portal/contracts';
+import { Controller, Inject, Module } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { ENV, type Env } from '../../config/env';
+import { VERSION } from '../../config/version';
+import { Allow } from '../../platform/auth/access';
+import { Database } from '../../platform/database/database';
+import { Handles } from '../../platform/http/handles';
+import { Lang } from '../../platform/http/request';
+
+@ApiTags('public content')
+@Controller()
+export class PublicContentController {
+  constructor(
+    private readonly database: Database,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  @Handles(getTips, tipsAnswer)
+  @Allow('public')
+  async getTips(@Lang() language: Language): Promise<Tip[]> {
+    const tips = await this.database.tip.findMany({
+      where: { active: true },
+      orderBy: { sort: 'asc' },
+    });
+    return tips.map(({ id, contentVi, contentEn }) => ({
+      id,
+      content: language === 'en' ? contentEn : contentVi,
+    }));
+  }
+
+  @Handles(getMetaData, metaData)
+  @Allow('public')
+  getMetaData(): MetaData {
+    return {
+      version: VERSION,
+      hasDevMailbox: !this.env.isProduction,
+      supportEmail: this.env.SUPPORT_EMAIL,
+      supportPhone: this.env.SUPPORT_PHONE,
+    };
+  }
+}
+
+@Module({ controllers: [PublicContentController] })
+export class PublicContentModule {}

@@ -1,0 +1,11 @@
+import { createApp } from './app';
+import { readEnv } from './config/env';
+
+try {
+  const env = readEnv();
+  const app = await createApp(env);
+  await app.listen(env.PORT, env.HOST);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

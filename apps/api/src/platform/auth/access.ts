@@ -1,0 +1,10 @@
+import type { Permission } from '@portal/domain';
+import { SetMetadata } from '@nestjs/common';
+
+/** Who may call a route: anybody, anybody logged in, or those with a permission. */
+export type Access = 'public' | 'user' | Permission;
+
+export const ACCESS = 'portal:access';
+
+/** Declares who may call a route. A route without it answers nobody. */
+export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);

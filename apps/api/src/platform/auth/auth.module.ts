@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { RateLimitGuard } from '../rate-limit/rate-limit.guard';
+import { AccessGuard } from './access.guard';
+import { JwtStrategy } from './jwt.strategy';
+import { Sessions } from './sessions';
+
+/** Sessions, and the guards that stand before every route: first the limit, then the access. */
+@Global()
+@Module({
+  imports: [PassportModule, JwtModule.register({})],
+  providers: [
+    Sessions,
+    JwtStrategy,
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Sessions],
+})
+export class AuthModule {}

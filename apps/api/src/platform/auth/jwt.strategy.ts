@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Secrets } from '../security/secrets';
+import type { CurrentUser } from './current-user';
+import { Sessions, TOKEN } from './sessions';
+
+/** Reads the bearer token and looks its session up, so that a revoked one ends at once. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    secrets: Secrets,
+    private readonly sessions: Sessions,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: secrets.signingKey(TOKEN.purpose),
+      algorithms: [TOKEN.algorithm],
+      issuer: TOKEN.issuer,
+      audience: TOKEN.audience,
+    });
+  }
+
+  async validate(payload: { jti?: unknown }): Promise<CurrentUser | false> {
+    return typeof payload.jti === 'string' ? this.sessions.find(payload.jti) : false;
+  }
+}

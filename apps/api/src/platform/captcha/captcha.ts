@@ -1,0 +1,82 @@
+import type { CaptchaChallenge } from '@portal/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Payload } from 'altcha-lib/types';
+import { ENV, type Env } from '../../config/env';
+import { Database, isUniqueViolation } from '../database/database';
+import { hashToken, Secrets } from '../security/secrets';
+
+const MINUTES = 10;
+/** Rounds of each key derivation the browser tries. */
+const ROUNDS = 500;
+
+/** Proof-of-work captchas (ALTCHA), made and checked here, each good once (decisions, section 4). */
+@Injectable()
+export class Captcha {
+  private readonly keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+  constructor(
+    secrets: Secrets,
+    private readonly database: Database,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.keys = {
+      hmacSignatureSecret: secrets.signingKey('captcha').toString('hex'),
+      hmacKeySignatureSecret: secrets.signingKey('captcha-key').toString('hex'),
+    };
+  }
+
+  /** A new challenge, good for ten minutes. */
+  async challenge(): Promise<CaptchaChallenge> {
+    const most = this.env.CAPTCHA_WORK;
+    const challenge = await createChallenge({
+      ...this.keys,
+      algorithm: 'PBKDF2/SHA-256',
+      cost: ROUNDS,
+      counter: randomInt(Math.ceil(most / 2), most),
+      deriveKey,
+      expiresAt: new Date(Date.now() + MINUTES * 60_000),
+    });
+    return { ...challenge };
+  }
+
+  /**
+   * Takes a solution, once.
+   * @param encoded base64 of the widget's JSON payload
+   * @returns whether it solves a living challenge of ours and was not used before
+   */
+  async redeem(encoded: string): Promise<boolean> {
+    const payload = decode(encoded);
+    if (!payload || !(await this.isSolved(payload))) return false;
+    // The nonce is part of what is signed, so it names the challenge and can't be written another way.
+    const solutionHash = hashToken(payload.challenge.parameters.nonce);
+    const expiresAt = new Date(Date.now() + MINUTES * 60_000);
+    try {
+      await this.database.captchaUse.create({ data: { solutionHash, expiresAt } });
+      return true;
+    } catch (error) {
+      if (isUniqueViolation(error)) return false;
+      throw error;
+    }
+  }
+
+  private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
+    try {
+      return (await verifySolution({ ...this.keys, challenge, solution, deriveKey })).verified;
+    } catch {
+      // The library throws at fields of the wrong kind; such a payload is just no solution.
+      return false;
+    }
+  }
+}
+
+function decode(encoded: string): Payload | null {
+  if (encoded.length > 8000) return null;
+  try {
+    const payload = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Payload | null;
+    return payload?.challenge?.parameters && payload.solution ? payload : null;
+  } catch {
+    return null;
+  }
+}

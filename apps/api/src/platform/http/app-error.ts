@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@portal/i18n';
+import type { TextParams } from '../i18n/translator';
+
+/** The HTTP status of every error code, the one place where codes meet HTTP. */
+export const ERROR_STATUS = {
+  invalidInput: 400,
+  malformedRequest: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  payloadTooLarge: 413,
+  unsupportedMediaType: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+  captchaMissing: 400,
+  captchaInvalid: 400,
+  wrongCredentials: 401,
+  accountLocked: 429,
+  memberPending: 403,
+  accountDisabled: 403,
+  otpWrong: 401,
+  otpExhausted: 429,
+  otpExpired: 401,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A refusal the caller is told of: a code with a message in both languages. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: TextParams = {},
+  ) {
+    super(code);
+  }
+}

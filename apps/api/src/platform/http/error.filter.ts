@@ -1,0 +1,66 @@
+import type { ErrorAnswer } from '@portal/contracts';
+import type { ErrorCode } from '@portal/i18n';
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { translate } from '../i18n/translator';
+import { AppError, ERROR_STATUS } from './app-error';
+import { InvalidInput } from './invalid-input';
+import { requestLanguage, type AppRequest } from './request';
+
+const codeByStatus: Record<number, ErrorCode> = {
+  400: 'malformedRequest',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'payloadTooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  503: 'unavailable',
+};
+
+/** Turns whatever was thrown into the error answer of decisions, section 1; only the log learns more. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<AppRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = asAppError(error);
+    const status = ERROR_STATUS[refusal.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    else request.log.info({ code: refusal.code }, 'request refused');
+    const retryAfter = refusal.params.seconds;
+    if (status === 429 && retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+    void reply.status(status).send(answerOf(refusal, status, request));
+  }
+}
+
+function answerOf(refusal: AppError, status: number, request: AppRequest): ErrorAnswer {
+  const language = requestLanguage(request);
+  const fieldErrors = refusal instanceof InvalidInput ? refusal.fieldErrors(language) : undefined;
+  return {
+    code: refusal.code,
+    message: translate(language, `errors:${refusal.code}`, {
+      ...refusal.params,
+      traceId: request.id,
+      fields: fieldErrors?.map((error) => error.message).join(' ') ?? '',
+    }),
+    exceptionMessage: translate(language, `errorTitles:${status as 400}`),
+    time: new Date().toISOString(),
+    traceId: request.id,
+    ...(fieldErrors ? { fieldErrors } : {}),
+  };
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  return new AppError(codeByStatus[status] ?? (status < 500 ? 'malformedRequest' : 'internal'));
+}
+
+/** Fastify's own errors (a body too large, not JSON …) carry a status; anything else is ours to answer for. */
+function statusOf(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
+}

@@ -1,0 +1,32 @@
+import type { FieldError, FieldProblem, Language } from '@portal/contracts';
+import { capitalized, translate, type TextKey } from '../i18n/translator';
+import { AppError } from './app-error';
+
+/** Input that does not fit: says of each field what is wrong with it. */
+export class InvalidInput extends AppError {
+  constructor(private readonly problems: readonly FieldProblem[]) {
+    super('invalidInput');
+  }
+
+  /** One message a field, the first problem of each. */
+  fieldErrors(language: Language): FieldError[] {
+    const byField = new Map<string, string>();
+    for (const { field, code, params } of this.problems) {
+      if (byField.has(field)) continue;
+      const label = fieldLabel(language, field);
+      byField.set(
+        field,
+        capitalized(translate(language, `validation:${code}`, { ...params, field: label })),
+      );
+    }
+    return [...byField].map(([field, message]) => ({ field, message }));
+  }
+}
+
+/** The field's name in a language; a field without one is called as on the wire. */
+function fieldLabel(language: Language, field: string): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
+  const key = `fields:${name}` as TextKey;
+  const label = translate(language, key);
+  return label === name || label === key ? field : label;
+}

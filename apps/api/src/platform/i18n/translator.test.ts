@@ -1,0 +1,23 @@
+import { capitalized, languageOf, translate } from './translator';
+
+describe('the language of an answer', () => {
+  it.each([
+    [{ lang: 'en' }, 'vi', 'en'],
+    [{ lang: 'fr' }, 'en-GB,en;q=0.9', 'en'],
+    [{}, 'fr-FR,vi;q=0.5', 'vi'],
+    [{}, 'fr', 'vi'],
+    [undefined, undefined, 'vi'],
+    [{ lang: ['en', 'vi'] }, undefined, 'vi'],
+  ])('query %j, Accept-Language %s: %s', (query, header, language) => {
+    expect(languageOf(query, header)).toBe(language);
+  });
+});
+
+it('texts are filled in as they are, without HTML escapes', () => {
+  const text = translate('en', 'results:resetSent', { email: 'a&b@x.vn' });
+  expect(text).toContain('a&b@x.vn');
+});
+
+it('a text may begin with a field’s name', () => {
+  expect(capitalized('địa chỉ không hợp lệ.')).toBe('Địa chỉ không hợp lệ.');
+});

@@ -1,0 +1,41 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@portal/contracts';
+import { catalogues, type Catalogue } from '@portal/i18n/all';
+import { createInstance, type i18n } from 'i18next';
+
+/** `namespace:key.path` of every text that is a string. */
+export type TextKey = {
+  [N in keyof Catalogue & string]: `${N}:${Paths<Catalogue[N]>}`;
+}[keyof Catalogue & string];
+type Paths<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}`;
+}[keyof T & string];
+
+export type TextParams = Record<string, string | number>;
+
+const instance: i18n = createInstance();
+await instance.init({
+  resources: catalogues,
+  ns: Object.keys(catalogues.vi),
+  fallbackLng: DEFAULT_LANGUAGE,
+  interpolation: { escapeValue: false },
+});
+
+/** A text in a language, `{{name}}` filled from `params`. */
+export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
+  return instance.getFixedT(language)(key, params);
+}
+
+/** The first letter in upper case, for a text that begins with a field's name. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
+
+/** The caller's language: query `lang`, then `Accept-Language`, then Vietnamese (decisions, section 1). */
+export function languageOf(query: unknown, acceptLanguage: string | undefined): Language {
+  const asked = (query as { lang?: unknown } | undefined)?.lang;
+  if (isLanguage(asked)) return asked;
+  const accepted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase());
+  return accepted.find(isLanguage) ?? DEFAULT_LANGUAGE;
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import {
+  Logger as WorkerLogger,
+  run,
+  runMigrations,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker';
+import type { Logger } from 'pino';
+import { ENV, type Env } from '../../config/env';
+import { Database, type Db } from '../database/database';
+import { LOG } from '../logging/logging.module';
+
+export type JobPayload = Record<string, string>;
+
+const SWEEP = 'sweep';
+
+/** Background work, kept in the database until done: retried with growing pauses, shared by all instances. */
+@Injectable()
+export class Jobs implements BeforeApplicationShutdown {
+  private readonly tasks: TaskList = {};
+  private readonly sweeps: (() => Promise<void>)[] = [];
+  private runner: Runner | null = null;
+
+  constructor(
+    private readonly database: Database,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Says what does a kind of job. @param attempt counts from 1 */
+  define(
+    name: string,
+    work: (payload: JobPayload, attempt: { no: number; isLast: boolean }) => Promise<void>,
+  ): void {
+    this.tasks[name] = (payload, { job }) =>
+      work(payload as JobPayload, { no: job.attempts, isLast: job.attempts >= job.max_attempts });
+  }
+
+  /** Registers a clean-up that runs every ten minutes on one instance. */
+  sweep(work: () => Promise<void>): void {
+    this.sweeps.push(work);
+  }
+
+  /** Asks for a job as part of a transaction: it exists if and only if the transaction holds. */
+  add(tx: Db, name: string, payload: JobPayload): Promise<void> {
+    return this.addAll(tx, name, [payload]);
+  }
+
+  /** Asks for a job each, in one statement. */
+  async addAll(tx: Db, name: string, payloads: readonly JobPayload[]): Promise<void> {
+    await tx.$executeRaw`
+      select graphile_worker.add_job(${name}, payload, max_attempts => 12)
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`;
+  }
+
+  /** Starts working; brings the queue's own tables up to date first. */
+  async start(): Promise<void> {
+    if (!this.env.RUN_JOBS) return runMigrations({ pgPool: this.database.pool });
+    this.tasks[SWEEP] = async () => {
+      for (const sweep of this.sweeps) await sweep();
+    };
+    this.runner = await run({
+      pgPool: this.database.pool,
+      taskList: this.tasks,
+      crontab: `*/10 * * * * ${SWEEP}`,
+      concurrency: 2,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      logger: new WorkerLogger((scope) => (level, message, meta) => {
+        if (level === 'error') this.log.error({ scope, meta }, message);
+        else this.log.debug({ scope }, message);
+      }),
+    });
+  }
+
+  /** Lets running jobs finish. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.runner?.stop();
+  }
+}

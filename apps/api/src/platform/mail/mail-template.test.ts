@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@portal/contracts';
+import { catalogues } from '@portal/i18n/all';
+import { renderMail, type MailTemplate } from './mail-template';
+
+const support = { email: 'help@plant.example', phone: '0255' };
+const templates = Object.entries(catalogues.vi.mail).flatMap(([name, texts]) =>
+  typeof texts === 'object' ? [name as MailTemplate] : [],
+);
+const params = {
+  code: '123456',
+  minutes: 5,
+  hours: 2,
+  member: 'Trần Thị B',
+  memberEmail: 'b@x.vn',
+  contractor: 'Công ty A',
+};
+
+describe.each(LANGUAGES)('mails in %s', (language) => {
+  it.each(templates)('%s says everything in text and in HTML', (template) => {
+    const link = 'https://portal.example/#/x';
+    const mail = renderMail(language, { template, params, name: 'An', link }, support);
+    expect(mail.subject).not.toMatch(/\{\{|mail:\w/);
+    expect(mail.text).not.toMatch(/\{\{|mail:\w/);
+    expect(mail.text).toContain('help@plant.example');
+    const hasAction = 'action' in catalogues[language].mail[template];
+    expect(mail.text.includes(link)).toBe(hasAction);
+    expect(mail.html.includes(`href="${link}"`)).toBe(hasAction);
+  });
+});
+
+it('names with markup do no harm', () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const mail = renderMail('vi', { template: 'memberApproved', params, name }, support);
+  expect(mail.html).not.toContain('<img');
+  expect(mail.html).toContain('&lt;img');
+});

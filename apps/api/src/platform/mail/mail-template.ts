@@ -1,0 +1,85 @@
+import type { Language } from '@portal/contracts';
+import { catalogues, type Catalogue } from '@portal/i18n/all';
+import { translate, type TextKey, type TextParams } from '../i18n/translator';
+
+/** Mails that can be sent: the entries of the `mail` texts that have a subject. */
+export type MailTemplate = {
+  [K in keyof Catalogue['mail']]: Catalogue['mail'][K] extends { subject: string } ? K : never;
+}[keyof Catalogue['mail']];
+
+export interface MailContent {
+  template: MailTemplate;
+  params?: TextParams;
+  /** The addressee's name; without it the greeting is a general one. */
+  name?: string;
+  /** Where the mail's button leads; only for templates with an `action`. */
+  link?: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Writes a mail in one language, as text and as HTML that any mail program shows (decisions, section 7). */
+export function renderMail(
+  language: Language,
+  content: MailContent,
+  support: { email: string; phone: string },
+): RenderedMail {
+  const { template, params = {}, name, link } = content;
+  const say = (key: string) => translate(language, `mail:${key}` as TextKey, params);
+  const subject = say(`${template}.subject`);
+  const greeting = name
+    ? translate(language, 'mail:greeting', { name })
+    : translate(language, 'mail:greetingPlain');
+  const paragraphs = [greeting, ...say(`${template}.body`).split('\n\n')];
+  const hasAction = 'action' in catalogues[language].mail[template];
+  const action = link && hasAction ? { label: say(`${template}.action`), link } : null;
+  const copyLink = translate(language, 'mail:copyLink');
+  const footer = translate(language, 'mail:footer', { ...support });
+  return {
+    subject,
+    text: [
+      ...paragraphs,
+      ...(action ? [`${action.label}: ${action.link}`] : []),
+      `-- \n${footer}`,
+    ].join('\n\n'),
+    html: page(language, subject, paragraphs, action, copyLink, footer),
+  };
+}
+
+function page(
+  language: Language,
+  subject: string,
+  paragraphs: string[],
+  action: { label: string; link: string } | null,
+  copyLink: string,
+  footer: string,
+): string {
+  const body = paragraphs
+    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
+    .join('');
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="background:#0b5c63;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
+      `<p style="margin:0 0 16px;color:#5b6670;font-size:13px">${escapeHtml(copyLink)}<br>${escapeHtml(action.link)}</p>`
+    : '';
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;background:#f2f4f5;font-family:'Be Vietnam Pro',Arial,sans-serif;font-size:15px;line-height:1.5;color:#1c2429">` +
+    `<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">` +
+    `<h1 style="font-size:20px;margin:0 0 24px">${escapeHtml(subject)}</h1>${body}${button}` +
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dde2e5;color:#5b6670;font-size:13px">${escapeHtml(footer)}</p>` +
+    `</div></body></html>`
+  );
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);

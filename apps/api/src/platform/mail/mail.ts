@@ -1,0 +1,97 @@
+import type { Language } from '@portal/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
+import { ENV, type Env } from '../../config/env';
+import { Database, type Db } from '../database/database';
+import { newId } from '../database/id';
+import { Jobs } from '../jobs/jobs';
+import { LOG } from '../logging/logging.module';
+import { renderMail, type MailContent } from './mail-template';
+
+const SEND = 'mail.send';
+/** How long mails are kept, for support to see what went out. */
+const KEEP_DAYS = 30;
+
+export interface Addressee {
+  email: string;
+  language: string;
+}
+
+/** Mails: written with what causes them, sent by a job (decisions, section 7). */
+@Injectable()
+export class Mail implements OnModuleInit {
+  private readonly transport: Transporter | null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
+  }
+
+  onModuleInit(): void {
+    this.jobs.define(SEND, ({ id }, attempt) => this.send(id ?? '', attempt));
+    this.jobs.sweep(() => this.forgetOld());
+  }
+
+  /** Puts a mail into the outbox as part of a transaction. */
+  enqueue(tx: Db, to: Addressee, content: MailContent): Promise<void> {
+    return this.enqueueAll(tx, [{ to, content }]);
+  }
+
+  /** Puts several mails into the outbox as part of a transaction. */
+  async enqueueAll(
+    tx: Db,
+    mails: readonly { to: Addressee; content: MailContent }[],
+  ): Promise<void> {
+    const support = { email: this.env.SUPPORT_EMAIL, phone: this.env.SUPPORT_PHONE };
+    const rows = mails.map(({ to, content }) => {
+      const language: Language = to.language === 'en' ? 'en' : 'vi';
+      const rendered = renderMail(language, content, support);
+      return { id: newId(), recipient: to.email, language, ...rendered };
+    });
+    await tx.mailOutbox.createMany({ data: rows });
+    if (this.transport)
+      await this.jobs.addAll(
+        tx,
+        SEND,
+        rows.map(({ id }) => ({ id })),
+      );
+  }
+
+  private async send(id: string, attempt: { no: number; isLast: boolean }): Promise<void> {
+    const mail = await this.database.mailOutbox.findUnique({ where: { id } });
+    if (!this.transport || mail?.status !== 'waiting') return;
+    const { recipient, subject, text, html } = mail;
+    try {
+      await this.transport.sendMail({
+        from: this.env.MAIL_FROM,
+        to: recipient,
+        subject,
+        text,
+        html,
+      });
+    } catch (error) {
+      const status = attempt.isLast ? 'failed' : 'waiting';
+      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await this.database.mailOutbox.update({
+        where: { id },
+        data: { attempts: attempt.no, lastError, status },
+      });
+      this.log.warn({ mailId: id, attempt: attempt.no, reason: lastError }, 'mail not sent');
+      throw error;
+    }
+    await this.database.mailOutbox.update({
+      where: { id },
+      data: { status: 'sent', sentAt: new Date(), attempts: attempt.no, text: '', html: '' },
+    });
+  }
+
+  private async forgetOld(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_DAYS * 86_400_000);
+    await this.database.mailOutbox.deleteMany({ where: { createdAt: { lt: before } } });
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { Database } from '../database/database';
+import { AppError } from '../http/app-error';
+import type { AppRequest } from '../http/request';
+import { RATE_LIMIT, type RateLimitRule } from './rate-limit';
+
+/** Counts calls in the database, so that a limit holds whichever instance answers. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  private readonly limiters = new Map<string, RateLimiterPostgres>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly database: Database,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const rule = this.reflector.get<RateLimitRule | undefined>(RATE_LIMIT, context.getHandler());
+    if (!rule) return true;
+    const { ip } = context.switchToHttp().getRequest<AppRequest>();
+    try {
+      await this.limiter(rule).consume(ip);
+      return true;
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('tooManyRequests', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
+    }
+  }
+
+  private limiter(rule: RateLimitRule): RateLimiterPostgres {
+    const known = this.limiters.get(rule.name);
+    if (known) return known;
+    const limiter = new RateLimiterPostgres({
+      storeClient: this.database.pool,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: rule.name,
+      points: rule.points,
+      duration: rule.seconds,
+      // Once over the limit, further calls are refused from memory for as long.
+      inMemoryBlockOnConsumed: rule.points,
+      clearExpiredByTimeout: false,
+    });
+    this.limiters.set(rule.name, limiter);
+    return limiter;
+  }
+}
