@@ -1,0 +1,10 @@
+import base from '../../jest.config.mjs';
+
+/** API tests: a real server and database, so slower, and nothing to gain from many at once. */
+export default {
+  ...base,
+  globalSetup: '<rootDir>/src/support/global-setup.ts',
+  globalTeardown: '<rootDir>/src/support/global-teardown.ts',
+  testTimeout: 60_000,
+  maxWorkers: 2,
+};

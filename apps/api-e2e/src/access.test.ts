@@ -1,0 +1,119 @@
+import { myProfile } from '@portal/contracts';
+import { usePortal } from './support/portal';
+import { until } from './support/until';
+
+const portal = usePortal();
+
+interface ApiDocument {
+  paths: Record<string, Record<string, { tags?: string[] }>>;
+}
+
+/** Calls anybody may make; all others need a session. */
+const PUBLIC = [
+  'GET /health/live',
+  'GET /health/ready',
+  'GET /io/dev/mailbox',
+  'GET /io/website/public/captcha',
+  'GET /io/website/public/countries',
+  'GET /io/website/public/meta-data',
+  'GET /io/website/public/navbars',
+  'GET /io/website/public/suppliers',
+  'GET /io/website/public/tips',
+  'GET /io/website/public/validate-reset-pass/{token}',
+  'POST /io/website/public/confirm-email',
+  'POST /io/website/public/create-member',
+  'POST /io/website/public/login',
+  'POST /io/website/public/register',
+  'POST /io/website/public/resend-otp',
+  'POST /io/website/public/reset-pass',
+  'POST /io/website/public/set-pass',
+  'POST /io/website/public/verify-otp',
+];
+
+async function documentedCalls(): Promise<string[]> {
+  const response = await fetch(`${portal.client.baseUrl}/io/docs-json`);
+  const { paths } = (await response.json()) as ApiDocument;
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
+it('every call but the public ones is refused without a session', async () => {
+  const calls = await documentedCalls();
+  expect(calls.length).toBeGreaterThan(PUBLIC.length);
+  const open: string[] = [];
+  for (const call of calls) {
+    const [method, path = ''] = call.split(' ');
+    const response = await fetch(portal.client.baseUrl + path.replaceAll(/{\w+}/g, 'x'), {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      body: method === 'POST' ? '{}' : undefined,
+    });
+    if (response.status !== 401) open.push(call);
+  }
+  expect(open.sort()).toEqual(PUBLIC);
+});
+
+it('the documentation page loads nothing from elsewhere', async () => {
+  const page = await fetch(`${portal.client.baseUrl}/io/docs`);
+  const html = await page.text();
+  expect(page.status).toBe(200);
+  expect(html.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
+});
+
+describe('an error', () => {
+  it('carries code, message, time and a trace id that also stands in the log', async () => {
+    const { status, error, headers } = await portal.client
+      .as({ language: 'en' })
+      .call(myProfile, {}, { token: 'x' });
+    expect(status).toBe(401);
+    expect(error).toEqual({
+      code: 'unauthenticated',
+      message: 'Your session is no longer valid. Please log in again.',
+      exceptionMessage: 'Not logged in',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      traceId: headers.get('X-Request-Id'),
+    });
+    await until(() => portal.api.logs.find((line) => line.reqId === error.traceId));
+  });
+
+  it.each<[string, RequestInit, number, string]>([
+    ['/io/website/nothing-here', {}, 404, 'notFound'],
+    [
+      '/io/website/public/login',
+      { method: 'POST', body: '{"a":', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'malformedRequest',
+    ],
+    [
+      '/io/website/public/login',
+      { method: 'POST', body: '<a/>', headers: { 'Content-Type': 'application/xml' } },
+      415,
+      'unsupportedMediaType',
+    ],
+    [
+      '/io/website/public/login',
+      {
+        method: 'POST',
+        body: JSON.stringify({ a: 'x'.repeat(2_000_000) }),
+        headers: { 'Content-Type': 'application/json' },
+      },
+      413,
+      'payloadTooLarge',
+    ],
+  ])('of %s is told without a word of its inside', async (path, init, status, code) => {
+    const response = await fetch(portal.client.baseUrl + path, init);
+    expect(response.status).toBe(status);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ code });
+    expect(text).not.toMatch(/stack|node_modules|\/apps\/|select |SyntaxError/i);
+  });
+});
+
+it('answers carry the headers that keep a browser from doing harm', async () => {
+  const { headers } = await portal.client.call(myProfile);
+  expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/);
+  expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});

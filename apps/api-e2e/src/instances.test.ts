@@ -1,0 +1,118 @@
+import { getDevMailbox, login, myProfile, register } from '@portal/contracts';
+import {
+  freshIp,
+  newContractor,
+  registeredContractor,
+  solvedCaptcha,
+  tryLogIn,
+} from '@portal/testing';
+import { startApi, type RunningApi } from './support/api';
+import { createDatabase, type TestDatabase } from './support/database';
+import { until } from './support/until';
+
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'a-secret-of-this-test-that-is-long-enough',
+  DATA_SECRET: 'another-secret-of-this-test-long-enough',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PUBLIC_URL: 'https://portal.plant.example',
+};
+
+describe('several instances on one database', () => {
+  let database: TestDatabase;
+  let instances: RunningApi[] = [];
+
+  beforeAll(async () => {
+    database = await createDatabase();
+    instances = await Promise.all([1, 2].map(() => startApi({ databaseUrl: database.url })));
+  });
+
+  afterAll(async () => {
+    await Promise.all(instances.map((api) => api.stop()));
+    await database?.drop();
+  });
+
+  const clients = () => instances.map(({ client }) => client);
+
+  it('count calls together', async () => {
+    const ip = freshIp();
+    const answers = [];
+    for (let call = 0; call < 36; call += 1) {
+      const client = clients()[call % 2]?.as({ ip });
+      answers.push(await client?.call(login, { body: { userName: 'a@b.vn', password: 'x' } }));
+    }
+    expect(answers.filter((answer) => answer?.status === 429)).toHaveLength(6);
+  });
+
+  it('lock an account, take a captcha and end a session together', async () => {
+    const [one, other] = clients();
+    if (!one || !other) throw new Error('two instances are running');
+    const { email, password, token } = await registeredContractor(one);
+    expect((await other.call(myProfile, {}, { token })).status).toBe(200);
+    for (const client of [one, other, one, other, one]) await tryLogIn(client, email, 'Wrong-2026');
+    expect((await tryLogIn(other, email, password)).error.code).toBe('accountLocked');
+    expect((await other.call(myProfile, {}, { token })).status).toBe(401);
+
+    const headers = await solvedCaptcha(one);
+    const body = { userName: 'a@b.vn', password: 'x' };
+    const codes = [];
+    for (const client of [one, other])
+      codes.push(
+        (await client.as({ ip: freshIp() }).call(login, { body }, { headers })).error.code,
+      );
+    expect(codes).toEqual(['wrongCredentials', 'captchaInvalid']);
+  });
+});
+
+describe('production', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createDatabase();
+  });
+
+  afterAll(() => database?.drop());
+
+  it.each(['SESSION_SECRET', 'DATA_SECRET', 'SMTP_URL', 'PUBLIC_URL'])(
+    'does not start without %s',
+    async (name) => {
+      const env: Record<string, string> = { ...production, [name]: '' };
+      await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow(name);
+    },
+  );
+
+  it('has no mailbox to read, tells browsers to stay on HTTPS', async () => {
+    const api = await startApi({ databaseUrl: database.url, env: production });
+    expect((await api.client.call(getDevMailbox)).status).toBe(404);
+    const { headers } = await api.client.call(myProfile);
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    await api.stop();
+  });
+});
+
+describe('a shutdown', () => {
+  it('answers what is under way, then ends by itself', async () => {
+    const database = await createDatabase();
+    const api = await startApi({ databaseUrl: database.url });
+    const { client } = api;
+    const body = await newContractor(client);
+    const headers = await solvedCaptcha(client);
+    // Hashing the password takes long enough for the signal to arrive while the call is under way.
+    const underWay = client.call(register, { body }, { headers });
+    await new Promise((resolve) => setImmediate(resolve));
+    const [answer] = await Promise.all([underWay, stopSoon(api)]);
+    expect(answer.body.isSuccess).toBe(true);
+    await expect(client.call(myProfile)).rejects.toThrow();
+    await database.drop();
+  });
+});
+
+/** Stops once the log shows that a call has come in. */
+async function stopSoon(api: RunningApi): Promise<void> {
+  await until(() =>
+    api.logs.some((line) => JSON.stringify(line.req ?? '').includes('/public/register'))
+      ? true
+      : undefined,
+  );
+  await api.stop();
+}

@@ -1,0 +1,147 @@
+import {
+  approveMember,
+  EMPTY_ID,
+  getCounts,
+  getMenuCount,
+  getMenus,
+  myProfile,
+  rejectMember,
+  resetMemberTwoStep,
+  searchMembers,
+  searchSuppliers,
+} from '@portal/contracts';
+import {
+  joinedMember,
+  logIn,
+  mailTo,
+  registeredContractor,
+  tryLogIn,
+  type LoggedIn,
+} from '@portal/testing';
+import { demoLogin } from './support/demo';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+async function companyWithWaitingMember() {
+  const { client } = portal;
+  const owner = await registeredContractor(client);
+  const { body: profile } = await client.call(myProfile, {}, { token: owner.token });
+  const member = await joinedMember(client, profile.contractorId ?? '');
+  return { owner, member, memberId: await idOf(owner, member.ownerEmail) };
+}
+
+async function idOf(viewer: LoggedIn, email: string): Promise<string> {
+  const { body } = await portal.client.call(
+    searchMembers,
+    { query: { take: 100 } },
+    { token: viewer.token },
+  );
+  return body.data.find((row) => row.email === email)?.id ?? EMPTY_ID;
+}
+
+describe('the company’s first user', () => {
+  it('sees who waits, in the list and as a count in the menu, and lets them in', async () => {
+    const { client } = portal;
+    const { owner, member, memberId } = await companyWithWaitingMember();
+    const { token } = owner;
+    const { body: list } = await client.call(searchMembers, {}, { token });
+    expect(list.totalCount).toBe(2);
+    expect(list.data.map(({ email, status }) => [email, status])).toEqual([
+      [member.ownerEmail, 'pending'],
+      [owner.email, 'active'],
+    ]);
+
+    const { body: menus } = await client.as({ language: 'en' }).call(getMenus, {}, { token });
+    const leaf = menus.find(({ path }) => path === '/thanh-vien');
+    expect(leaf?.name).toBe('Members');
+    const countOfLeaf = async () =>
+      (await client.call(getMenuCount, { params: { menuId: leaf?.id ?? '' } }, { token })).body;
+    expect(await countOfLeaf()).toEqual({ menuId: leaf?.id, count: 1, overdue: 0 });
+    expect((await client.call(getCounts, {}, { token })).body).toContainEqual(await countOfLeaf());
+
+    const approved = await client.call(approveMember, { params: { id: memberId } }, { token });
+    expect(approved.body).toEqual({ isSuccess: true, message: 'Đã chấp thuận thành viên.' });
+    await mailTo(client, member.ownerEmail, /đã được chấp thuận/);
+    expect((await tryLogIn(client, member.ownerEmail, member.ownerPassword)).status).toBe(200);
+    expect((await countOfLeaf()).count).toBe(0);
+
+    const again = await client.call(approveMember, { params: { id: memberId } }, { token });
+    expect(again.body.isSuccess).toBe(false);
+  });
+
+  it('turns somebody away, who may then register again', async () => {
+    const { client } = portal;
+    const { owner, member, memberId } = await companyWithWaitingMember();
+    await client.call(rejectMember, { params: { id: memberId } }, { token: owner.token });
+    await mailTo(client, member.ownerEmail, /không được chấp thuận/);
+    const refused = await tryLogIn(client, member.ownerEmail, member.ownerPassword);
+    expect(refused.error.code).toBe('wrongCredentials');
+  });
+
+  it('cannot see or let in another company’s member', async () => {
+    const { client } = portal;
+    const stranger = await registeredContractor(client);
+    const { owner, memberId } = await companyWithWaitingMember();
+    for (const action of [approveMember, rejectMember, resetMemberTwoStep]) {
+      const answer = await client.call(
+        action,
+        { params: { id: memberId } },
+        { token: stranger.token },
+      );
+      expect(answer.status).toBe(404);
+    }
+    expect(await idOf(stranger, owner.email)).toBe(EMPTY_ID);
+  });
+});
+
+describe('other users', () => {
+  it('of the company neither see the list nor its menu leaf', async () => {
+    const { client } = portal;
+    const { owner, member, memberId } = await companyWithWaitingMember();
+    await client.call(approveMember, { params: { id: memberId } }, { token: owner.token });
+    const { token } = await logIn(client, member.ownerEmail, member.ownerPassword);
+    expect((await client.call(searchMembers, {}, { token })).status).toBe(403);
+    const self = await client.call(approveMember, { params: { id: memberId } }, { token });
+    expect(self.status).toBe(403);
+    const { body: menus } = await client.call(getMenus, {}, { token });
+    expect(menus.map(({ path }) => path)).not.toContain('/thanh-vien');
+    expect(menus.map(({ name }) => name)).not.toContain('Tài khoản');
+  });
+
+  it.each(['employee', 'reviewer', 'guard'] as const)(
+    'a %s does not keep members',
+    async (role) => {
+      const { client } = portal;
+      const { token } = await demoLogin(client, role);
+      expect((await client.call(searchMembers, {}, { token })).status).toBe(403);
+    },
+  );
+
+  it('an admin keeps the members of every contractor', async () => {
+    const { client } = portal;
+    const { token } = await demoLogin(client, 'admin');
+    const { member, memberId } = await companyWithWaitingMember();
+    const { body } = await client.call(
+      searchMembers,
+      { query: { status: 'pending', take: 100 } },
+      { token },
+    );
+    expect(body.data.map(({ email }) => email)).toContain(member.ownerEmail);
+    const approved = await client.call(approveMember, { params: { id: memberId } }, { token });
+    expect(approved.body.isSuccess).toBe(true);
+  });
+
+  it('somebody who joins a contractor nobody stands for is let in by an admin, and becomes its first user', async () => {
+    const { client } = portal;
+    const admin = await demoLogin(client, 'admin');
+    const { body: found } = await client.call(searchSuppliers, { query: { keyword: 'doosan' } });
+    const member = await joinedMember(client, found.data[0]?.id ?? '');
+    await mailTo(client, admin.email, /chờ phê duyệt/);
+    const id = await idOf(admin, member.ownerEmail);
+    await client.call(approveMember, { params: { id } }, { token: admin.token });
+    const { token } = await logIn(client, member.ownerEmail, member.ownerPassword);
+    const { body: profile } = await client.call(myProfile, {}, { token });
+    expect(profile.isCompanyOwner).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { copyTemplate, dropDatabase } from '../../../../tools/portal/test-databases.mjs';
+
+/** Names the variable through which the global setup tells test files where the server is. */
+export const SERVER_URL_VARIABLE = 'TEST_DATABASE_SERVER_URL';
+
+/** A database of a test file's own. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Copies the migrated template with its reference data; nothing else ever touches the copy. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const server = process.env[SERVER_URL_VARIABLE];
+  if (!server) throw new Error('The global setup has not started a database server');
+  const urlOf = (database: string) =>
+    Object.assign(new URL(server), { pathname: `/${database}` }).href;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  return { url: await copyTemplate(urlOf, name), drop: () => dropDatabase(urlOf, name) };
+}

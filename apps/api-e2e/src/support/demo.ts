@@ -1,0 +1,10 @@
+import type { Role } from '@portal/contracts';
+import { logIn, type Client, type LoggedIn } from '@portal/testing';
+import accounts from '../../../../prisma/seed/demo/accounts.json' with { type: 'json' };
+
+/** Logs in as the demo's account of a role. */
+export async function demoLogin(client: Client, role: Role): Promise<LoggedIn> {
+  const account = accounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`The demo has no account of role ${role}`);
+  return logIn(client, account.email, account.password);
+}

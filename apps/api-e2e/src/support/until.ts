@@ -1,0 +1,12 @@
+const PATIENCE_MS = 30_000;
+
+/** Asks again and again until there is an answer. */
+export async function until<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`Nothing came within ${PATIENCE_MS / 1000} seconds`);
+}

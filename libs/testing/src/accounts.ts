@@ -1,0 +1,94 @@
+import {
+  confirmEmail,
+  createMember,
+  getCountries,
+  login,
+  register,
+  type CreateMemberBody,
+  type RegisterBody,
+} from '@portal/contracts';
+import { solvedCaptcha } from './captcha';
+import { freshIp, type Client } from './client';
+import { linkToken, mailTo } from './mailbox';
+
+export const GOOD_PASSWORD = 'Nhà-thầu-2026';
+
+let made = 0;
+/** A word no other test uses. */
+export function unique(word: string): string {
+  made += 1;
+  return `${word}-${process.pid.toString(36)}${Date.now().toString(36)}${made}`;
+}
+
+/** The fields of somebody who registers. */
+export function ownerFields(email = `${unique('user')}@contractor.example`) {
+  return {
+    ownerEmail: email,
+    ownerPassword: GOOD_PASSWORD,
+    ownerConfirmPassword: GOOD_PASSWORD,
+    ownerFullName: 'Nguyễn Văn An',
+    ownerPhone: '0905 123 456',
+  };
+}
+
+/** A valid registration of a new contractor. */
+export async function newContractor(
+  client: Client,
+  change: Partial<RegisterBody> = {},
+): Promise<RegisterBody> {
+  const { body: countries } = await client.call(getCountries);
+  return {
+    isNew: true,
+    name: unique('Công ty Xây lắp'),
+    countryId: countries[0]?.id ?? '',
+    taxCode: unique('MST'),
+    address: '12 Quang Trung, thành phố Quảng Ngãi',
+    ...ownerFields(),
+    ...change,
+  };
+}
+
+export interface LoggedIn {
+  email: string;
+  password: string;
+  token: string;
+}
+
+/** Registers a new contractor, confirms its e-mail and logs in as its first user. */
+export async function registeredContractor(client: Client): Promise<LoggedIn> {
+  const body = await newContractor(client);
+  await client.call(register, { body }, { headers: await solvedCaptcha(client) });
+  await confirm(client, body.ownerEmail);
+  return logIn(client, body.ownerEmail, body.ownerPassword);
+}
+
+/** Registers somebody who joins a contractor; confirmed, not yet let in. */
+export async function joinedMember(client: Client, companyId: string): Promise<CreateMemberBody> {
+  const body: CreateMemberBody = { isNew: false, companyId, ...ownerFields() };
+  await client.call(createMember, { body }, { headers: await solvedCaptcha(client) });
+  await confirm(client, body.ownerEmail);
+  return body;
+}
+
+/** Opens the link of the confirmation mail. */
+export async function confirm(client: Client, email: string): Promise<void> {
+  const mail = await mailTo(client, email, /Xác nhận email|Confirm/);
+  await client.call(confirmEmail, { body: { token: linkToken(mail) } });
+}
+
+/** Logs in with a password, from an address of its own. */
+export async function logIn(client: Client, email: string, password: string): Promise<LoggedIn> {
+  const answer = await tryLogIn(client, email, password);
+  if (answer.status !== 200) throw new Error(`Login of ${email}: ${answer.error.message}`);
+  return { email, password, token: answer.body.accessToken };
+}
+
+/** One try at logging in, with a captcha of its own. */
+export async function tryLogIn(client: Client, userName: string, password: string) {
+  const caller = client.as({ ip: freshIp() });
+  return caller.call(
+    login,
+    { body: { userName, password } },
+    { headers: await solvedCaptcha(caller) },
+  );
+}

@@ -1,0 +1,4 @@
+export * from './accounts';
+export * from './captcha';
+export * from './client';
+export * from './mailbox';
