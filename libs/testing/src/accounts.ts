@@ -55,8 +55,11 @@ export interface LoggedIn {
 }
 
 /** Registers a new contractor, confirms its e-mail and logs in as its first user. */
-export async function registeredContractor(client: Client): Promise<LoggedIn> {
-  const body = await newContractor(client);
+export async function registeredContractor(
+  client: Client,
+  change: Partial<RegisterBody> = {},
+): Promise<LoggedIn> {
+  const body = await newContractor(client, change);
   await client.call(register, { body }, { headers: await solvedCaptcha(client) });
   await confirm(client, body.ownerEmail);
   return logIn(client, body.ownerEmail, body.ownerPassword);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '../fields';
-import { newPassword } from './password';
+import { newPassword, repeatedPassword, repeats } from './password';
 
 export const resetPassBody = z.object({
   emailAddress,
@@ -13,14 +13,11 @@ export const setPassBody = z
   .object({
     emailAddress,
     newPass: newPassword,
-    newPassConfirm: z.string(),
+    newPassConfirm: repeatedPassword,
     token: z.string().min(1).max(200),
     recaptcha: z.string().optional(),
   })
-  .refine((body) => body.newPass === body.newPassConfirm, {
-    path: ['newPassConfirm'],
-    message: 'passwordMismatch',
-  });
+  .refine(...repeats('newPass', 'newPassConfirm'));
 export type SetPassBody = z.infer<typeof setPassBody>;
 
 /** The token of a mailed link, as it stands in a path. */

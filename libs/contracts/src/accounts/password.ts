@@ -9,3 +9,22 @@ export const newPassword = z.string().check((ctx) => {
 
 /** A password that is only compared with a stored one; its length is bounded, its rules are not told. */
 export const typedPassword = z.string().min(1).max(1000);
+
+/** The new password typed again; what it has to equal is said by `repeats`. */
+export const repeatedPassword = z.string().min(1);
+
+/**
+ * Arguments for `refine`: one field repeats another. It is checked beside the other rules, not only
+ * after them, so that a form shows everything that is wrong at once.
+ */
+export function repeats<Password extends string, Repeated extends string>(
+  password: Password,
+  repeated: Repeated,
+) {
+  const check = (body: Record<Password | Repeated, string>) =>
+    // An empty repetition is already reported as missing.
+    body[repeated] === '' || body[password] === body[repeated];
+  const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+  const params = { path: [repeated], message: 'passwordMismatch', when: isObject };
+  return [check, params] as const;
+}

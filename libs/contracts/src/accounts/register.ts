@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { emailAddress, id, phoneNumber, requiredLine } from '../fields';
-import { newPassword } from './password';
+import { newPassword, repeatedPassword, repeats } from './password';
 
 const owner = {
   ownerEmail: emailAddress,
   ownerPassword: newPassword,
-  ownerConfirmPassword: z.string(),
+  ownerConfirmPassword: repeatedPassword,
   ownerFullName: requiredLine(),
   ownerPhone: phoneNumber,
 };
 
-const samePassword = (body: { ownerPassword: string; ownerConfirmPassword: string }) =>
-  body.ownerPassword === body.ownerConfirmPassword;
-const mismatch = { path: ['ownerConfirmPassword'], message: 'passwordMismatch' };
+const sameTwice = repeats('ownerPassword', 'ownerConfirmPassword');
 
 /** A contractor not yet known to the plant, with its first user (document 1, section 3). */
 export const registerBody = z
@@ -24,11 +22,11 @@ export const registerBody = z
     address: requiredLine(500),
     ...owner,
   })
-  .refine(samePassword, mismatch);
+  .refine(...sameTwice);
 export type RegisterBody = z.infer<typeof registerBody>;
 
 /** A user who joins a contractor chosen from the list of suppliers. */
 export const createMemberBody = z
   .object({ isNew: z.literal(false), companyId: id, ...owner })
-  .refine(samePassword, mismatch);
+  .refine(...sameTwice);
 export type CreateMemberBody = z.infer<typeof createMemberBody>;

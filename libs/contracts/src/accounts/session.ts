@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { newPassword, typedPassword } from './password';
+import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
 import { ROLES, TWO_STEP_METHODS } from './session.route';
 
 export const myProfileAnswer = z.object({
@@ -22,11 +22,8 @@ export const myProfileAnswer = z.object({
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 
 export const changePassBody = z
-  .object({ currentPass: typedPassword, newPass: newPassword, newPassConfirm: z.string() })
-  .refine((body) => body.newPass === body.newPassConfirm, {
-    path: ['newPassConfirm'],
-    message: 'passwordMismatch',
-  });
+  .object({ currentPass: typedPassword, newPass: newPassword, newPassConfirm: repeatedPassword })
+  .refine(...repeats('newPass', 'newPassConfirm'));
 export type ChangePassBody = z.infer<typeof changePassBody>;
 
 /** Both fields are what the client holds; the session that ends is the caller's own. */

@@ -1,0 +1,186 @@
+import { registeredContractor } from '@portal/testing';
+import { plannedAddresses } from './support/addresses';
+import { expect, test } from './support/test';
+
+test.describe('who is not logged in', () => {
+  test('is sent home from a protected page, and back to it by logging in', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/theo-doi/nhan-su?m=5');
+    await expect(page).toHaveURL(/#\/$/);
+    await portal.logIn(email, password);
+    await expect(portal.heading('Theo dõi nhân sự')).toBeVisible();
+    await expect(page).toHaveURL(/#\/theo-doi\/nhan-su\?m=5$/);
+  });
+
+  test('sees guides and lectures, and finds no page where there is none', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/tai-lieu');
+    await expect(portal.heading('Tài liệu hướng dẫn')).toBeVisible();
+    await portal.open('/bai-giang/an-toan-ban-dau');
+    await expect(portal.heading('Bài giảng an toàn')).toBeVisible();
+    await page.goto('/#/khong-co-trang-nay');
+    await expect(portal.heading('Không tìm thấy trang')).toBeVisible();
+    await expect(page).toHaveTitle('Không tìm thấy trang · Cổng thông tin nhà thầu');
+    await portal.button('Quay lại').click();
+    await expect(portal.heading('Bài giảng an toàn')).toBeVisible();
+    await page.goto('/#/khong-co-trang-nay');
+    await portal.button('Về trang chủ').click();
+    await portal.expectLoggedOut();
+  });
+
+  test('reads only a message on a narrow window', async ({ page, portal }) => {
+    await portal.open('/');
+    await page.setViewportSize({ width: 760, height: 800 });
+    await expect(portal.heading('Thiết bị không được hỗ trợ')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await portal.expectAccessible();
+    await page.setViewportSize({ width: 761, height: 800 });
+    await portal.expectLoggedOut();
+  });
+});
+
+test.describe('who is logged in', () => {
+  test('reaches every page of the route tables inside the frame', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(email, password);
+    await portal.expectLoggedIn(email);
+    for (const { path, title } of plannedAddresses) {
+      await page.goto(`/#${path}`);
+      await expect(portal.heading(title)).toBeVisible();
+      await expect(page).toHaveTitle(`${title} · Cổng thông tin nhà thầu`);
+      await expect(page.getByText('Chức năng này chưa sẵn sàng')).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Menu chức năng' })).toBeVisible();
+    }
+    await portal.expectAccessible();
+  });
+
+  test('uses the left menu by keyboard', async ({ page, portal, client }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(email, password);
+    const menu = page.getByRole('navigation', { name: 'Menu chức năng' });
+    const branch = menu.getByRole('button', { name: 'Theo dõi' });
+    const leaf = menu.getByRole('link', { name: 'Đào tạo' });
+    await branch.focus();
+    await page.keyboard.press('Enter');
+    await expect(branch).toHaveAttribute('aria-expanded', 'false');
+    await expect(leaf).toBeHidden();
+    await page.keyboard.press('Enter');
+    await leaf.focus();
+    await page.keyboard.press('Enter');
+    await expect(portal.heading('Theo dõi đào tạo')).toBeFocused();
+    await expect(page).toHaveURL(/#\/theo-doi\/dao-tao\?m=[\w-]+$/);
+    await expect(leaf).toHaveAttribute('aria-current', 'page');
+    await portal.button('Menu bên trái').click();
+    await expect(menu).toBeHidden();
+  });
+
+  test('skips to the content first', async ({ page, portal }) => {
+    await portal.open('/');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Đến nội dung chính' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('is logged out in every tab at once', async ({ page, portal, client, context }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(email, password);
+    await portal.expectLoggedIn(email);
+    const other = await context.newPage();
+    await other.goto('/#/theo-doi/vat-tu');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Theo dõi vật tư, thiết bị');
+    await portal.choose(email, 'Đăng xuất');
+    await portal.expectLoggedOut();
+    await expect(other.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
+    await expect(page).toHaveURL(/#\/$/);
+  });
+});
+
+test.describe('when something goes wrong', () => {
+  test('a failed call opens a dialog with its trace id', async ({ page, portal, client }) => {
+    const { email, password } = await registeredContractor(client);
+    await page.route('**/request/menus*', (route) =>
+      route.fulfill({
+        status: 503,
+        json: {
+          code: 'unavailable',
+          message: 'Hệ thống đang tạm ngừng.',
+          exceptionMessage: 'Tạm ngừng phục vụ',
+          time: '2026-03-31T17:30:05.000Z',
+          traceId: '6d0c8f3e-trace',
+        },
+      }),
+    );
+    await portal.open('/');
+    await portal.logIn(email, password);
+    const dialog = portal.dialog('Tạm ngừng phục vụ');
+    await expect(dialog).toContainText('Hệ thống đang tạm ngừng.');
+    await expect(dialog).toContainText('01/04/2026 00:30:05');
+    await expect(dialog).toContainText('6d0c8f3e-trace');
+    await portal.expectAccessible();
+    await dialog.getByRole('button', { name: 'Sao chép' }).click();
+    await expect(dialog.getByRole('button', { name: 'Đã sao chép' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('a session the server refuses ends, and the page goes home', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const user = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(user.email, user.password);
+    await portal.expectLoggedIn(user.email);
+    await page.route('**/io/website/members*', (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Hết phiên.' } }),
+    );
+    await page.goto('/#/thanh-vien');
+    await portal.expectLoggedOut();
+    await page.unroute('**/io/website/members*');
+    await page.getByRole('link', { name: 'Đăng ký tài khoản nhà thầu' }).click();
+    await expect(portal.heading('Đăng ký tài khoản nhà thầu')).toBeFocused();
+    await page.goBack();
+    await portal.logIn(user.email, user.password);
+    await expect(portal.heading('Thành viên')).toBeVisible();
+  });
+
+  test('a lost connection shows a bar that goes away by itself', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.open('/');
+    await context.setOffline(true);
+    const bar = page.getByText('Mất kết nối với máy chủ');
+    await expect(bar).toBeVisible();
+    await portal.expectAccessible();
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+  });
+
+  test('a server that does not answer shows the bar until it does', async ({ page, portal }) => {
+    await portal.open('/dang-ky-tai-khoan');
+    await page.route('**/io/**', (route) => route.abort());
+    await page.getByRole('combobox', { name: /^Nhà thầu/ }).fill('cong ty');
+    const bar = page.getByText('Mất kết nối với máy chủ');
+    await expect(bar).toBeVisible();
+    await page.unroute('**/io/**');
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+});

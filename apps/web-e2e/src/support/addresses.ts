@@ -1,0 +1,45 @@
+/** An address of the route tables (documents 1 and 2, section 2) and the title its page has. */
+export interface PlannedAddress {
+  path: string;
+  title: string;
+}
+
+const ID = '01900000-0000-7000-8000-000000000001';
+
+/** Pages that are not there yet; each leaves this list when its screen comes. */
+export const plannedAddresses: readonly PlannedAddress[] = [
+  { path: '/tai-lieu', title: 'Tài liệu hướng dẫn' },
+  { path: '/tai-lieu/huong-dan', title: 'Tài liệu hướng dẫn' },
+  { path: '/bai-giang', title: 'Bài giảng an toàn' },
+  { path: '/bai-giang/an-toan-chuyen-sau', title: 'Bài giảng an toàn' },
+  { path: '/danh-sach-dang-ky', title: 'Danh sách đăng ký' },
+  { path: '/danh-sach-dang-ky/1', title: 'Danh sách đăng ký' },
+  { path: '/danh-sach-dang-ky/dang-ky-nhan-su', title: 'Đăng ký nhân sự' },
+  { path: '/danh-sach-dang-ky/dang-ky-phuong-tien', title: 'Đăng ký phương tiện' },
+  { path: '/danh-sach-dang-ky/dang-ky-vat-tu', title: 'Đăng ký vật tư, thiết bị' },
+  { path: `/danh-sach-dang-ky/cap-nhat-nhan-su/${ID}`, title: 'Cập nhật đăng ký nhân sự' },
+  { path: `/danh-sach-dang-ky/cap-nhat-phuong-tien/${ID}`, title: 'Cập nhật đăng ký phương tiện' },
+  {
+    path: `/danh-sach-dang-ky/cap-nhat-vat-tu/${ID}`,
+    title: 'Cập nhật đăng ký vật tư, thiết bị',
+  },
+  { path: `/danh-sach-dang-ky/chi-tiet-nhan-su/${ID}`, title: 'Chi tiết đăng ký nhân sự' },
+  { path: `/danh-sach-dang-ky/chi-tiet-phuong-tien/${ID}`, title: 'Chi tiết đăng ký phương tiện' },
+  { path: `/danh-sach-dang-ky/chi-tiet-vat-tu/${ID}`, title: 'Chi tiết đăng ký vật tư, thiết bị' },
+  { path: '/danh-sach-bao-lanh', title: 'Danh sách bảo lãnh' },
+  { path: '/danh-sach-bao-lanh/dang-ky', title: 'Đăng ký bảo lãnh' },
+  { path: `/danh-sach-bao-lanh/cap-nhat/${ID}`, title: 'Cập nhật bảo lãnh' },
+  { path: `/danh-sach-bao-lanh/chi-tiet/${ID}`, title: 'Chi tiết bảo lãnh' },
+  { path: '/danh-sach-doi-the', title: 'Danh sách đổi thẻ' },
+  { path: '/danh-sach-doi-the/dang-ky/0', title: 'Đăng ký đổi thẻ' },
+  { path: `/danh-sach-doi-the/cap-nhat/1/${ID}`, title: 'Cập nhật đăng ký đổi thẻ' },
+  { path: `/danh-sach-doi-the/chi-tiet/2/${ID}`, title: 'Chi tiết đăng ký đổi thẻ' },
+  { path: '/danh-sach-ra', title: 'Danh sách đăng ký ra' },
+  { path: '/danh-sach-ra/dang-ky', title: 'Đăng ký mang vật tư, thiết bị ra' },
+  { path: `/danh-sach-ra/cap-nhat/${ID}`, title: 'Cập nhật đăng ký ra' },
+  { path: `/danh-sach-ra/chi-tiet/${ID}`, title: 'Chi tiết đăng ký ra' },
+  { path: '/theo-doi/nhan-su', title: 'Theo dõi nhân sự' },
+  { path: '/theo-doi/dao-tao', title: 'Theo dõi đào tạo' },
+  { path: '/theo-doi/vat-tu', title: 'Theo dõi vật tư, thiết bị' },
+  { path: '/theo-doi/phuong-tien', title: 'Theo dõi phương tiện' },
+];

@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+
+/** The portal as somebody uses it who reads Vietnamese. */
+export class Portal {
+  constructor(readonly page: Page) {}
+
+  /** Opens an address of the client and waits for its heading. */
+  async open(path = '/', lang?: 'vi' | 'en'): Promise<void> {
+    // Another hash alone would not load the page anew.
+    await this.page.goto('about:blank');
+    await this.page.goto(`/${lang ? `?lang=${lang}` : ''}#${path}`);
+    await this.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** What a form says about itself. */
+  message(text: string | RegExp): Locator {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  /** Ticks the captcha inside something and waits until the work is done. */
+  async solveCaptcha(within: Page | Locator = this.page): Promise<void> {
+    const box = within.getByRole('checkbox', { name: /Tôi không phải là robot|I'm not a robot/ });
+    await box.click();
+    await expect(box).toBeChecked();
+  }
+
+  /** Fills in the login card and sends it. */
+  async logIn(email: string, password: string): Promise<void> {
+    await this.page.getByLabel(/^Tên đăng nhập|^User name/).fill(email);
+    await this.page.getByLabel(/^(Mật khẩu|Password)/).fill(password);
+    await this.solveCaptcha();
+    await this.button(/^(Đăng nhập|Log in)$/).click();
+  }
+
+  /** Waits until the frame greets who has logged in. */
+  async expectLoggedIn(email: string): Promise<void> {
+    await expect(this.userMenu(email)).toBeVisible();
+  }
+
+  async expectLoggedOut(): Promise<void> {
+    await expect(this.button(/^(Đăng nhập|Log in)$/)).toBeVisible();
+  }
+
+  userMenu(email: string): Locator {
+    return this.button(new RegExp(email.replaceAll('.', '\\.')));
+  }
+
+  /** Chooses an entry of the user menu. */
+  async choose(email: string, entry: string): Promise<void> {
+    await this.userMenu(email).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  /** Types a one-time code; the last digit sends it. */
+  async typeCode(code: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: 'Mã xác thực' })
+      .getByRole('textbox')
+      .first()
+      .focus();
+    await this.page.keyboard.type(code);
+  }
+
+  async expectAccessible(): Promise<void> {
+    await expectAccessible(this.page);
+  }
+}

@@ -1,0 +1,30 @@
+import { test as base, expect } from '@playwright/test';
+import { Client, freshIp } from '@portal/testing';
+import { Portal } from './portal';
+
+interface Fixtures {
+  /** The API as this test's own network address calls it. */
+  client: Client;
+  /** The portal in this test's browser. */
+  portal: Portal;
+  ip: string;
+}
+
+/** A test with a network address of its own, that fails when the page breaks or its CSP is violated. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  ip: async ({}, use) => use(freshIp()),
+  extraHTTPHeaders: async ({ ip }, use) => use({ 'X-Forwarded-For': ip }),
+  client: async ({ baseURL, ip }, use) => use(new Client(baseURL ?? '', { ip, language: 'vi' })),
+  portal: async ({ page }, use) => {
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) broken.push(message.text());
+    });
+    await use(new Portal(page));
+    expect(broken).toEqual([]);
+  },
+});
+
+export { expect };

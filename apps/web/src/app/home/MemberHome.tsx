@@ -1,0 +1,68 @@
+import { Button, Title } from '@mantine/core';
+import { can } from '@portal/domain';
+import { EmptyState, LoadingState } from '@portal/ui';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
+import { TipsBanner } from '../../features/public-content';
+import { Page } from '../../platform/page/Page';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { paths } from '../paths';
+import classes from './MemberHome.module.css';
+
+/** Home for who is logged in: register personnel, and what waits. */
+export default function MemberHome() {
+  const { t } = useTranslation(['home', 'common']);
+  const profile = useMyProfile();
+  const menus = useMenus().data;
+  const counts = useCounts().data;
+  const canFile = profile !== undefined && can(profile, 'requests:file');
+  const waiting = menus && counts ? waitingLeaves(menuTree(menus, counts)) : undefined;
+  const actions = canFile && (
+    <Button component={Link} to={paths.newPeople} leftSection={<IconUserPlus size={18} />}>
+      {t('member.registerPeople')}
+    </Button>
+  );
+  return (
+    <div className={classes.home}>
+      <Page
+        title={profile ? t('member.title', { name: profile.fullName }) : t('pageTitle')}
+        actions={actions}
+      >
+        <Title order={2} mb="md">
+          {t('member.waiting')}
+        </Title>
+        {!waiting && <LoadingState text={t('common:loading')} />}
+        {waiting?.length === 0 && (
+          <EmptyState text={canFile ? t('member.nothingFile') : t('member.nothing')} />
+        )}
+        {waiting && waiting.length > 0 && (
+          <ul className={classes.cards}>
+            {waiting.map((leaf) => (
+              <li key={leaf.id}>
+                <Link to={leafAddress(leaf)} className={classes.card}>
+                  <span className={classes.count} data-overdue={leaf.overdue > 0 || undefined}>
+                    {leaf.count}
+                  </span>
+                  <span>
+                    <span className={classes.group}>{leaf.group}</span>
+                    <span className={classes.name}>{leaf.name}</span>
+                    {leaf.overdue > 0 && (
+                      <span className={classes.overdue}>
+                        {t('member.overdue', { count: leaf.overdue })}
+                      </span>
+                    )}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Page>
+      <div className={classes.tips}>
+        <TipsBanner />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LoginCard } from '../../features/accounts/login/LoginCard';
+import { TipsBanner, useMetaData } from '../../features/public-content';
+import { usePageHeading } from '../../platform/page/use-page-heading';
+import { paths } from '../paths';
+import { Refinery } from './Refinery';
+import classes from './VisitorHome.module.css';
+
+/** Home for who is not logged in: what the portal is for, and the way in. */
+export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const { t } = useTranslation(['home', 'layout']);
+  const titleRef = usePageHeading(t('pageTitle'));
+  const meta = useMetaData().data;
+  return (
+    <div className={classes.home}>
+      <section className={classes.about}>
+        <div className={classes.words}>
+          <Title order={1} ref={titleRef} tabIndex={-1} className={classes.title}>
+            {t('visitor.title')}
+          </Title>
+          <p>{t('visitor.first')}</p>
+          <p>{t('visitor.second')}</p>
+          <p>{t('visitor.third')}</p>
+        </div>
+        <Refinery />
+        <TipsBanner />
+      </section>
+      <div className={classes.side}>
+        <LoginCard registerPath={paths.register} onLoggedIn={onLoggedIn} />
+        {meta && (
+          <footer className={classes.foot}>
+            <span>{t('visitor.support', { phone: meta.supportPhone })}</span>
+            <a href={`mailto:${meta.supportEmail}`}>{meta.supportEmail}</a>
+            {meta.hasDevMailbox && <Link to={paths.devMailbox}>{t('layout:user.mailbox')}</Link>}
+          </footer>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { queryClient } from '../../platform/api/query-client';
+import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import {
+  lastSessionEnd,
+  subscribeSession,
+  readSession,
+  useSession,
+} from '../../platform/session/session-store';
+import { paths } from '../paths';
+import classes from './Frame.module.css';
+import { readMenuOpen, rememberMenuOpen } from './menu-open';
+import { TopBar } from './TopBar';
+
+const SideMenu = lazy(() => import('./SideMenu'));
+
+/** What somebody saw must not stay in memory for whoever logs in next. */
+function useForgetOnSessionChange() {
+  useEffect(() => {
+    let token = readSession()?.accessToken;
+    return subscribeSession(() => {
+      const next = readSession()?.accessToken;
+      if (next !== token) queryClient.clear();
+      token = next;
+    });
+  }, []);
+}
+
+/** A session the server no longer takes leads home, also from a page that needs no login. */
+function useHomeWhenRefused(isLoggedIn: boolean) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const wasLoggedIn = useRef(isLoggedIn);
+  useEffect(() => {
+    const hasEnded = wasLoggedIn.current && !isLoggedIn;
+    wasLoggedIn.current = isLoggedIn;
+    if (!hasEnded || lastSessionEnd() !== 'refused' || pathname === paths.home) return;
+    void navigate(paths.home, { replace: true, state: { from: pathname + search } });
+  }, [isLoggedIn, navigate, pathname, search]);
+}
+
+/** Top bar, menu, and the one scroll area that holds the page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('layout');
+  const session = useSession();
+  const isLoggedIn = session !== null;
+  const [isMenuOpen, setMenuOpen] = useState(readMenuOpen);
+  useForgetOnSessionChange();
+  useHomeWhenRefused(isLoggedIn);
+
+  const toggleMenu = () => {
+    setMenuOpen(!isMenuOpen);
+    rememberMenuOpen(!isMenuOpen);
+  };
+  return (
+    <div className={classes.frame}>
+      <a
+        className={classes.skip}
+        href="#content"
+        onClick={(event) => {
+          // The hash belongs to the router.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+      >
+        {t('skipToContent')}
+      </a>
+      <TopBar isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
+      <ConnectionBar />
+      <div className={classes.body}>
+        {isLoggedIn && isMenuOpen && (
+          <div className={classes.menu}>
+            <Suspense>
+              <SideMenu />
+            </Suspense>
+          </div>
+        )}
+        <main id="content" tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import {
+  IconBook,
+  IconBooks,
+  IconCertificate,
+  IconClipboardList,
+  IconFileText,
+  IconIdBadge2,
+  IconLogin2,
+  IconLogout2,
+  IconPresentation,
+  IconReportAnalytics,
+  IconSchool,
+  IconShieldCheck,
+  IconTools,
+  IconTruck,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react';
+
+/** Drawings by the name that the server gives a menu item. */
+const icons: Record<string, Icon> = {
+  book: IconBook,
+  books: IconBooks,
+  certificate: IconCertificate,
+  'clipboard-list': IconClipboardList,
+  'id-badge-2': IconIdBadge2,
+  'login-2': IconLogin2,
+  'logout-2': IconLogout2,
+  presentation: IconPresentation,
+  'report-analytics': IconReportAnalytics,
+  school: IconSchool,
+  'shield-check': IconShieldCheck,
+  tools: IconTools,
+  truck: IconTruck,
+  'user-check': IconUserCheck,
+  users: IconUsers,
+  'users-group': IconUsersGroup,
+};
+
+/** The drawing beside a menu item; a name not known here gets a sheet of paper. */
+export function MenuIcon({ name }: { name: string }) {
+  const Drawing = icons[name] ?? IconFileText;
+  return <Drawing size={18} stroke={1.7} aria-hidden />;
+}

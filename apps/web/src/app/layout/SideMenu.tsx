@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../features/menus';
+import { MenuList } from './MenuList';
+import classes from './SideMenu.module.css';
+
+/** The left menu: pages by kind, each leaf with what waits behind it. */
+export default function SideMenu() {
+  const { t } = useTranslation('layout');
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const menus = useMenus().data ?? [];
+  const counts = useCounts().data ?? [];
+  const tree = menuTree(menus, counts);
+  const current = currentLeaf(menuLeaves(tree), pathname, search.get('m'));
+  return (
+    <nav aria-label={t('menu.label')} className={classes.menu}>
+      <MenuList branches={tree} level={0} currentId={current?.id} />
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+/** At this width and less only a message is shown (document 1, section 1). */
+const NARROW = '(max-width: 760px)';
+
+const narrow = window.matchMedia(NARROW);
+
+/** Whether the window is wide enough for the portal, followed as it changes. */
+export function useIsWideEnough(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      narrow.addEventListener('change', listener);
+      return () => narrow.removeEventListener('change', listener);
+    },
+    () => !narrow.matches,
+  );
+}

@@ -1,0 +1,50 @@
+import { LoadingState } from '@portal/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router-dom';
+import { Frame } from '../layout/Frame';
+import { paths } from '../paths';
+import { Guard } from './Guard';
+import { plannedPages, plannedPath } from './planned-pages';
+
+const HomePage = lazy(() => import('../pages/HomePage'));
+const RegisterRoute = lazy(() => import('../pages/RegisterRoute'));
+const RegisteredRoute = lazy(() => import('../pages/RegisteredRoute'));
+const ConfirmEmailRoute = lazy(() => import('../pages/ConfirmEmailRoute'));
+const SetPasswordRoute = lazy(() => import('../pages/SetPasswordRoute'));
+const MembersPage = lazy(() => import('../../features/members/MembersPage'));
+const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'));
+const PlannedPage = lazy(() => import('../pages/PlannedPage'));
+const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
+
+const planned = (wantsPublic: boolean) =>
+  plannedPages
+    .filter(({ isPublic = false }) => isPublic === wantsPublic)
+    .map(({ page }) => (
+      <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
+    ));
+
+/** Which page stands at which address, and which need a login. */
+export function AppRoutes() {
+  const { t } = useTranslation('common');
+  return (
+    <Frame>
+      <Suspense fallback={<LoadingState text={t('loading')} />}>
+        <Routes>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.register} element={<RegisterRoute />} />
+          <Route path={paths.registered} element={<RegisteredRoute />} />
+          <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
+          <Route path={paths.setPassword} element={<SetPasswordRoute />} />
+          <Route path={paths.devMailbox} element={<MailboxPage />} />
+          {planned(true)}
+          <Route element={<Guard />}>
+            <Route path={paths.members} element={<MembersPage />} />
+            {planned(false)}
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </Suspense>
+    </Frame>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Catalogue } from '@portal/i18n';
+import { paths } from '../paths';
+
+type PlannedPage = keyof Catalogue['pages']['titles'];
+
+/** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
+export const plannedPages: readonly { page: PlannedPage; isPublic?: boolean }[] = [
+  { page: 'manuals', isPublic: true },
+  { page: 'lectures', isPublic: true },
+  { page: 'requests' },
+  { page: 'newPeople' },
+  { page: 'newVehicles' },
+  { page: 'newEquipment' },
+  { page: 'editPeople' },
+  { page: 'editVehicles' },
+  { page: 'editEquipment' },
+  { page: 'people' },
+  { page: 'vehicles' },
+  { page: 'equipment' },
+  { page: 'guarantees' },
+  { page: 'newGuarantee' },
+  { page: 'editGuarantee' },
+  { page: 'guarantee' },
+  { page: 'cardChanges' },
+  { page: 'newCardChange' },
+  { page: 'editCardChange' },
+  { page: 'cardChange' },
+  { page: 'takeOuts' },
+  { page: 'newTakeOut' },
+  { page: 'editTakeOut' },
+  { page: 'takeOut' },
+  { page: 'peopleReport' },
+  { page: 'trainingReport' },
+  { page: 'equipmentReport' },
+  { page: 'vehicleReport' },
+];
+
+/** Address of a planned page. */
+export const plannedPath = (page: PlannedPage): string => paths[page];

@@ -1,0 +1,37 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { asApiError } from '../../../platform/api/api-error';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { Page } from '../../../platform/page/Page';
+import { useConfirmEmail } from './use-confirm-email';
+
+/**
+ * Where the link of a confirmation mail leads. It takes a press of a button, because mail scanners
+ * open links and would confirm addresses nobody confirmed.
+ */
+export function ConfirmEmailPage({ token, homePath }: { token: string; homePath: string }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const confirm = useConfirmEmail();
+  const isConfirmed = confirm.data?.isSuccess ?? false;
+  const failed = asApiError(confirm.error);
+  const refusal = failed?.kind === 'network' ? t('common:notSent') : failed?.answer.message;
+  return (
+    <Page title={t('confirmEmail.title')} width="panel">
+      <Stack gap="lg" align="flex-start">
+        <FormMessage message={isConfirmed ? undefined : (confirm.data?.message ?? refusal)} />
+        <Text role="status">{isConfirmed ? confirm.data?.message : ''}</Text>
+        {!confirm.data && <Text>{t('confirmEmail.text')}</Text>}
+        {confirm.data ? (
+          <Button component={Link} to={homePath}>
+            {t('goHome')}
+          </Button>
+        ) : (
+          <Button loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
+            {t('confirmEmail.submit')}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { TextField } from '@portal/ui';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { asApiError } from '../../../platform/api/api-error';
+import { CaptchaField } from '../../../platform/captcha/CaptchaField';
+import { useCaptcha } from '../../../platform/captcha/use-captcha';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
+import { saveSession } from '../../../platform/session/session-store';
+import classes from './LoginCard.module.css';
+import { loginStep } from './login-step';
+import { useLogIn } from './use-log-in';
+
+const OtpDialog = lazy(() => import('../otp/OtpDialog'));
+const ForgotPasswordDialog = lazy(() => import('../forgot-password/ForgotPasswordDialog'));
+
+export interface LoginCardProps {
+  registerPath: string;
+  onLoggedIn: () => void;
+}
+
+/** User name, password and captcha; then, for those who want it, a one-time code. */
+export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
+  const { t } = useTranslation(['login', 'common']);
+  const captcha = useCaptcha();
+  const logIn = useLogIn();
+  const [values, setValues] = useState({ userName: '', password: '' });
+  const [message, setMessage] = useState<string>();
+  const [wasChecked, setChecked] = useState(false);
+  const [pending, setPending] = useState<{ id: string; method: 'email' | 'app' }>();
+  const [hasForgotten, setForgotten] = useState(false);
+
+  const missing = (value: string) =>
+    wasChecked && value.trim() === '' ? t('common:requiredField') : undefined;
+
+  const finish = (accessToken: string, email: string) => {
+    saveSession({ accessToken, email });
+    onLoggedIn();
+  };
+  const fail = (text: string) => {
+    setMessage(text);
+    captcha.reset();
+  };
+  const type = (changed: Partial<typeof values>) => {
+    setValues({ ...values, ...changed });
+    setMessage(undefined);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    setMessage(undefined);
+    if (!values.userName.trim() || !values.password) {
+      return setMessage(t('common:requiredFields'));
+    }
+    if (captcha.payload === null) return setMessage(t('common:captcha.required'));
+    return logIn.mutate(
+      { ...values, captcha: captcha.payload },
+      {
+        onSuccess: (answer) => {
+          const step = loginStep(answer);
+          if (step.isDone) return finish(step.accessToken, answer.email);
+          return setPending(step);
+        },
+        onError: (error) => {
+          const failed = asApiError(error);
+          fail(failed?.kind === 'refused' ? failed.answer.message : t('common:notSent'));
+        },
+      },
+    );
+  };
+
+  return (
+    <section className={classes.card} aria-labelledby="login-title">
+      <Title order={2} id="login-title" mb="lg">
+        {t('title')}
+      </Title>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <FormMessage message={message} />
+          <TextField
+            name="userName"
+            type="email"
+            label={t('userName')}
+            autoComplete="username"
+            required
+            value={values.userName}
+            error={missing(values.userName)}
+            onChange={(event) => type({ userName: event.target.value })}
+          />
+          <PasswordInputField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            required
+            value={values.password}
+            error={missing(values.password)}
+            onChange={(event) => type({ password: event.target.value })}
+          />
+          <CaptchaField captcha={captcha} />
+          <Button type="submit" fullWidth loading={logIn.isPending}>
+            {t('submit')}
+          </Button>
+        </Stack>
+      </form>
+      <div className={classes.links}>
+        <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
+          {t('forgot')}
+        </Anchor>
+        <Anchor component={Link} to={registerPath} size="sm">
+          {t('register')}
+        </Anchor>
+      </div>
+      <Suspense>
+        {pending && (
+          <OtpDialog
+            {...pending}
+            onVerified={({ token, email }) => finish(token, email)}
+            onEnded={(text) => {
+              setPending(undefined);
+              fail(text);
+            }}
+          />
+        )}
+        {hasForgotten && <ForgotPasswordDialog onClose={() => setForgotten(false)} />}
+      </Suspense>
+    </section>
+  );
+}

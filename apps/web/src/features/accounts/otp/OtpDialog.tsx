@@ -1,0 +1,104 @@
+import { Button, Group, Text } from '@mantine/core';
+import { OTP, type VerifyOtpAnswer } from '@portal/contracts';
+import { Dialog, OtpBoxes, showToast } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../../platform/api/api-error';
+import { useCountdown } from './use-countdown';
+import { useResendOtp } from './use-resend-otp';
+import { useVerifyOtp } from './use-verify-otp';
+
+export interface OtpDialogProps {
+  /** Who is logging in. */
+  id: string;
+  /** Where the code comes from. */
+  method: 'email' | 'app';
+  onVerified: (answer: VerifyOtpAnswer) => void;
+  /** The second step is over without a login; an empty text when it was given up. */
+  onEnded: (message: string) => void;
+}
+
+/** Asks for the six digits of the second step. */
+export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialogProps) {
+  const { t } = useTranslation(['login', 'common']);
+  const verify = useVerifyOtp();
+  const resend = useResendOtp();
+  const countdown = useCountdown(OTP.resendSeconds);
+  const [otp, setOtp] = useState('');
+  const [round, setRound] = useState(0);
+  const [message, setMessage] = useState<string>();
+
+  const showFailure = (error: unknown) => {
+    const failed = asApiError(error);
+    if (failed?.kind !== 'refused') return setMessage(t('common:notSent'));
+    const isOver = ['otpExhausted', 'otpExpired', 'accountLocked'].includes(failed.code);
+    if (isOver) return onEnded(failed.answer.message);
+    return setMessage(failed.answer.message);
+  };
+  const confirm = (code: string) => {
+    if (verify.isPending) return;
+    setMessage(undefined);
+    verify.mutate(
+      { id, otp: code },
+      {
+        onSuccess: onVerified,
+        onError: (error) => {
+          // The boxes start afresh: nobody mends one digit of a wrong code.
+          setRound((before) => before + 1);
+          setOtp('');
+          showFailure(error);
+        },
+      },
+    );
+  };
+  const sendAgain = () => {
+    setMessage(undefined);
+    resend.mutate(
+      { id, otp },
+      {
+        onSuccess: ({ isSuccess, message: text }) => {
+          if (!isSuccess) return setMessage(text);
+          countdown.restart();
+          return showToast('success', text);
+        },
+        onError: showFailure,
+      },
+    );
+  };
+
+  return (
+    <Dialog title={t('otp.title')} closeLabel={t('common:close')} onClose={() => onEnded('')}>
+      <Text size="sm" mb="lg">
+        {method === 'email' ? t('otp.sentByMail') : t('otp.openApp')}
+      </Text>
+      <OtpBoxes
+        key={round}
+        length={OTP.digits}
+        label={t('otp.boxes')}
+        digitLabel={(position) => t('otp.digit', { position })}
+        error={message}
+        onChange={setOtp}
+        onComplete={confirm}
+      />
+      <Group justify="flex-end" mt="md" gap="sm">
+        {method === 'email' && (
+          <Button
+            variant="default"
+            disabled={countdown.left > 0}
+            loading={resend.isPending}
+            onClick={sendAgain}
+          >
+            {countdown.left > 0 ? t('otp.resendIn', { seconds: countdown.left }) : t('otp.resend')}
+          </Button>
+        )}
+        <Button
+          disabled={otp.length < OTP.digits}
+          loading={verify.isPending}
+          onClick={() => confirm(otp)}
+        >
+          {t('otp.confirm')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Select, type OptionsFilter } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Country } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import { TextField } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import type { RegistrationValues } from './registration';
+
+/** Ten of the list are seen at once (document 1, section 9). */
+const TEN_OPTIONS = 10 * 33.7 + 8;
+
+const withoutAccents: OptionsFilter = ({ options, search }) =>
+  options.filter(
+    (option) => 'label' in option && searchable(option.label).includes(searchable(search)),
+  );
+
+export interface ContractorFieldsProps {
+  form: UseFormReturnType<RegistrationValues>;
+  countries: readonly Country[];
+  /** A contractor chosen from the list is shown as it is known. */
+  isReadOnly: boolean;
+}
+
+/** Name, country, tax code and address of the contractor. */
+export function ContractorFields({ form, countries, isReadOnly }: ContractorFieldsProps) {
+  const { t } = useTranslation('accounts');
+  const common = { readOnly: isReadOnly, required: !isReadOnly } as const;
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('register.name')}
+        autoComplete="organization"
+        {...common}
+        {...form.getInputProps('name')}
+      />
+      {isReadOnly ? (
+        <TextField
+          name="countryId"
+          label={t('register.country')}
+          readOnly
+          value={countries.find(({ id }) => id === form.values.countryId)?.name ?? ''}
+        />
+      ) : (
+        <Select
+          id="countryId"
+          name="countryId"
+          label={t('register.country')}
+          data={countries.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          allowDeselect={false}
+          filter={withoutAccents}
+          maxDropdownHeight={TEN_OPTIONS}
+          nothingFoundMessage={t('register.countryNone')}
+          required
+          {...form.getInputProps('countryId')}
+        />
+      )}
+      <TextField
+        name="taxCode"
+        label={t('register.taxCode')}
+        autoComplete="off"
+        {...common}
+        {...form.getInputProps('taxCode')}
+      />
+      <TextField
+        name="address"
+        label={t('register.address')}
+        autoComplete="street-address"
+        {...common}
+        {...form.getInputProps('address')}
+      />
+    </>
+  );
+}

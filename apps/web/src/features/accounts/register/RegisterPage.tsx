@@ -1,0 +1,107 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import type { Supplier } from '@portal/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CaptchaField } from '../../../platform/captcha/CaptchaField';
+import { useCaptcha } from '../../../platform/captcha/use-captcha';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { Page } from '../../../platform/page/Page';
+import { useCountries } from './api/get-countries';
+import { useRegister } from './api/use-register';
+import { ContractorFields } from './ContractorFields';
+import { OwnerFields } from './OwnerFields';
+import classes from './RegisterPage.module.css';
+import {
+  contractorValues,
+  emptyRegistration,
+  newContractorValues,
+  registrationBody,
+  registrationProblems,
+} from './registration';
+import { SupplierPicker } from './SupplierPicker';
+
+/** Registers a new contractor, or a user who joins a known one. */
+export function RegisterPage({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const captcha = useCaptcha();
+  const register = useRegister();
+  const countries = useCountries().data ?? [];
+  const [chosen, setChosen] = useState<Supplier | null>(null);
+  const { form, onSubmit, message, setMessage, take } = usePortalForm({
+    initialValues: emptyRegistration,
+    check: registrationProblems,
+    send: (values) => {
+      if (captcha.payload === null) return setMessage(t('common:captcha.required'));
+      return register.mutate(
+        { body: registrationBody(values), captcha: captcha.payload },
+        {
+          onSuccess: (answer) => {
+            if (answer.isSuccess) return onRegistered(values.ownerEmail.trim());
+            captcha.reset();
+            return setMessage(answer.message);
+          },
+          onError: (error) => {
+            captcha.reset();
+            take(error);
+          },
+        },
+      );
+    },
+  });
+  const { isNew } = form.values;
+
+  const choose = (supplier: Supplier | null) => {
+    setChosen(supplier);
+    form.setValues(contractorValues(supplier));
+    form.clearErrors();
+  };
+  const toggleNew = (next: boolean) => {
+    setChosen(null);
+    form.setValues({
+      isNew: next,
+      ...(next ? newContractorValues(countries) : contractorValues(null)),
+    });
+    form.clearErrors();
+  };
+
+  return (
+    <Page title={t('register.title')} width="narrow">
+      <form onSubmit={onSubmit} noValidate>
+        <div className={classes.columns}>
+          <fieldset className={classes.section}>
+            <legend>{t('register.contractor')}</legend>
+            <SupplierPicker
+              key={String(isNew)}
+              chosen={chosen}
+              onChoose={choose}
+              error={form.errors['companyId'] as string | undefined}
+              disabled={isNew}
+            />
+            <Checkbox
+              label={t('register.notInList')}
+              checked={isNew}
+              onChange={(event) => toggleNew(event.target.checked)}
+            />
+            <ContractorFields form={form} countries={countries} isReadOnly={!isNew} />
+          </fieldset>
+          <fieldset className={classes.section}>
+            <legend>{t('register.owner')}</legend>
+            <OwnerFields form={form} />
+          </fieldset>
+        </div>
+        <div className={classes.foot}>
+          <FormMessage message={message} />
+          <Group justify="space-between" align="center">
+            <div className={classes.captcha}>
+              <CaptchaField captcha={captcha} />
+            </div>
+            <Button type="submit" loading={register.isPending} miw={180}>
+              {t('register.submit')}
+            </Button>
+          </Group>
+        </div>
+      </form>
+    </Page>
+  );
+}

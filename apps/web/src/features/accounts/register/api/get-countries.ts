@@ -1,0 +1,13 @@
+import { getCountries } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../platform/api/call';
+
+export const countriesQuery = () =>
+  queryOptions({
+    queryKey: ['countries'],
+    queryFn: ({ signal }) => call(getCountries, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Every country, Viet Nam first. */
+export const useCountries = () => useQuery(countriesQuery());

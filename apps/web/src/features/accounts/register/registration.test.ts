@@ -1,0 +1,64 @@
+import {
+  contractorValues,
+  emptyRegistration,
+  newContractorValues,
+  registrationBody,
+  registrationProblems,
+} from './registration';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const owner = {
+  ownerEmail: 'an@example.com',
+  ownerPassword: 'Mat-khau-1',
+  ownerConfirmPassword: 'Mat-khau-1',
+  ownerFullName: 'Nguyễn An',
+  ownerPhone: '0901 234 567',
+};
+
+describe('a registration', () => {
+  it('joins a chosen contractor with its id alone', () => {
+    const supplier = { id, code: 'A', name: 'A', countryId: id, taxCode: '1', address: 'x' };
+    const values = { ...emptyRegistration, ...contractorValues(supplier), ...owner };
+    expect(registrationBody(values)).toEqual({ isNew: false, companyId: id, ...owner });
+    expect(registrationProblems(values)).toEqual([]);
+  });
+
+  it('asks for the contractor when none was chosen', () => {
+    const fields = registrationProblems({ ...emptyRegistration, ...owner }).map((p) => p.field);
+    expect(fields).toEqual(['companyId']);
+  });
+
+  it('of a new contractor starts in Viet Nam and asks for its data', () => {
+    const countries = [
+      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false },
+      { id, code: 'VN', name: 'Việt Nam', isVn: true },
+    ];
+    const values = {
+      ...emptyRegistration,
+      ...newContractorValues(countries),
+      ...owner,
+      isNew: true,
+    };
+    expect(values.countryId).toBe(id);
+    expect(registrationProblems(values).map(({ field }) => field)).toEqual([
+      'name',
+      'taxCode',
+      'address',
+    ]);
+  });
+
+  it('names what is wrong with the owner', () => {
+    const problems = registrationProblems({
+      ...emptyRegistration,
+      companyId: id,
+      ...owner,
+      ownerEmail: 'an@',
+      ownerPassword: 'khong-hoa-1',
+    });
+    expect(problems.map(({ field, code }) => [field, code])).toEqual([
+      ['ownerEmail', 'email'],
+      ['ownerPassword', 'passwordUppercase'],
+      ['ownerConfirmPassword', 'passwordMismatch'],
+    ]);
+  });
+});

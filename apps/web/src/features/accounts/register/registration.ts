@@ -1,0 +1,68 @@
+import {
+  createMemberBody,
+  registerBody,
+  type Country,
+  type CreateMemberBody,
+  type FieldProblem,
+  type RegisterBody,
+  type Supplier,
+} from '@portal/contracts';
+import { formProblems } from '../../../platform/forms/field-errors';
+
+/** What the registration form holds, whichever kind of registration it becomes. */
+export interface RegistrationValues extends Record<string, unknown> {
+  /** The contractor is not in the list, so its data are typed. */
+  isNew: boolean;
+  companyId: string;
+  name: string;
+  countryId: string;
+  taxCode: string;
+  address: string;
+  ownerEmail: string;
+  ownerPassword: string;
+  ownerConfirmPassword: string;
+  ownerFullName: string;
+  ownerPhone: string;
+}
+
+export const emptyRegistration: RegistrationValues = {
+  isNew: false,
+  companyId: '',
+  name: '',
+  countryId: '',
+  taxCode: '',
+  address: '',
+  ownerEmail: '',
+  ownerPassword: '',
+  ownerConfirmPassword: '',
+  ownerFullName: '',
+  ownerPhone: '',
+};
+
+/** The contractor's part of the form as the chosen one fills it, or empty. */
+export const contractorValues = (supplier: Supplier | null) => ({
+  companyId: supplier?.id ?? '',
+  name: supplier?.name ?? '',
+  countryId: supplier?.countryId ?? '',
+  taxCode: supplier?.taxCode ?? '',
+  address: supplier?.address ?? '',
+});
+
+/** A new contractor is from Viet Nam unless said otherwise. */
+export const newContractorValues = (countries: readonly Country[]) => ({
+  ...contractorValues(null),
+  countryId: countries.find(({ isVn }) => isVn)?.id ?? '',
+});
+
+/** What is sent: only the fields of the kind of registration it is. */
+export function registrationBody(values: RegistrationValues): RegisterBody | CreateMemberBody {
+  const { ownerEmail, ownerPassword, ownerConfirmPassword, ownerFullName, ownerPhone } = values;
+  const owner = { ownerEmail, ownerPassword, ownerConfirmPassword, ownerFullName, ownerPhone };
+  if (!values.isNew) return { isNew: false, companyId: values.companyId, ...owner };
+  const { name, countryId, taxCode, address } = values;
+  return { isNew: true, name, countryId, taxCode, address, ...owner };
+}
+
+/** What is wrong with the form, by the schema of the kind of registration it is. */
+export const registrationProblems = (values: RegistrationValues): FieldProblem[] =>
+  formProblems(values.isNew ? registerBody : createMemberBody, registrationBody(values));

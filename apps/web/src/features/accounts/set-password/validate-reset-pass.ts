@@ -1,0 +1,16 @@
+import { validateResetPass } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) => call(validateResetPass, { params: { token }, signal }),
+    // A link is used up by using it, so what was known of it is worth nothing.
+    gcTime: 0,
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+/** Whether a link to set a password still works; the page shows its errors itself. */
+export const useResetLink = (token: string) => useQuery(resetLinkQuery(token));

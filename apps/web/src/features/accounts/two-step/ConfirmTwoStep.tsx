@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { OTP, type BeginTwoStepAnswer } from '@portal/contracts';
+import { OtpBoxes } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../../platform/api/api-error';
+import classes from './ConfirmTwoStep.module.css';
+import { useConfirmTwoStep } from './use-confirm-two-step';
+
+export interface ConfirmTwoStepProps {
+  method: 'email' | 'app';
+  data: BeginTwoStepAnswer['data'];
+  onDone: (message: string) => void;
+  onBack: () => void;
+}
+
+/** The secret in fours, as people copy it. */
+const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Proves with a first code that the second step works, before it is turned on. */
+export function ConfirmTwoStep({ method, data, onDone, onBack }: ConfirmTwoStepProps) {
+  const { t } = useTranslation(['accounts', 'login', 'common']);
+  const confirm = useConfirmTwoStep();
+  const [otp, setOtp] = useState('');
+  const [round, setRound] = useState(0);
+  const [message, setMessage] = useState<string>();
+  const refuse = (text: string) => {
+    setMessage(text);
+    setRound((before) => before + 1);
+    setOtp('');
+  };
+  const send = (code: string) => {
+    if (confirm.isPending) return;
+    setMessage(undefined);
+    confirm.mutate(
+      { otp: code },
+      {
+        onSuccess: (answer) => (answer.isSuccess ? onDone(answer.message) : refuse(answer.message)),
+        onError: (error) => {
+          const failed = asApiError(error);
+          refuse(failed?.kind === 'refused' ? failed.answer.message : t('common:notSent'));
+        },
+      },
+    );
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">{method === 'app' ? t('twoStep.scan') : t('twoStep.mailed')}</Text>
+      {data && (
+        <div className={classes.enrol}>
+          <img src={data.qrCode} alt={t('twoStep.qrCode')} width={176} height={176} />
+          <div>
+            <Text size="sm" c="dimmed">
+              {t('twoStep.typeSecret')}
+            </Text>
+            <code className={classes.secret}>{inFours(data.secret)}</code>
+          </div>
+        </div>
+      )}
+      <OtpBoxes
+        key={round}
+        length={OTP.digits}
+        label={t('login:otp.boxes')}
+        digitLabel={(position) => t('login:otp.digit', { position })}
+        error={message}
+        onChange={setOtp}
+        onComplete={send}
+      />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          {t('twoStep.back')}
+        </Button>
+        <Button
+          disabled={otp.length < OTP.digits}
+          loading={confirm.isPending}
+          onClick={() => send(otp)}
+        >
+          {t('twoStep.turnOn')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

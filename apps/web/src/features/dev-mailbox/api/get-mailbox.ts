@@ -1,0 +1,13 @@
+import { getDevMailbox } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const mailboxQuery = (to: string) =>
+  queryOptions({
+    queryKey: ['dev-mailbox', to],
+    queryFn: ({ signal }) => call(getDevMailbox, { query: to ? { to } : {}, signal }),
+    staleTime: 0,
+  });
+
+/** The newest mails, of everybody or of one recipient. */
+export const useMailbox = (to: string) => useQuery(mailboxQuery(to));

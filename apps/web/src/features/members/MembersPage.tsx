@@ -1,0 +1,104 @@
+import { NativeSelect } from '@mantine/core';
+import { PAGE_SIZES, USER_STATUSES, type Member, type UserStatus } from '@portal/contracts';
+import { can } from '@portal/domain';
+import { ConfirmDialog, EmptyState, FailedState, LoadingState, Pager, showToast } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
+import { Page } from '../../platform/page/Page';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { useMembers } from './api/search-members';
+import { useMemberCommand, type MemberCommand } from './api/use-member-command';
+import { MembersTable } from './MembersTable';
+
+/** Who belongs to the company, and who wants to (for an admin: of every contractor). */
+export default function MembersPage() {
+  const { t } = useTranslation(['members', 'common']);
+  const [page, setPage] = useState<{ skip: number; take: number }>({
+    skip: 0,
+    take: PAGE_SIZES[0],
+  });
+  const [status, setStatus] = useState<UserStatus | ''>('');
+  const [asked, setAsked] = useState<{ command: MemberCommand; member: Member }>();
+  const { data, error, refetch } = useMembers({ ...page, status: status || undefined });
+  const perform = useMemberCommand();
+  const profile = useMyProfile();
+  const seesAll = profile !== undefined && can(profile, 'members:manageAll');
+
+  const run = (command: MemberCommand, member: Member) =>
+    perform.mutate(
+      { command, id: member.id },
+      {
+        onSuccess: ({ isSuccess, message }) => showToast(isSuccess ? 'success' : 'error', message),
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  const act = (command: MemberCommand, member: Member) =>
+    // Letting somebody in can be undone; turning away and resetting cannot.
+    command === 'approve' ? run(command, member) : setAsked({ command, member });
+
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <NativeSelect
+          aria-label={t('filter.status')}
+          w={220}
+          value={status}
+          data={[
+            { value: '', label: t('filter.all') },
+            ...USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          ]}
+          onChange={(event) => {
+            setStatus(event.target.value as UserStatus | '');
+            setPage({ ...page, skip: 0 });
+          }}
+        />
+      }
+    >
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {error && !data && (
+        <FailedState
+          text={asApiError(error)?.answer.message || t('common:loadFailed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.totalCount === 0 && <EmptyState text={status ? t('emptyFiltered') : t('empty')} />}
+      {data && data.totalCount > 0 && (
+        <>
+          <MembersTable
+            members={data.data}
+            showsContractor={seesAll}
+            onAct={act}
+            isBusy={perform.isPending}
+          />
+          <Pager
+            {...page}
+            totalCount={data.totalCount}
+            sizes={PAGE_SIZES}
+            labels={{
+              span: (span) => t('common:pager.span', { ...span, total: data.totalCount }),
+              previous: t('common:pager.previous'),
+              next: t('common:pager.next'),
+              size: t('common:pager.size'),
+            }}
+            onChange={setPage}
+          />
+        </>
+      )}
+      {asked && asked.command !== 'approve' && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={t(`confirm.${asked.command}`, { name: asked.member.fullName })}
+          confirmLabel={t(`actions.${asked.command}`)}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          isPending={perform.isPending}
+          onConfirm={() => run(asked.command, asked.member)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './CountBadge.module.css';
+
+/** How much waits: nothing is not shown, overdue is red. */
+export function CountBadge({ count, overdue }: { count: number; overdue: number }) {
+  const { t } = useTranslation('layout');
+  if (count === 0) return null;
+  return (
+    <span className={classes.badge} data-overdue={overdue > 0 || undefined}>
+      {count}
+      <VisuallyHidden>
+        {' '}
+        {overdue > 0 ? t('menu.waitingOverdue', { overdue }) : t('menu.waiting')}
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { getMenus } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const menusQuery = () =>
+  queryOptions({
+    queryKey: ['menus'],
+    queryFn: ({ signal }) => call(getMenus, { signal }),
+    staleTime: Infinity,
+  });
+
+/** The nodes of the left menu. */
+export const useMenus = () => useQuery(menusQuery());

@@ -1,0 +1,13 @@
+import { getMetaData } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const metaDataQuery = () =>
+  queryOptions({
+    queryKey: ['meta-data'],
+    queryFn: ({ signal }) => call(getMetaData, { signal }),
+    staleTime: Infinity,
+  });
+
+/** Version, support contacts, and whether mails can be read here. */
+export const useMetaData = () => useQuery(metaDataQuery());

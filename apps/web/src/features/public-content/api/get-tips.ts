@@ -1,0 +1,13 @@
+import { getTips } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const tipsQuery = () =>
+  queryOptions({
+    queryKey: ['tips'],
+    queryFn: ({ signal }) => call(getTips, { signal }),
+    staleTime: Infinity,
+  });
+
+/** The lines of the banner. */
+export const useTips = () => useQuery(tipsQuery());

@@ -1,0 +1,3 @@
+export { useMetaData } from './api/get-meta-data';
+export { useNavbars } from './api/get-navbars';
+export { TipsBanner } from './TipsBanner';

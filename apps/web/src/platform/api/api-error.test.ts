@@ -1,0 +1,28 @@
+import { ApiError, asApiError, readErrorAnswer } from './api-error';
+
+const refused = (status: number, code: string, hadToken: boolean) =>
+  new ApiError('refused', status, readErrorAnswer({ code, message: 'Không được' }, ''), hadToken);
+
+describe('a failed call', () => {
+  it('carries what the server says', () => {
+    const error = refused(400, 'invalidInput', false);
+    expect(asApiError(error)?.message).toBe('Không được');
+    expect(error.fieldErrors).toEqual([]);
+  });
+
+  it('says something even when the body is not ours', () => {
+    const answer = readErrorAnswer('<html>Bad gateway</html>', 'Bad Gateway');
+    expect(answer).toMatchObject({ code: '', message: 'Bad Gateway', traceId: '' });
+  });
+
+  it.each([
+    ['the session is no longer taken', 401, 'unauthenticated', true, true],
+    ['a proxy answers 401 without a reason', 401, '', true, true],
+    ['a login was wrong', 401, 'wrongCredentials', false, false],
+    ['a code was wrong', 401, 'otpWrong', true, false],
+    ['nobody was logged in', 401, 'unauthenticated', false, false],
+    ['it is not theirs to do', 403, 'forbidden', true, false],
+  ])('ends the session or not: %s', (_, status, code, hadToken, ends) => {
+    expect(refused(status, code, hadToken).isSessionRefused).toBe(ends);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ErrorAnswer, FieldError } from '@portal/contracts';
+
+/** A call that failed: refused by the server, or never answered at all (`network`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly kind: 'refused' | 'network',
+    /** HTTP status; 0 when there was no answer. */
+    readonly status: number,
+    /** What the server says about it; an empty `code` when it said nothing readable. */
+    readonly answer: ErrorAnswer,
+    /** Whether the call carried a session token. */
+    readonly hadToken: boolean,
+  ) {
+    super(answer.message);
+  }
+
+  get code(): string {
+    return this.answer.code;
+  }
+
+  get fieldErrors(): readonly FieldError[] {
+    return this.answer.fieldErrors ?? [];
+  }
+
+  /** The server no longer takes the session this call was made with. */
+  get isSessionRefused(): boolean {
+    return this.status === 401 && this.hadToken && ['unauthenticated', ''].includes(this.code);
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Reads an error's body as far as it is one of ours; a proxy in between answers otherwise. */
+export function readErrorAnswer(body: unknown, statusText: string): ErrorAnswer {
+  const source = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>;
+  return {
+    code: text(source.code),
+    message: text(source.message) || statusText,
+    exceptionMessage: text(source.exceptionMessage) || statusText,
+    time: text(source.time) || new Date().toISOString(),
+    traceId: text(source.traceId),
+    ...(Array.isArray(source.fieldErrors) ? { fieldErrors: source.fieldErrors } : {}),
+  };
+}
+
+/** The failed call behind whatever was thrown, or null. */
+export const asApiError = (error: unknown): ApiError | null =>
+  error instanceof ApiError ? error : null;

@@ -1,0 +1,48 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { connectionLost } from '../connection/connection';
+import { reportFailedCall } from '../feedback/failed-calls';
+import { endSession } from '../session/session-store';
+import { asApiError } from './api-error';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+interface CallMeta extends Record<string, unknown> {
+  /** The screen shows this call's failure itself, so no dialog opens for it. */
+  showsOwnErrors?: boolean;
+}
+
+/** What happens with every failed call, whoever made it. */
+function onFailedCall(error: unknown, meta: CallMeta | undefined) {
+  const failed = asApiError(error);
+  if (failed?.kind === 'network') return connectionLost();
+  if (failed?.isSessionRefused) endSession('refused');
+  if (!meta?.showsOwnErrors) reportFailedCall(error);
+  return undefined;
+}
+
+/** One cache for the whole client. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => onFailedCall(error, query.meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, mutation) => onFailedCall(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A lost connection is waited out (the query pauses until it is back); a refusal is final.
+      retry: (count, error) => {
+        const isNetwork = asApiError(error)?.kind === 'network';
+        if (isNetwork) connectionLost();
+        return isNetwork && count < 20;
+      },
+      refetchOnWindowFocus: false,
+    },
+    // What somebody sends fails at once, so that the form can say so.
+    mutations: { networkMode: 'always' },
+  },
+});

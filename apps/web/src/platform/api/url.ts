@@ -1,0 +1,14 @@
+import { fillPath, type Route } from '@portal/contracts';
+
+/** Address of a call: path with its parameters, then the query; what is undefined is left out. */
+export function callUrl(
+  route: Route,
+  params: Record<string, string> = {},
+  query: object = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return `${fillPath(route.path, params)}?${search}`;
+}

@@ -1,0 +1,36 @@
+import { Loader } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './CaptchaField.module.css';
+import type { Captcha } from './use-captcha';
+
+/** "I'm not a robot": ticking it sets the browser to work, and the tick stands when that is done. */
+export function CaptchaField({ captcha }: { captcha: Captcha }) {
+  const { t } = useTranslation('common');
+  const noteId = useId();
+  const { name } = captcha.state;
+  const isWorking = name === 'working';
+  const isWrong = name === 'failed' || name === 'expired';
+  return (
+    <div className={classes.field} data-error={isWrong || undefined} aria-busy={isWorking}>
+      <label className={classes.label}>
+        {isWorking && <Loader size={20} aria-hidden className={classes.loader} />}
+        <input
+          type="checkbox"
+          className={classes.box}
+          data-working={isWorking || undefined}
+          checked={name === 'solved'}
+          aria-describedby={noteId}
+          aria-invalid={isWrong || undefined}
+          onChange={() => {
+            if (!isWorking && name !== 'solved') captcha.start();
+          }}
+        />
+        {t('captcha.label')}
+      </label>
+      <span id={noteId} className={classes.note} role="status">
+        {name === 'idle' ? '' : t(`captcha.${name}`)}
+      </span>
+    </div>
+  );
+}

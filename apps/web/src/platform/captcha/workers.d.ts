@@ -1,0 +1,4 @@
+declare module 'altcha/workers/*?worker' {
+  const Solver: new () => Worker;
+  export default Solver;
+}

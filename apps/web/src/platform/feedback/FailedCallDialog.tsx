@@ -1,0 +1,46 @@
+import { Button, CopyButton, Group, Text } from '@mantine/core';
+import type { ErrorAnswer } from '@portal/contracts';
+import { Dialog } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { formatSeconds } from '../time/format';
+import { dismissFailedCall } from './failed-calls';
+import classes from './FailedCallDialog.module.css';
+
+/** What a failed call says: when, what, and the id by which support finds it. */
+export default function FailedCallDialog({ answer }: { answer: ErrorAnswer }) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog
+      title={answer.exceptionMessage}
+      closeLabel={t('close')}
+      onClose={dismissFailedCall}
+      width={600}
+    >
+      <Text size="sm">{answer.message}</Text>
+      <dl className={classes.facts}>
+        <dt>{t('failedCall.time')}</dt>
+        <dd>{formatSeconds(answer.time)}</dd>
+        {answer.traceId && (
+          <>
+            <dt>{t('failedCall.traceId')}</dt>
+            <dd className={classes.trace}>
+              <code>{answer.traceId}</code>
+              <CopyButton value={answer.traceId}>
+                {({ copied, copy }) => (
+                  <Button size="compact-xs" variant="default" onClick={copy}>
+                    {copied ? t('failedCall.copied') : t('failedCall.copy')}
+                  </Button>
+                )}
+              </CopyButton>
+            </dd>
+          </>
+        )}
+      </dl>
+      <Group justify="flex-end">
+        <Button onClick={dismissFailedCall} data-autofocus>
+          {t('close')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useForm } from '@mantine/form';
+import type { FieldProblem } from '@portal/contracts';
+import type { Catalogue } from '@portal/i18n';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../api/api-error';
+
+export interface PortalFormOptions<Values> {
+  initialValues: Values;
+  /** What is wrong with the values; see `formProblems`. */
+  check: (values: Values) => FieldProblem[];
+  /** Sends values that are in order. */
+  send: (values: Values) => void;
+}
+
+/** Puts the cursor into the first wrong field, in the order of the page. */
+function focusFirst(fields: readonly string[]) {
+  const inputs = fields
+    .map((field) => document.getElementById(field))
+    .filter((input) => input !== null);
+  inputs.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  inputs[0]?.focus();
+}
+
+/**
+ * A form whose messages stand at their fields, whether they come from the schema or from the server,
+ * with one message for the form as a whole.
+ */
+export function usePortalForm<Values extends Record<string, unknown>>(
+  options: PortalFormOptions<Values>,
+) {
+  const { t } = useTranslation(['common', 'validation', 'fields']);
+  const [message, setMessage] = useState<string>();
+
+  const textOf = ({ field, code, params }: FieldProblem) =>
+    code === 'required'
+      ? t('common:requiredField')
+      : t(`validation:${code}`, {
+          ...params,
+          field: t(`fields:${field as keyof Catalogue['fields']}`),
+        });
+
+  const form = useForm<Values>({
+    initialValues: options.initialValues,
+    validate: (values) =>
+      Object.fromEntries(options.check(values).map((problem) => [problem.field, textOf(problem)])),
+  });
+
+  const onSubmit = form.onSubmit(
+    (values) => {
+      setMessage(undefined);
+      options.send(values);
+    },
+    (errors, values) => {
+      const isMissing = options.check(values).some(({ code }) => code === 'required');
+      setMessage(isMissing ? t('common:requiredFields') : undefined);
+      focusFirst(Object.keys(errors));
+    },
+  );
+
+  /** Shows why a call was refused: at the fields it names, and for the form as a whole. */
+  const take = (error: unknown) => {
+    const failed = asApiError(error);
+    for (const { field, message: text } of failed?.fieldErrors ?? []) {
+      form.setFieldError(field, text);
+    }
+    setMessage(failed?.kind === 'network' ? t('common:notSent') : failed?.answer.message);
+  };
+
+  return { form, onSubmit, message, setMessage, take };
+}

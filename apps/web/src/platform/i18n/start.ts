@@ -1,0 +1,35 @@
+import { loadNamespace, type Namespace } from '@portal/i18n';
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLanguage, rememberLanguage } from './language';
+
+/** Loads a namespace's file when a page first asks for it. */
+const files: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (_language, namespace, done) => {
+    loadNamespace(currentLanguage(), namespace as Namespace).then(
+      (texts) => done(null, texts as Record<string, string>),
+      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+    );
+  },
+};
+
+/** Makes the texts ready that every page needs; the others come with the pages that use them. */
+export async function startI18n(namespaces: readonly Namespace[]) {
+  const language = currentLanguage();
+  rememberLanguage(language);
+  document.documentElement.lang = language;
+  await i18next
+    .use(files)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: namespaces,
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: (key) => `${key} missing`,
+      react: { useSuspense: true },
+    });
+}

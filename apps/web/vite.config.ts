@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = process.env['API_URL'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    // The API forbids inline content; everything stays a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one file that stays cached from release to release.
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store)[\\/]/,
+            },
+            // What the frame and the login card are made of.
+            {
+              name: 'controls',
+              test: /@mantine[\\/]core[\\/]esm[\\/](core|utils|components[\\/](ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton))[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: { port: 5173, proxy: { '/io': API, '/health': API, '/templates': API } },
+});

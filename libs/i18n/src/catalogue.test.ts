@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+import {
+  PASSWORD_RULES,
+  ROLES,
+  RULE_CODES,
+  TWO_STEP_METHODS,
+  USER_STATUSES,
+} from '@portal/contracts';
+import { catalogues } from './all';
+import { allTexts, placeholdersOf, withoutPlural } from './testing/texts';
+import { familyPattern, isFamily, readSources, usesIn } from './testing/uses';
+
+const vi = allTexts(catalogues.vi);
+const en = allTexts(catalogues.en);
+const namespaces = Object.keys(catalogues.vi);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = readSources(`${root}apps/api/src`, `${root}apps/web/src`, `${root}libs`);
+const uses = [...sources].flatMap(([file, code]) => usesIn(file, code, namespaces));
+const families = uses.filter(isFamily).map(familyPattern);
+const words = new Set([...sources.values()].flatMap((code) => code.match(/\w+/g) ?? []));
+const keys = new Set([...vi.keys()].map(withoutPlural));
+
+describe('the catalogue', () => {
+  it('has the same keys in both languages', () => {
+    expect([...en.keys()].toSorted()).toEqual([...vi.keys()].toSorted());
+  });
+
+  it('leaves the same to be filled in in both languages', () => {
+    const differing = [...vi].filter(
+      ([key, text]) => String(placeholdersOf(text)) !== String(placeholdersOf(en.get(key) ?? '')),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('has no empty text', () => {
+    const empty = [...vi, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('has every text that the code asks for', () => {
+    const missing = uses
+      .filter(({ isCall }) => isCall)
+      .filter((use) =>
+        isFamily(use) ? ![...keys].some((key) => familyPattern(use).test(key)) : !keys.has(use.key),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('has no text that the code never asks for', () => {
+    const asked = new Set(uses.map(({ key }) => key));
+    // One of a family counts as asked for when the words that choose it stand somewhere in the code.
+    const isChosen = (key: string) =>
+      families.some((family) =>
+        family
+          .exec(key)
+          ?.slice(1)
+          .flatMap((part) => part.split('.'))
+          .every((word) => words.has(word)),
+      );
+    expect([...keys].filter((key) => !asked.has(key) && !isChosen(key))).toEqual([]);
+  });
+});
+
+describe('a family of texts', () => {
+  const members = (prefix: string) =>
+    [...keys].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
+
+  it.each([
+    ['accounts:roles.', ROLES],
+    ['accounts:twoStep.methods.', TWO_STEP_METHODS],
+    ['accounts:twoStep.about.', TWO_STEP_METHODS],
+    ['members:twoStep.', TWO_STEP_METHODS],
+    ['members:statuses.', USER_STATUSES],
+  ] as const)('%s has exactly the members of its enumeration', (prefix, enumeration) => {
+    expect(members(prefix).toSorted()).toEqual([...enumeration].toSorted());
+  });
+
+  it.each([
+    ['accounts:passwordRules.', PASSWORD_RULES],
+    ['validation:', RULE_CODES],
+  ] as const)('%s has every member of its enumeration', (prefix, enumeration) => {
+    expect(members(prefix)).toEqual(expect.arrayContaining([...enumeration]));
+  });
+});

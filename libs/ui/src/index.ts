@@ -1,0 +1,12 @@
+export { UiProvider } from './theme/UiProvider';
+export { TextField, type TextFieldProps } from './fields/TextField';
+export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
+export { OtpBoxes, type OtpBoxesProps } from './otp-boxes/OtpBoxes';
+export { showToast, type ToastKind } from './toasts/toast-store';
+export { Toasts } from './toasts/Toasts';
+export { PageTitleRow, type PageTitleRowProps } from './page/PageTitleRow';
+export { EmptyState, FailedState, LoadingState } from './states/States';
+export { Dialog, type DialogProps } from './dialog/Dialog';
+export { ConfirmDialog } from './confirm/ConfirmDialog';
+export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
+export { Pager, type PagerProps } from './pager/Pager';

@@ -1,0 +1,39 @@
+import { CloseButton } from '@mantine/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store';
+import classes from './Toasts.module.css';
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // Whoever points at a message is still reading it.
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds);
+    return () => clearTimeout(timer);
+  }, [held, toast.id, toast.milliseconds]);
+  return (
+    <div
+      className={classes.toast}
+      data-kind={toast.kind}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.message}>{toast.message}</span>
+      <CloseButton size="sm" aria-label={closeLabel} onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
+
+/** Where toasts appear; always in the page, so that screen readers hear them politely. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  return (
+    <div className={classes.region} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  );
+}
