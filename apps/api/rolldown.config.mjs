@@ -4,6 +4,8 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: { main: 'src/main.ts', seed: 'src/seed.ts' },
   platform: 'node',
+  // What the compiler shall do stands here, not in tsconfig.json, which is for type checking.
+  tsconfig: false,
   external: (id) => !/^(\.|\/|@portal\/|@oxc-project\/|src\/)/.test(id),
   transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, keepNames: true },

@@ -16,9 +16,8 @@ describe('what a role may do', () => {
     guard: [],
     admin: ['members:manage', 'members:manageAll'],
   };
-  const actors = { ...Object.fromEntries(ROLES.map((role) => [role, actor(role)])) };
   const everyone: Record<string, Actor> = {
-    ...actors,
+    ...Object.fromEntries(ROLES.map((role) => [role, actor(role)])),
     'contractor, first user': actor('contractor', true),
   };
 

@@ -19,7 +19,7 @@ export function Handles(route: Route, answer: z.ZodType): MethodDecorator {
     HttpCode(200),
     // The serializer takes arrays item by item.
     SerializeOptions({
-      schema: answer instanceof z.ZodArray ? (answer.element as z.ZodType) : answer,
+      schema: answer instanceof z.ZodArray ? answer.element : answer,
     }),
     ApiOkResponse({ standardSchema: answer }),
     ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),

@@ -68,7 +68,7 @@ export class Jobs implements BeforeApplicationShutdown {
       pollInterval: 2000,
       noHandleSignals: true,
       logger: new WorkerLogger((scope) => (level, message, meta) => {
-        if (level === 'error') this.log.error({ scope, meta }, message);
+        if (String(level) === 'error') this.log.error({ scope, meta }, message);
         else this.log.debug({ scope }, message);
       }),
     });
