@@ -80,6 +80,7 @@ describe('a new contractor', () => {
       name: ' ',
       ownerEmail: 'nobody',
       ownerPassword: 'Short1!',
+      ownerConfirmPassword: 'Short1!',
       ownerPhone: '',
     });
     const send = async (language: 'vi' | 'en') =>
