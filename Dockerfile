@@ -1,0 +1,47 @@
+# The portal as one image: API and web client. It is built from the sources alone; see docs/operations.md.
+
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /sources
+COPY . .
+# Only what an installation depends on, so that a changed source file does not repeat it.
+RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' -o -name package-lock.json \
+  | tar -cf - -T - | tar -xf - -C /manifests
+
+FROM node:24-bookworm-slim AS build
+ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1
+WORKDIR /app
+COPY --from=manifests /manifests ./
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN node tools/generate.mjs && npm run build --workspace @portal/api --workspace @portal/web
+
+FROM node:24-bookworm-slim AS packages
+ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1
+WORKDIR /app
+COPY --from=manifests /manifests ./
+# Without --legacy-peer-deps the optional peers of @prisma/client would come along: its command-line
+# tool and, through that, React and TypeScript.
+RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps \
+  --workspace @portal/api --include-workspace-root && mkdir -p apps/api/node_modules
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps \
+  HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist
+WORKDIR /app
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=packages /app/apps/api/package.json ./apps/api/
+COPY --from=packages /app/apps/api/node_modules ./apps/api/node_modules
+COPY prisma/migrations ./prisma/migrations
+COPY tools/serve.mjs ./tools/
+COPY tools/lib ./tools/lib
+COPY tools/db ./tools/db
+COPY tools/portal ./tools/portal
+COPY --from=build /app/apps/api/dist ./apps/api/dist
+COPY --from=build /app/apps/web/dist ./apps/web/dist
+# By number: Kubernetes checks "not root" that way. It is the user "node" of the official image.
+USER 1000:1000
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "tools/serve.mjs"]

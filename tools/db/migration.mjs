@@ -1,0 +1,14 @@
+import { messageOf, Problem, runMain } from '../lib/problem.mjs';
+import { migrationName, newMigration } from './new-migration.mjs';
+
+await runMain(async () => {
+  const name = migrationName(process.argv[2]);
+  const folder = await newMigration(name).catch((error) => {
+    throw new Problem(`The schema under prisma/schema cannot be read:\n${messageOf(error)}`);
+  });
+  console.log(
+    folder
+      ? `Made prisma/migrations/${folder}/migration.sql. Read it, add what the data needs, and apply it with "npm run db:migrate".`
+      : 'Nothing changed: the migrations already lead to this schema.',
+  );
+});

@@ -1,0 +1,72 @@
+/**
+ * Runs the browser tests: a database of their own with demo data, the built API and client on a free
+ * port, and Playwright against it. Arguments are Playwright's. With BASE_URL set, that portal is used.
+ */
+import { spawn } from 'node:child_process';
+import { findChromium } from './test/browser.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { freePort } from './lib/ports.mjs';
+import { runMain } from './lib/problem.mjs';
+import { migrateDatabase } from './db/migrate-database.mjs';
+import { startApiProcess } from './portal/api-process.mjs';
+import { seed } from './portal/seed.mjs';
+import { Shutdown } from './portal/shutdown.mjs';
+import { execute, startTestServer } from './postgres/test-server.mjs';
+
+const project = inRoot('apps', 'web-e2e');
+const shutdown = new Shutdown();
+
+await runMain(async () => {
+  const chromium = await findChromium();
+  const baseUrl = process.env['BASE_URL'] ?? (await startPortal());
+  await shutdown.run(await playwright(baseUrl, chromium));
+});
+
+async function startPortal() {
+  const server = await startTestServer();
+  shutdown.add(server.stop);
+  console.log(`Database for tests: ${server.description}`);
+  await execute(server.url('postgres'), 'CREATE DATABASE portal');
+  const databaseUrl = server.url('portal');
+  await migrateDatabase(databaseUrl);
+  await seed(databaseUrl, ['--reference', '--demo']);
+  const port = await freePort();
+  const api = await startApiProcess({
+    databaseUrl,
+    port,
+    // Each journey sends an X-Forwarded-For of its own, so that rate limits do not mix them up.
+    env: {
+      NODE_ENV: 'development',
+      TRUST_PROXY: 'loopback',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'warn',
+    },
+    onLine: (line) => console.error(line),
+  });
+  shutdown.add(api.stop);
+  return api.baseUrl;
+}
+
+/**
+ * @param {string} baseUrl
+ * @param {string} chromium
+ * @returns {Promise<number>} its exit code
+ */
+function playwright(baseUrl, chromium) {
+  const cli = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const child = spawn(
+    process.execPath,
+    [cli, 'test', '--reporter=list,json', ...process.argv.slice(2)],
+    {
+      cwd: project,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        BASE_URL: baseUrl,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: `${project}/test-results/playwright.json`,
+      },
+    },
+  );
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}

@@ -1,0 +1,70 @@
+import { hashOf } from './hash.mjs';
+import { inRoot } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { lastLines, run } from './run.mjs';
+import { unlessStamped } from './stamp.mjs';
+
+/** Refuses a Node.js that the dependencies do not run on. Must work on any version. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Problem(
+    `Node.js ${process.versions.node} is too old: install version 20.19 or newer from https://nodejs.org and start again.`,
+  );
+}
+
+/** Whether the packages installed are those of the lock file, for this machine. */
+const installStamp = () =>
+  `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch} ${process.versions.modules}`;
+
+/**
+ * Not `npm ci`: that refuses a lock file written where the registry lacks the optional packages of
+ * other operating systems. `--no-save` leaves the lock file as it is.
+ */
+const INSTALL = [
+  'install',
+  '--no-save',
+  '--include=dev',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+];
+
+/**
+ * Installs the packages when the lock file has changed since the last time.
+ * @param {string} [log]
+ * @returns {Promise<boolean>} whether anything was installed
+ */
+export function installPackages(log) {
+  return unlessStamped(inRoot('node_modules', '.portal-install'), installStamp(), async () => {
+    const npm = process.env['npm_execpath'];
+    const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+    const { code, output } = await run([...command, ...INSTALL], {
+      env: { SCARF_ANALYTICS: 'false', CHECKPOINT_DISABLE: '1' },
+      ...(log ? { log } : {}),
+    });
+    if (code === 0) return;
+    if (/ENOSPC/.test(output)) {
+      throw new Problem('The disk is full: free about 2 GB for the packages and start again.');
+    }
+    if (/EACCES|EPERM|EROFS/.test(output)) {
+      throw new Problem(
+        `npm may not write into ${inRoot('node_modules')}: give your user the right to write there, or put the project into a folder of your own.`,
+      );
+    }
+    if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
+      throw new Problem(
+        `The packages could not be fetched: connect to the internet (or name your registry with "npm config set registry") and start again.\n${npmErrors(output)}`,
+      );
+    }
+    throw new Problem(`"npm install" failed:\n${npmErrors(output)}`);
+  });
+}
+
+/** What npm itself calls errors, without its repeated prefix. */
+const npmErrors = (/** @type {string} */ output) =>
+  output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!) \S/.test(line))
+    .slice(0, 8)
+    .join('\n') || lastLines(output);

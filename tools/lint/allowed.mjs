@@ -1,0 +1,95 @@
+import { targetOf, zoneOf } from './zones.mjs';
+
+/** @typedef {import('./zones.mjs').Zone} Zone */
+
+/** Which libraries a library, an app or the tests may use. */
+/** @type {Record<string, string[]>} */
+const LIBRARIES = {
+  contracts: [],
+  domain: ['contracts'],
+  i18n: ['contracts'],
+  ui: [],
+  testing: ['contracts', 'domain', 'i18n'],
+  api: ['contracts', 'domain', 'i18n'],
+  web: ['contracts', 'domain', 'i18n', 'ui'],
+  e2e: ['contracts', 'domain', 'i18n', 'testing'],
+  tools: [],
+};
+
+/** Inside an app: what each layer may use beside itself. */
+/** @type {Record<string, string[]>} */
+const BELOW = {
+  config: [],
+  platform: ['config'],
+  requests: ['platform', 'config'],
+  features: ['requests', 'platform', 'config'],
+  families: ['features', 'requests', 'platform', 'config'],
+  app: ['families', 'features', 'requests', 'platform', 'config'],
+};
+
+const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
+
+/**
+ * Checks one import against the arrows of docs/architecture.md.
+ * @param {string} importer path of the importing file from the repository's top folder
+ * @param {string} specifier what it imports
+ * @returns {string | undefined} why it is forbidden; undefined when it is allowed
+ */
+export function forbidden(importer, specifier) {
+  const target = targetOf(importer, specifier);
+  const from = zoneOf(importer);
+  const to = target === undefined ? undefined : zoneOf(target);
+  if (!from || !to) return undefined;
+  if (to.part === 'lib') return forbiddenLibrary(importer, specifier, from, to);
+  if (from.part === 'e2e' && (to.part === 'tools' || to.layer === from.layer)) return undefined;
+  if (from.part !== to.part) return `${nameOf(from)} may not import ${nameOf(to)}.`;
+  if (from.part === 'tools') return undefined;
+  return forbiddenInside(from, to);
+}
+
+/**
+ * @param {string} importer
+ * @param {string} specifier
+ * @param {Zone} from
+ * @param {Zone} to
+ */
+function forbiddenLibrary(importer, specifier, from, to) {
+  const own = from.part === 'lib' ? from.layer : from.part;
+  if (own === to.layer && from.part === 'lib') {
+    return specifier.startsWith('.')
+      ? undefined
+      : `libs/${own} imports itself by name: write a relative path.`;
+  }
+  if (specifier.startsWith('.')) return `Import @portal/${to.layer} by its name, not by a path.`;
+  const allowed = LIBRARIES[own] ?? [];
+  if (allowed.includes(to.layer) || (to.layer === 'testing' && isTest(importer))) return undefined;
+  return `${nameOf(from)} may not import libs/${to.layer}.`;
+}
+
+/**
+ * @param {Zone} from
+ * @param {Zone} to
+ */
+function forbiddenInside(from, to) {
+  if (from.layer === to.layer && from.member === to.member) return undefined;
+  if (from.layer === 'families' && to.layer === 'families') {
+    return `${nameOf(from)} may not import ${nameOf(to)}: no family knows another.`;
+  }
+  const isSibling = from.layer === to.layer;
+  if (!isSibling && !BELOW[from.layer]?.includes(to.layer)) {
+    return `${nameOf(from)} may not import ${nameOf(to)}: imports point downwards.`;
+  }
+  if (from.layer === 'app' || to.isPublic) return undefined;
+  return `${nameOf(from)} may import ${nameOf(to)} only through its index.ts.`;
+}
+
+/** @param {Zone} zone */
+function nameOf({ part, layer, member }) {
+  if (part === 'lib') return `libs/${layer}`;
+  if (part === 'tools') return 'tools';
+  if (part === 'e2e') return `apps/${layer}`;
+  return ['apps', part, 'src', layer, member]
+    .filter(Boolean)
+    .join('/')
+    .replace('/app', '/ (the app itself)');
+}

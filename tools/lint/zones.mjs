@@ -1,0 +1,52 @@
+import { posix } from 'node:path';
+
+/**
+ * A part of the house that imports are allowed or forbidden between.
+ * @typedef {object} Zone
+ * @property {'lib' | 'api' | 'web' | 'e2e' | 'tools'} part
+ * @property {string} layer library name, or folder under an app's src; `app` for what stands at its top
+ * @property {string} [member] the family or feature, where the layer consists of such
+ * @property {boolean} isPublic whether others may import it: what is no inside of a family or feature
+ */
+
+const LAYERS_WITH_MEMBERS = ['families', 'features'];
+const LAYERS = ['config', 'platform', 'requests', ...LAYERS_WITH_MEMBERS];
+
+/**
+ * The zone a file belongs to, by its path from the repository's top folder alone.
+ * @param {string} path
+ * @returns {Zone | undefined} undefined for what is no part of the house (configuration at the top)
+ */
+export function zoneOf(path) {
+  const [group = '', name = '', ...rest] = path.split('/');
+  if (group === 'tools') return { part: 'tools', layer: 'tools', isPublic: true };
+  if (group === 'libs') return { part: 'lib', layer: name, isPublic: true };
+  if (group !== 'apps') return undefined;
+  if (name.endsWith('-e2e')) return { part: 'e2e', layer: name, isPublic: false };
+  if ((name !== 'api' && name !== 'web') || rest[0] !== 'src') return undefined;
+  return appZone(name, rest.slice(1));
+}
+
+/**
+ * @param {'api' | 'web'} part
+ * @param {string[]} path below the app's src
+ * @returns {Zone}
+ */
+function appZone(part, [layer = '', member = '', ...inside]) {
+  if (!LAYERS.includes(layer)) return { part, layer: 'app', isPublic: true };
+  if (!LAYERS_WITH_MEMBERS.includes(layer)) return { part, layer, isPublic: true };
+  const isPublic = inside.length === 0 || /^index(\.\w+)?$/.test(inside.join('/'));
+  return { part, layer, member, isPublic };
+}
+
+/**
+ * The file that an import names, as a path from the repository's top folder.
+ * @param {string} importer path of the importing file from there
+ * @param {string} specifier
+ * @returns {string | undefined} undefined for packages from outside
+ */
+export function targetOf(importer, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
+  const [, library, inside = 'index'] = /^@portal\/([^/]+)(?:\/(.+))?$/.exec(specifier) ?? [];
+  return library && `libs/${library}/src/${inside}`;
+}

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inRoot } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+
+/**
+ * @typedef {object} ApiOptions
+ * @property {string} databaseUrl
+ * @property {number} port
+ * @property {string} [host]
+ * @property {Record<string, string | undefined>} [env]
+ * @property {(line: string) => void} [onLine] gets every line that the API logs
+ *
+ * @typedef {object} ApiProcess
+ * @property {string} baseUrl
+ * @property {() => Promise<void>} stop lets it finish what is running; ends it after 15 seconds
+ * @property {Promise<void>} exited resolves when it has ended, for whatever reason
+ */
+
+export const apiDist = inRoot('apps', 'api', 'dist');
+export const webDist = inRoot('apps', 'web', 'dist');
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 15_000;
+const LINES_KEPT = 50;
+
+/**
+ * Starts the built API and waits until it is ready for requests.
+ * @param {ApiOptions} options
+ * @returns {Promise<ApiProcess>}
+ */
+export async function startApiProcess({ databaseUrl, port, host = '127.0.0.1', env = {}, onLine }) {
+  const parentWatch = inRoot('tools', 'lib', 'die-with-parent.mjs');
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', `--import=file://${parentWatch}`, `${apiDist}/main.js`],
+    {
+      cwd: inRoot(),
+      // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: undefined,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        HOST: host,
+        WEB_DIST: webDist,
+        ...env,
+      },
+    },
+  );
+  /** @type {string[]} */
+  const last = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      last.push(line);
+      if (last.length > LINES_KEPT) last.shift();
+      onLine?.(line);
+    });
+  }
+  let ended = false;
+  const exited = new Promise((/** @type {(value: void) => void} */ resolve) => {
+    child.once('close', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await exited;
+    clearTimeout(timer);
+  };
+  const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const baseUrl = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await isReady(baseUrl))) {
+    if (ended) throw new Problem(`The API did not start: ${reasonIn(last)}`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Problem(`The API did not get ready within a minute: ${reasonIn(last)}`);
+    }
+    await wait(50);
+  }
+  return { baseUrl, stop, exited };
+}
+
+/** @param {string} baseUrl */
+async function isReady(baseUrl) {
+  try {
+    return (await fetch(`${baseUrl}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The reason of a failure as it stands in log lines: the last error logged, else the message of an
+ * uncaught one, else the last words.
+ * @param {string[]} lines
+ * @returns {string}
+ */
+export function reasonIn(lines) {
+  const logged = lines.flatMap((line) => {
+    try {
+      const entry = JSON.parse(line);
+      const failed = entry.level >= 50 || ['error', 'fatal'].includes(entry.level);
+      return failed ? [String(entry.err?.message ?? entry.msg)] : [];
+    } catch {
+      return [];
+    }
+  });
+  const spoken = lines.filter((line) => !/^\s+at |^Node\.js v|^\s*\^*$/.test(line));
+  const thrown = spoken.findLastIndex((line) => /^\w*Error( \[\w+\])?: /.test(line));
+  const words = spoken.slice(thrown < 0 ? -6 : thrown).join('\n');
+  return logged.at(-1) ?? (words.replace(/^\w*Error( \[\w+\])?: /, '') || 'it gave no reason');
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { messageOf } from '../lib/problem.mjs';
+import { startTemporaryServer } from './server.mjs';
+
+/**
+ * A database server for tests.
+ * @typedef {object} TestServer
+ * @property {(database: string) => string} url
+ * @property {string} description which one it is
+ * @property {() => Promise<void>} stop
+ */
+
+const IMAGE = 'postgres:17-alpine';
+
+/**
+ * A server in a container where a container engine answers, an embedded one otherwise.
+ * @returns {Promise<TestServer>}
+ */
+export async function startTestServer() {
+  if (!mayHaveContainers()) return embedded('no container engine here');
+  try {
+    return await inContainer();
+  } catch (error) {
+    return embedded(`no container: ${messageOf(error).split('\n')[0]}`);
+  }
+}
+
+/** Cheaper than asking Testcontainers, which tries every engine it knows. */
+const mayHaveContainers = () =>
+  Boolean(process.env['DOCKER_HOST'] ?? process.env['TESTCONTAINERS_HOST_OVERRIDE']) ||
+  existsSync('/var/run/docker.sock');
+
+/** @returns {Promise<TestServer>} */
+async function inContainer() {
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const container = await new PostgreSqlContainer(IMAGE)
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .start();
+  const url = new URL(container.getConnectionUri());
+  return {
+    url: (database) => Object.assign(new URL(url), { pathname: `/${database}` }).href,
+    description: `${IMAGE} in a container`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+/**
+ * @param {string} why
+ * @returns {Promise<TestServer>}
+ */
+async function embedded(why) {
+  const { url, stop } = await startTemporaryServer();
+  return { url, description: `embedded PostgreSQL (${why})`, stop };
+}
+
+/**
+ * Runs one statement on a server, outside any transaction.
+ * @param {string} url
+ * @param {string} sql
+ */
+export async function execute(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

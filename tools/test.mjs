@@ -1,0 +1,140 @@
+/**
+ * `npm test`: everything that is checked, in stages. `npm test -- --only unit,api` runs some of them.
+ * Nx runs only what changed; the reports of the rest come out of its cache and count too.
+ */
+import { stripVTControlCharacters } from 'node:util';
+import { nxCommand, nxEnv } from './lib/build.mjs';
+import { generateClient } from './lib/generate.mjs';
+import { checkNode, installPackages } from './lib/install.mjs';
+import { messageOf, Problem } from './lib/problem.mjs';
+import { run } from './lib/run.mjs';
+import { Shutdown } from './portal/shutdown.mjs';
+import { step } from './portal/progress.mjs';
+import { clearReports, countReports } from './test/reports.mjs';
+import { stages } from './test/stages.mjs';
+
+/** @typedef {import('./test/stages.mjs').Stage} Stage */
+/** @typedef {{ title: string, outcome: string, passed: number, failed: number, ms: number }} Result */
+
+const shutdown = new Shutdown(130);
+
+/** @type {Result[]} */
+const results = [];
+/** @type {Set<string>} */
+const failedStages = new Set();
+
+try {
+  checkNode();
+  const chosen = chosenStages();
+  console.log('');
+  await step('Packages', async () => ((await installPackages()) ? 'done' : 'unchanged'));
+  await step('Database client', async () => ((await generateClient()) ? 'done' : 'unchanged'));
+  for (const stage of chosen) if (!shutdown.begun) results.push(await runStage(stage));
+} catch (error) {
+  console.error(`\n${error instanceof Problem ? error.message : messageOf(error)}`);
+  results.push({ title: 'Preparation', outcome: 'failed', passed: 0, failed: 1, ms: 0 });
+}
+summarise();
+
+/** @returns {Stage[]} */
+function chosenStages() {
+  const flag = process.argv.indexOf('--only');
+  if (flag < 0) return stages;
+  const ids = (process.argv[flag + 1] ?? '').split(',');
+  const unknown = ids.filter((id) => !stages.some((stage) => stage.id === id));
+  if (unknown.length === 0) return stages.filter(({ id }) => ids.includes(id));
+  throw new Problem(
+    `No stage "${unknown.join(', ')}": there are ${stages.map(({ id }) => id).join(', ')}.`,
+  );
+}
+
+/**
+ * @param {Stage} stage
+ * @returns {Promise<Result>}
+ */
+async function runStage({ id, title, target, projects, after = [], reports }) {
+  const begun = performance.now();
+  if (after.some((other) => failedStages.has(other))) {
+    failedStages.add(id);
+    console.log(`  – ${title} (not run)`);
+    return { title, outcome: 'not run', passed: 0, failed: 1, ms: 0 };
+  }
+  if (reports) clearReports(reports);
+  const { code, output } = await run(
+    [
+      ...nxCommand,
+      'run-many',
+      '-t',
+      target,
+      '--output-style=stream',
+      ...(projects ? ['-p', projects] : []),
+    ],
+    { env: nxEnv },
+  );
+  const counts = reports ? countReports(reports) : { passed: 0, failed: 0 };
+  const ok = code === 0 && counts.failed === 0;
+  if (!ok) failedStages.add(id);
+  const ms = performance.now() - begun;
+  const result = { title, outcome: ok ? 'passed' : 'failed', ...counts, ms };
+  if (!ok && result.failed === 0) result.failed = 1;
+  if (!ok) console.log(`\n${failures(output)}\n`);
+  console.log(`  ${ok ? '✓' : '✗'} ${describe(result, output)}`);
+  return result;
+}
+
+/**
+ * @param {Result} result
+ * @param {string} output
+ */
+function describe({ title, outcome, passed, failed, ms }, output) {
+  const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
+  const database = /^.*Database for tests: (.+)$/m.exec(output)?.[1] ?? '';
+  const cached = /Cache: +([1-9]\d*)\/\1 hit/.test(output) && outcome === 'passed';
+  const notes = [tests, database, cached && 'from cache'].filter(Boolean).join('; ');
+  return `${title.padEnd(16)} ${seconds(ms)}  ${notes}`.trimEnd();
+}
+
+/**
+ * What the failed tasks printed; nx prefixes each line with its project.
+ * @param {string} output
+ */
+function failures(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const failed = lines.slice(lines.indexOf('Failed tasks:')).flatMap((line) => {
+    const task = /^- (.+):[\w-]+$/.exec(line)?.[1];
+    return task ? [`${task}: `] : [];
+  });
+  const theirs = lines.flatMap((line) => {
+    const prefix = failed.find((name) => line.startsWith(name));
+    return prefix ? [line.slice(prefix.length)] : [];
+  });
+  return (theirs.length > 0 ? theirs : lines)
+    .filter((line) => !/^npm (warn|error)\b/.test(line))
+    .join('\n')
+    .trim();
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`.padStart(8);
+}
+
+function summarise() {
+  const total = { passed: 0, failed: 0, ms: 0 };
+  console.log('\nStage             Outcome    Time      Passed  Failed');
+  for (const { title, outcome, passed, failed, ms } of results) {
+    console.log(
+      [
+        title.padEnd(16),
+        outcome.padEnd(8),
+        seconds(ms),
+        String(passed).padStart(8),
+        String(failed).padStart(6),
+      ].join('  '),
+    );
+    total.passed += passed;
+    total.failed += failed;
+  }
+  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+}

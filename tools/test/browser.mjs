@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Problem } from '../lib/problem.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+
+const INSTALLED = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** `--version` also fails when a system library is missing, which mere existence does not show. */
+const works = (/** @type {string} */ path) =>
+  existsSync(path) && spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+
+/**
+ * A Chromium to test with, fetched if this machine has none.
+ * @returns {Promise<string>} path of its program
+ */
+export async function findChromium() {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given) {
+    if (works(given)) return given;
+    throw new Problem(
+      `CHROMIUM_PATH is "${given}", which does not run: correct it or leave it out.`,
+    );
+  }
+  return INSTALLED.find(works) ?? (await playwrights()) ?? (await debians()) ?? none();
+}
+
+/** Playwright's own Chromium; downloaded unless it is there. */
+async function playwrights() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  if (works(path)) return path;
+  await run(
+    [
+      process.execPath,
+      inRoot('node_modules', '@playwright', 'test', 'cli.js'),
+      'install',
+      'chromium',
+    ],
+    {
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    },
+  );
+  return works(path) ? path : undefined;
+}
+
+/** Debian's Chromium, which only root can install. */
+async function debians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run(['apt-get', 'update', '-qq'], { env });
+  await run(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  return INSTALLED.find(works);
+}
+
+/** @returns {never} */
+function none() {
+  throw new Problem(
+    'The browser tests need Chromium, and it could not be fetched: install it (on Debian: "sudo apt-get install chromium") or name one with CHROMIUM_PATH.',
+  );
+}
