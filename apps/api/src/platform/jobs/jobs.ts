@@ -15,6 +15,9 @@ export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
 
+/** What of the queue's own messages is worth reading every day. */
+const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
+
 /** Background work, kept in the database until done: retried with growing pauses, shared by all instances. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
@@ -67,10 +70,10 @@ export class Jobs implements BeforeApplicationShutdown {
       concurrency: 2,
       pollInterval: 2000,
       noHandleSignals: true,
-      logger: new WorkerLogger((scope) => (level, message, meta) => {
-        if (String(level) === 'error') this.log.error({ scope, meta }, message);
-        else this.log.debug({ scope }, message);
-      }),
+      logger: new WorkerLogger(
+        (scope) => (level, message, meta) =>
+          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, meta }, message),
+      ),
     });
   }
 
