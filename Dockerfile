@@ -26,19 +26,22 @@ RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps \
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps \
-  HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist
+  HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist FILES_DIR=/files
 WORKDIR /app
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/apps/api/package.json ./apps/api/
 COPY --from=packages /app/apps/api/node_modules ./apps/api/node_modules
 COPY prisma/migrations ./prisma/migrations
+COPY prisma/seed ./prisma/seed
 COPY tools/serve.mjs ./tools/
 COPY tools/lib ./tools/lib
 COPY tools/db ./tools/db
 COPY tools/portal ./tools/portal
 COPY --from=build /app/apps/api/dist ./apps/api/dist
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+RUN mkdir /files && chown 1000:1000 /files
+VOLUME /files
 # By number: Kubernetes checks "not root" that way. It is the user "node" of the official image.
 USER 1000:1000
 EXPOSE 3000

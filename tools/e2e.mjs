@@ -3,6 +3,9 @@
  * port, and Playwright against it. Arguments are Playwright's. With BASE_URL set, that portal is used.
  */
 import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from './test/browser.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
@@ -28,6 +31,10 @@ async function startPortal() {
   console.log(`Database for tests: ${server.description}`);
   await execute(server.url('postgres'), 'CREATE DATABASE portal');
   const databaseUrl = server.url('portal');
+  // The seed puts the library's files where the API reads them.
+  const files = await mkdtemp(join(tmpdir(), 'portal-files-'));
+  process.env['FILES_DIR'] = files;
+  shutdown.add(() => rm(files, { recursive: true, force: true }));
   await migrateDatabase(databaseUrl);
   await seed(databaseUrl, ['--reference', '--demo']);
   const port = await freePort();
@@ -40,6 +47,7 @@ async function startPortal() {
       TRUST_PROXY: 'loopback',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
+      CAPTCHA_WORK: '20',
     },
     onLine: (line) => console.error(line),
   });

@@ -2,7 +2,12 @@ import { defineConfig } from 'rolldown';
 
 /** One module per entry; packages stay outside, the workspace's own libraries go in. */
 export default defineConfig({
-  input: { main: 'src/main.ts', seed: 'src/seed.ts' },
+  input: {
+    main: 'src/main.ts',
+    seed: 'src/seed.ts',
+    'seed-admin': 'src/seed-admin.ts',
+    worker: 'src/worker.ts',
+  },
   platform: 'node',
   // What the compiler shall do stands here, not in tsconfig.json, which is for type checking.
   tsconfig: false,

@@ -5,10 +5,12 @@ import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
+import { FilesModule } from './features/files';
+import { ManualsModule } from './features/manuals/manuals.module';
 import { MembersModule } from './features/members/members.module';
 import { MenusModule } from './features/menus';
 import { PublicContentModule } from './features/public-content/public-content';
-import { ReferenceDataModule } from './features/reference-data/reference-data';
+import { ReferenceDataModule } from './features/reference-data/reference-data.module';
 import { AuthModule } from './platform/auth/auth.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { HealthModule } from './platform/health/health';
@@ -19,11 +21,15 @@ import { LoggingModule } from './platform/logging/logging.module';
 import { MailModule } from './platform/mail/mail.module';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
 import { SecurityModule } from './platform/security/security.module';
+import { StorageModule } from './platform/storage/storage.module';
+import { WorkersModule } from './platform/workers/pool';
 
 const platform = [
   LoggingModule,
   DatabaseModule,
   SecurityModule,
+  StorageModule,
+  WorkersModule,
   JobsModule,
   MailModule,
   RateLimitModule,
@@ -33,6 +39,8 @@ const platform = [
 
 const features = [
   AccountsModule,
+  FilesModule,
+  ManualsModule,
   MembersModule,
   MenusModule,
   PublicContentModule,

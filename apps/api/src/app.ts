@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
+import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
 import { installHttp } from './platform/http/http-server';
 import { createLogger, nestLogger } from './platform/logging/logger';
@@ -41,5 +42,6 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
   app.enableShutdownHooks();
   await app.init();
   await app.get(Jobs).start();
+  await app.get(Notifications).start();
   return app;
 }

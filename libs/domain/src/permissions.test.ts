@@ -14,7 +14,7 @@ describe('what a role may do', () => {
     employee: [],
     reviewer: [],
     guard: [],
-    admin: ['members:manage', 'members:manageAll'],
+    admin: ['members:manage', 'members:manageAll', 'library:keep'],
   };
   const everyone: Record<string, Actor> = {
     ...Object.fromEntries(ROLES.map((role) => [role, actor(role)])),

@@ -1,7 +1,12 @@
 import type { Role } from '@portal/contracts';
 
 /** Everything a role can be allowed to do; calls and buttons name these, never roles. */
-export const PERMISSIONS = ['requests:file', 'members:manage', 'members:manageAll'] as const;
+export const PERMISSIONS = [
+  'requests:file',
+  'members:manage',
+  'members:manageAll',
+  'library:keep',
+] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Who is asking, as far as permissions depend on it. */
@@ -17,7 +22,7 @@ const byRole: Record<Role, readonly Permission[]> = {
   employee: [],
   reviewer: [],
   guard: [],
-  admin: ['members:manage', 'members:manageAll'],
+  admin: ['members:manage', 'members:manageAll', 'library:keep'],
 };
 
 /** All an actor may do (decisions, section 4): the role's permissions, and those of a company's first user. */

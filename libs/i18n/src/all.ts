@@ -4,28 +4,34 @@ import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFields from './en/fields.json' with { type: 'json' };
+import enFiles from './en/files.json' with { type: 'json' };
 import enHome from './en/home.json' with { type: 'json' };
 import enLayout from './en/layout.json' with { type: 'json' };
+import enLibrary from './en/library.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enResults from './en/results.json' with { type: 'json' };
 import enValidation from './en/validation.json' with { type: 'json' };
+import enWorkbook from './en/workbook.json' with { type: 'json' };
 import viAccounts from './vi/accounts.json' with { type: 'json' };
 import viCommon from './vi/common.json' with { type: 'json' };
 import viDev from './vi/dev.json' with { type: 'json' };
 import viErrorTitles from './vi/errorTitles.json' with { type: 'json' };
 import viErrors from './vi/errors.json' with { type: 'json' };
 import viFields from './vi/fields.json' with { type: 'json' };
+import viFiles from './vi/files.json' with { type: 'json' };
 import viHome from './vi/home.json' with { type: 'json' };
 import viLayout from './vi/layout.json' with { type: 'json' };
+import viLibrary from './vi/library.json' with { type: 'json' };
 import viLogin from './vi/login.json' with { type: 'json' };
 import viMail from './vi/mail.json' with { type: 'json' };
 import viMembers from './vi/members.json' with { type: 'json' };
 import viPages from './vi/pages.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
 import viValidation from './vi/validation.json' with { type: 'json' };
+import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
   accounts: viAccounts,
@@ -34,14 +40,17 @@ const vi = {
   errorTitles: viErrorTitles,
   errors: viErrors,
   fields: viFields,
+  files: viFiles,
   home: viHome,
   layout: viLayout,
+  library: viLibrary,
   login: viLogin,
   mail: viMail,
   members: viMembers,
   pages: viPages,
   results: viResults,
   validation: viValidation,
+  workbook: viWorkbook,
 };
 
 /** Every namespace with its keys; the Vietnamese files are the measure, English has to follow. */
@@ -54,14 +63,17 @@ const en: Catalogue = {
   errorTitles: enErrorTitles,
   errors: enErrors,
   fields: enFields,
+  files: enFiles,
   home: enHome,
   layout: enLayout,
+  library: enLibrary,
   login: enLogin,
   mail: enMail,
   members: enMembers,
   pages: enPages,
   results: enResults,
   validation: enValidation,
+  workbook: enWorkbook,
 };
 
 /** All texts of both languages at once, for the API and for tests. */

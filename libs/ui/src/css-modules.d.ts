@@ -4,3 +4,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+/** Address of a file that the bundler puts beside the page's own. */
+declare module '*?url' {
+  const url: string;
+  export default url;
+}

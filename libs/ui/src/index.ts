@@ -10,3 +10,14 @@ export { Dialog, type DialogProps } from './dialog/Dialog';
 export { ConfirmDialog } from './confirm/ConfirmDialog';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
+export { FileDrop, type FileDropItem, type FileDropProps } from './uploader/FileDrop';
+export { PhotoUpload, type PhotoUploadProps } from './uploader/PhotoUpload';
+export {
+  AttachmentList,
+  type AttachmentListProps,
+  type ListedFile,
+} from './attachments/AttachmentList';
+export { formatFileSize } from './attachments/file-size';
+export { Avatar, type AvatarProps } from './avatar/Avatar';
+export { DocumentViewer, type DocumentViewerProps } from './document-viewer/DocumentViewer';
+export type { DocumentViewerLabels } from './document-viewer/labels';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client as Postgres } from 'pg';
 import { copyTemplate, dropDatabase } from '../../../../tools/portal/test-databases.mjs';
 
 /** Names the variable through which the global setup tells test files where the server is. */
@@ -18,4 +19,15 @@ export async function createDatabase(): Promise<TestDatabase> {
     Object.assign(new URL(server), { pathname: `/${database}` }).href;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   return { url: await copyTemplate(urlOf, name), drop: () => dropDatabase(urlOf, name) };
+}
+
+/** Runs statements in a test's database, for what no call can do: making things older, changing lists by hand. */
+export async function execute(databaseUrl: string, statements: string): Promise<void> {
+  const client = new Postgres({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
 }

@@ -6,6 +6,14 @@ const DEVELOPMENT_SECRETS = {
   DATA_SECRET: 'development-data-secret-not-for-production-use',
 } as const;
 
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
@@ -30,6 +38,14 @@ const schema = z
     SESSION_SECRET: secret('SESSION_SECRET'),
     /** Encrypts what is kept unreadable in the database. */
     DATA_SECRET: secret('DATA_SECRET'),
+    /** Folder for files, where no S3 bucket is named. */
+    FILES_DIR: z.string().min(1).default('.data/files'),
+    /** An S3-compatible storage for files; all five or none. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** `smtp://user:password@host:port` or `smtps://…`; without it mails stay in the development mailbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Contractor portal <no-reply@portal.localhost>'),
@@ -44,6 +60,10 @@ const schema = z
     RUN_JOBS: flag.default(true),
   })
   .superRefine((env, ctx) => {
+    const s3 = S3_NAMES.filter((name) => env[name] !== undefined);
+    if (s3.length > 0)
+      for (const name of S3_NAMES.filter((missing) => env[missing] === undefined))
+        ctx.addIssue({ code: 'custom', path: [name], message: `is needed with ${s3.join(', ')}` });
     if (env.NODE_ENV !== 'production') return;
     const refuse = (name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [name], message });

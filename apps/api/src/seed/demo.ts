@@ -1,41 +1,56 @@
-import { searchable } from '@portal/domain';
-import accounts from '../../../../prisma/seed/demo/accounts.json' with { type: 'json' };
-import contractors from '../../../../prisma/seed/demo/contractors.json' with { type: 'json' };
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Db } from '../platform/database/database';
-import type { UserRole } from '../platform/database/generated/client';
+import type { RawCell } from '../platform/master-data';
 import { hashPassword } from '../platform/security/password-hash';
-import { seedId } from './seed-id';
+import { rawTable } from './seed-files';
+import { seedTables } from './seed-tables';
 
-/** A plant to try out: contractors, and an account for each role. What is there already stays as it is. */
-export async function seedDemo(tx: Db): Promise<void> {
-  await tx.contractor.createMany({
-    data: contractors.map(({ country, ...contractor }) => ({
-      id: seedId('contractor', contractor.code),
-      ...contractor,
-      countryId: seedId('country', country),
-      searchText: searchable(`${contractor.code} ${contractor.name}`),
-    })),
-    skipDuplicates: true,
-  });
-  await tx.user.createMany({ data: await missingUsers(tx), skipDuplicates: true });
+type Rows = Record<string, RawCell>[];
+
+/** A plant to try out: contractors with contracts, an account for each role, a small library. */
+export async function seedDemo(tx: Db, folder: string): Promise<void> {
+  const read = async (name: string) =>
+    JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Rows;
+  const accounts = (await read('accounts')) as unknown as DemoAccount[];
+  await seedTables(tx, [
+    rawTable('contractors', await read('contractors')),
+    rawTable('contracts', await read('contracts')),
+    rawTable('manuals', await read('manuals')),
+    rawTable('sliders', await read('sliders')),
+    rawTable(
+      'users',
+      accounts.map(({ password: _password, note: _note, contractor, ...user }) => ({
+        ...user,
+        contractorId: contractor ?? null,
+      })),
+    ),
+  ]);
+  await setMissingPasswords(tx, accounts);
 }
 
-/** Hashing takes its time, so only passwords of accounts that are not there yet are hashed. */
-async function missingUsers(tx: Db) {
-  const known = await tx.user.findMany({
-    where: { email: { in: accounts.map(({ email }) => email) } },
-    select: { email: true },
+interface DemoAccount {
+  role: string;
+  email: string;
+  password: string;
+  note: string;
+  contractor?: string;
+}
+
+/** Hashing takes its time, so only accounts that have no password yet get one. */
+async function setMissingPasswords(tx: Db, accounts: readonly DemoAccount[]): Promise<void> {
+  const users = await tx.user.findMany({
+    where: { passwordHash: null, email: { in: accounts.map(({ email }) => email) } },
+    select: { id: true, email: true },
   });
-  const knownEmails = new Set(known.map(({ email }) => email));
-  const missing = accounts.filter(({ email }) => !knownEmails.has(email));
-  return Promise.all(
-    missing.map(async ({ password, note: _note, contractor, role, ...user }) => ({
-      id: seedId('user', user.email),
-      ...user,
-      role: role as UserRole,
-      contractorId: contractor ? seedId('contractor', contractor) : null,
-      status: 'active' as const,
-      passwordHash: await hashPassword(password),
-    })),
+  const rows = await Promise.all(
+    users.map(async ({ id, email }) => {
+      const account = accounts.find((candidate) => candidate.email === email);
+      return { id, password_hash: await hashPassword(account?.password ?? '') };
+    }),
   );
+  await tx.$executeRaw`
+    update "user" u set password_hash = r.password_hash
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, password_hash text)
+    where u.id = r.id`;
 }

@@ -8,10 +8,6 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 /** Pages that are not there yet; each leaves this list when its screen comes. */
 export const plannedAddresses: readonly PlannedAddress[] = [
-  { path: '/tai-lieu', title: 'Tài liệu hướng dẫn' },
-  { path: '/tai-lieu/huong-dan', title: 'Tài liệu hướng dẫn' },
-  { path: '/bai-giang', title: 'Bài giảng an toàn' },
-  { path: '/bai-giang/an-toan-chuyen-sau', title: 'Bài giảng an toàn' },
   { path: '/danh-sach-dang-ky', title: 'Danh sách đăng ký' },
   { path: '/danh-sach-dang-ky/1', title: 'Danh sách đăng ký' },
   { path: '/danh-sach-dang-ky/dang-ky-nhan-su', title: 'Đăng ký nhân sự' },

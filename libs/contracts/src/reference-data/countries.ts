@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '../fields';
+import { countryList } from './lists';
 
-export const country = z.object({ id, code: z.string(), name: z.string(), isVn: z.boolean() });
+export const country = countryList.row;
 export type Country = z.infer<typeof country>;
 export const countriesAnswer = z.array(country);

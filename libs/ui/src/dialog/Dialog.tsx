@@ -7,11 +7,21 @@ export interface DialogProps {
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
+  /** In pixels; never wider than the window. */
   width?: number;
+  /** Takes the height of the window; what is inside fills it and scrolls by itself. */
+  isTall?: boolean;
 }
 
+const tall = {
+  yOffset: 24,
+  xOffset: 24,
+  classNames: { content: classes.tall ?? '', body: classes.fill ?? '' },
+};
+
 /** A dialog over the page; mounted means open. */
-export function Dialog({ title, closeLabel, onClose, children, width = 440 }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, closeLabel, onClose, children, width = 440, isTall = false } = props;
   return (
     <Modal.Root
       opened
@@ -21,6 +31,7 @@ export function Dialog({ title, closeLabel, onClose, children, width = 440 }: Di
       closeOnClickOutside={false}
       padding="lg"
       transitionProps={{ duration: 120 }}
+      {...(isTall ? tall : {})}
     >
       <Modal.Overlay color="#0b343c" backgroundOpacity={0.45} />
       <Modal.Content>

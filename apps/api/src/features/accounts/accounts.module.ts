@@ -4,6 +4,7 @@ import { LoginController } from './login/login.controller';
 import { LoginService } from './login/login.service';
 import { PasswordAttempts } from './login/password-attempts';
 import { ChangePasswordService } from './passwords/change.service';
+import { PasswordLinks } from './passwords/password-links';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetService } from './passwords/reset.service';
 import { ProfileController } from './profile/profile.controller';
@@ -33,6 +34,7 @@ import { TwoStepService } from './two-step/two-step.service';
     LoginService,
     PasswordAttempts,
     OtpService,
+    PasswordLinks,
     ResetService,
     ChangePasswordService,
     TwoStepService,

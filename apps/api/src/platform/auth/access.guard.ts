@@ -17,10 +17,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (!access) throw new AppError('forbidden');
     if (access === 'public') return true;
+    const { query } = context.switchToHttp().getRequest<AppRequest>();
+    if (access === 'signed' && (query as { sig?: unknown }).sig !== undefined) return true;
     await super.canActivate(context);
     const user = context.switchToHttp().getRequest<AppRequest>().user;
     if (!user) throw new AppError('unauthenticated');
-    if (access !== 'user' && !can(user, access)) throw new AppError('forbidden');
+    if (access !== 'user' && access !== 'signed' && !can(user, access))
+      throw new AppError('forbidden');
     return true;
   }
 

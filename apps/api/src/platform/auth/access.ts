@@ -1,8 +1,11 @@
 import type { Permission } from '@portal/domain';
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may call a route: anybody, anybody logged in, or those with a permission. */
-export type Access = 'public' | 'user' | Permission;
+/**
+ * Who may call a route: anybody, anybody logged in, whoever holds a signed address or is logged in (the
+ * handler checks the signature), or those with a permission.
+ */
+export type Access = 'public' | 'user' | 'signed' | Permission;
 
 export const ACCESS = 'portal:access';
 

@@ -36,7 +36,8 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   }
 }
 
-/** Whether an error is a broken unique constraint. */
+/** Whether an error is a broken unique constraint, be it in a statement written by hand. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === 'P2002' || (error.code === 'P2010' && error.message.includes('`23505`'));
 }

@@ -23,6 +23,17 @@ export const ERROR_STATUS = {
   otpWrong: 401,
   otpExhausted: 429,
   otpExpired: 401,
+  fileTooLarge: 413,
+  fileTypeNotAllowed: 415,
+  fileContentMismatch: 415,
+  fileNameInvalid: 400,
+  fileDamaged: 400,
+  imageDamaged: 400,
+  imageTooLarge: 413,
+  pdfEncrypted: 400,
+  pdfHasScript: 400,
+  uploadMismatch: 400,
+  uploadFailed: 400,
 } as const satisfies Record<ErrorCode, number>;
 
 /** A refusal the caller is told of: a code with a message in both languages. */

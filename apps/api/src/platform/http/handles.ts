@@ -9,6 +9,15 @@ import {
 import { ApiDefaultResponse, ApiOkResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 
+/** Binds a handler that sends bytes by itself to a route of the contracts. */
+export function Sends(route: Route): MethodDecorator {
+  return applyDecorators(
+    RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
+    ApiOkResponse({ description: 'The bytes' }),
+    ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),
+  );
+}
+
 /**
  * Binds a handler to a route of the contracts. Only what the answer's schema names leaves the server.
  * @param answer schema of the answer, for the wire and for the API's documentation

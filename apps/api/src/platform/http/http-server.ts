@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from '../../config/env';
 
@@ -33,6 +34,7 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  await app.register(multipart);
   await app.register(compress, { threshold: 1024 });
   app
     .getHttpAdapter()

@@ -10,6 +10,8 @@ const params = {
   code: '123456',
   minutes: 5,
   hours: 2,
+  days: 7,
+  email: 'an@x.vn',
   member: 'Trần Thị B',
   memberEmail: 'b@x.vn',
   contractor: 'Công ty A',

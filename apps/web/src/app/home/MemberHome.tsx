@@ -5,7 +5,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
-import { TipsBanner } from '../../features/public-content';
+import { Slides, TipsBanner } from '../../features/public-content';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { paths } from '../paths';
@@ -60,6 +60,9 @@ export default function MemberHome() {
           </ul>
         )}
       </Page>
+      <div className={classes.slides}>
+        <Slides />
+      </div>
       <div className={classes.tips}>
         <TipsBanner />
       </div>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoginCard } from '../../features/accounts/login/LoginCard';
-import { TipsBanner, useMetaData } from '../../features/public-content';
+import { Slides, TipsBanner, useMetaData } from '../../features/public-content';
 import { usePageHeading } from '../../platform/page/use-page-heading';
 import { paths } from '../paths';
 import { Refinery } from './Refinery';
@@ -23,6 +23,9 @@ export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
           <p>{t('visitor.first')}</p>
           <p>{t('visitor.second')}</p>
           <p>{t('visitor.third')}</p>
+        </div>
+        <div className={classes.slides}>
+          <Slides />
         </div>
         <Refinery />
         <TipsBanner />

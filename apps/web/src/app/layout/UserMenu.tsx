@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { can } from '@portal/domain';
+import { Avatar } from '@portal/ui';
 import {
   IconChevronDown,
   IconInbox,
@@ -12,6 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useAvatar } from '../../features/accounts/avatar/get-avatar';
 import { useLogout } from '../../features/accounts/logout/use-logout';
 import { useMetaData } from '../../features/public-content';
 import { useMyProfile } from '../../platform/session/my-profile';
@@ -28,6 +30,7 @@ const dialogs = {
 export default function UserMenu({ email }: { email: string }) {
   const { t } = useTranslation('layout');
   const profile = useMyProfile();
+  const photo = useAvatar(profile?.userId);
   const hasDevMailbox = useMetaData().data?.hasDevMailbox ?? false;
   const logOut = useLogout();
   const { pathname } = useLocation();
@@ -40,6 +43,7 @@ export default function UserMenu({ email }: { email: string }) {
       <Menu position="bottom-end" width={248} offset={6}>
         <Menu.Target>
           <UnstyledButton className={classes.target}>
+            <Avatar name={profile?.fullName ?? email} src={photo} />
             <span className={classes.welcome}>{t('user.welcome', { email })}</span>
             <IconChevronDown size={16} aria-hidden />
           </UnstyledButton>

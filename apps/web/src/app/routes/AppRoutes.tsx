@@ -14,15 +14,13 @@ const ConfirmEmailRoute = lazy(() => import('../pages/ConfirmEmailRoute'));
 const SetPasswordRoute = lazy(() => import('../pages/SetPasswordRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'));
+const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
 const PlannedPage = lazy(() => import('../pages/PlannedPage'));
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
 
-const planned = (wantsPublic: boolean) =>
-  plannedPages
-    .filter(({ isPublic = false }) => isPublic === wantsPublic)
-    .map(({ page }) => (
-      <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
-    ));
+const planned = plannedPages.map(({ page }) => (
+  <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
+));
 
 /** Which page stands at which address, and which need a login. */
 export function AppRoutes() {
@@ -37,10 +35,11 @@ export function AppRoutes() {
           <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
           <Route path={paths.setPassword} element={<SetPasswordRoute />} />
           <Route path={paths.devMailbox} element={<MailboxPage />} />
-          {planned(true)}
+          <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
+          <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
           <Route element={<Guard />}>
             <Route path={paths.members} element={<MembersPage />} />
-            {planned(false)}
+            {planned}
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

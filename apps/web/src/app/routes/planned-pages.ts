@@ -4,9 +4,7 @@ import { paths } from '../paths';
 type PlannedPage = keyof Catalogue['pages']['titles'];
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
-export const plannedPages: readonly { page: PlannedPage; isPublic?: boolean }[] = [
-  { page: 'manuals', isPublic: true },
-  { page: 'lectures', isPublic: true },
+export const plannedPages: readonly { page: PlannedPage }[] = [
   { page: 'requests' },
   { page: 'newPeople' },
   { page: 'newVehicles' },

@@ -1,14 +1,14 @@
 import { RESET_HOURS, type SetPassBody } from '@portal/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ENV, type Env } from '../../../config/env';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
 import { hashPassword } from '../../../platform/security/password-hash';
-import { hashToken, randomToken } from '../../../platform/security/secrets';
+import { hashToken } from '../../../platform/security/secrets';
 import { PasswordAttempts } from '../login/password-attempts';
+import { PasswordLinks } from './password-links';
 
 const RESET = 'accounts.password-reset';
 /** Links one account may be sent in an hour, so that nobody's mailbox is flooded. */
@@ -23,7 +23,7 @@ export class ResetService implements OnModuleInit {
     private readonly mail: Mail,
     private readonly sessions: Sessions,
     private readonly attempts: PasswordAttempts,
-    @Inject(ENV) private readonly env: Env,
+    private readonly links: PasswordLinks,
   ) {}
 
   onModuleInit(): void {
@@ -77,19 +77,12 @@ export class ResetService implements OnModuleInit {
       where: { userId: user.id, createdAt: sinceAnHour },
     });
     if (sent >= LINKS_AN_HOUR) return;
-    const token = randomToken();
-    await tx.passwordToken.create({
-      data: {
-        tokenHash: hashToken(token),
-        userId: user.id,
-        expiresAt: new Date(Date.now() + RESET_HOURS * 3_600_000),
-      },
-    });
+    const [link] = await this.links.make(tx, [user.id], RESET_HOURS);
     await this.mail.enqueue(tx, user, {
       template: 'resetPassword',
       name: user.fullName,
       params: { hours: RESET_HOURS },
-      link: `${this.env.PUBLIC_URL}/#/dat-mat-khau/${token}`,
+      link,
     });
   }
 }

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/database/id';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
 import { hashToken } from '../../../platform/security/secrets';
+import { userSearchText } from '../user-search';
 
 export interface Confirmation extends Outcome {
   needsApproval: boolean;
@@ -39,6 +40,7 @@ export class ConfirmationService {
           email,
           passwordHash,
           fullName,
+          searchText: userSearchText(fullName, email),
           phone,
           language,
           role: 'contractor',

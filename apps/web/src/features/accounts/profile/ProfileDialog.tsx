@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { Dialog, LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../../platform/session/my-profile';
+import { ProfilePhoto } from './ProfilePhoto';
 import classes from './ProfileDialog.module.css';
 
 /** What the portal knows about the user. */
@@ -20,6 +21,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('profile.title')} closeLabel={t('common:close')} onClose={onClose} width={520}>
+      {profile && <ProfilePhoto userId={profile.userId} />}
       {facts ? (
         <dl className={classes.facts}>
           {(Object.keys(facts) as (keyof typeof facts)[])

@@ -30,8 +30,8 @@ describe('a registration', () => {
 
   it('of a new contractor starts in Viet Nam and asks for its data', () => {
     const countries = [
-      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false },
-      { id, code: 'VN', name: 'Việt Nam', isVn: true },
+      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false, active: true },
+      { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true },
     ];
     const values = {
       ...emptyRegistration,

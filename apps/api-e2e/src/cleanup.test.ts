@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { getUpload, setAvatar } from '@portal/contracts';
+import { registeredContractor } from '@portal/testing';
+import { execute } from './support/database';
+import { usePortal } from './support/portal';
+import { until } from './support/until';
+import { photo, sendChunk, uploadForm } from './support/upload';
+
+const portal = usePortal();
+
+/** Makes everything three days older and lets the clean-up run. */
+async function threeDaysLater(): Promise<void> {
+  await execute(
+    portal.databaseUrl,
+    `update file set created_at = created_at - interval '3 days';
+     update upload set created_at = created_at - interval '3 days';
+     select graphile_worker.add_job('sweep');`,
+  );
+}
+
+it('what was never attached or never became whole is removed; what is in use stays', async () => {
+  const { client } = portal;
+  const { token } = await registeredContractor(client);
+  const sender = { baseUrl: client.baseUrl, token };
+  const bytes = await photo('portrait-a-4x6.png');
+  const { body: left } = await uploadForm(sender, { name: 'left.png', bytes });
+  const { body: used } = await uploadForm(sender, { name: 'used.png', bytes, kind: 'photo' });
+  await client.call(setAvatar, { body: { imageId: used.id } }, { token });
+  const guid = randomUUID();
+  await sendChunk(sender, { name: 'half.png', bytes, guid }, 0);
+
+  await threeDaysLater();
+  const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
+  await until(async () => ((await statusOf(left.url)) === 404 ? true : undefined));
+  expect(await statusOf(used.url)).toBe(200);
+  const half = await client.call(getUpload, { params: { fileGuid: guid } }, { token });
+  expect(half.status).toBe(404);
+});
+
+it('what is new is left alone', async () => {
+  const { client } = portal;
+  const { token } = await registeredContractor(client);
+  const sender = { baseUrl: client.baseUrl, token };
+  const bytes = await photo('portrait-b-3x4.jpg');
+  const { body: old } = await uploadForm(sender, { name: 'old.jpg', bytes });
+  await execute(portal.databaseUrl, `update file set created_at = created_at - interval '3 days'`);
+  const { body: fresh } = await uploadForm(sender, { name: 'fresh.jpg', bytes });
+  await execute(portal.databaseUrl, `select graphile_worker.add_job('sweep')`);
+  const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
+  await until(async () => ((await statusOf(old.url)) === 404 ? true : undefined));
+  expect(await statusOf(fresh.url)).toBe(200);
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registeredContractor } from '@portal/testing';
+import S3rver from 's3rver';
+import { startApi, type RunningApi } from './support/api';
+import { createDatabase, type TestDatabase } from './support/database';
+import { photo, uploadInChunks } from './support/upload';
+
+const BUCKET = 'portal-files';
+
+/** A server that speaks S3, on this machine. */
+async function startS3() {
+  const directory = await mkdtemp(join(tmpdir(), 'portal-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: BUCKET, configs: [] }],
+  });
+  const { port } = await server.run();
+  return {
+    env: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_REGION: 'us-east-1',
+      S3_BUCKET: BUCKET,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    stop: async () => {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('files in a storage that speaks S3', () => {
+  let s3: Awaited<ReturnType<typeof startS3>>;
+  let database: TestDatabase;
+  let api: RunningApi;
+
+  beforeAll(async () => {
+    s3 = await startS3();
+    database = await createDatabase();
+    api = await startApi({ databaseUrl: database.url, env: s3.env });
+  });
+
+  afterAll(async () => {
+    await api?.stop();
+    await database?.drop();
+    await s3?.stop();
+  });
+
+  it('come back as they were sent, whole and in parts, with previews', async () => {
+    const { token } = await registeredContractor(api.client);
+    const bytes = await photo('portrait-a-4x6.png');
+    const { body } = await uploadInChunks(
+      { baseUrl: api.baseUrl, token },
+      { name: 'a.png', bytes },
+    );
+    const url = new URL(body.file?.url ?? '', api.baseUrl);
+    const whole = await fetch(url);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await fetch(url, { headers: { Range: 'bytes=100-199' } });
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 200))).toBe(true);
+    const preview = await fetch(new URL(`/io/website/file/image-preview/${body.id}`, api.baseUrl), {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(preview.headers.get('Content-Type')).toBe('image/jpeg');
+    expect((await preview.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('do not start half named', async () => {
+    const { S3_BUCKET: _bucket, ...env } = s3.env;
+    await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow('S3_BUCKET');
+  });
+});

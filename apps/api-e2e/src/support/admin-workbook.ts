@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import ExcelJS from 'exceljs';
+import { seedAdminCommand } from '../../../../tools/seed-admin-command.mjs';
+
+export interface CommandResult {
+  code: number;
+  output: string;
+  error: string;
+}
+
+/** Runs `npm run seed:admin -- …` as its script does, on a test's database. */
+export function seedAdmin(databaseUrl: string, ...args: string[]): Promise<CommandResult> {
+  const [program = '', ...own] = seedAdminCommand;
+  return new Promise((resolve) => {
+    execFile(
+      program,
+      [...own, ...args],
+      {
+        env: {
+          ...process.env,
+          NODE_OPTIONS: undefined,
+          NODE_ENV: 'test',
+          DATABASE_URL: databaseUrl,
+        },
+        maxBuffer: 50_000_000,
+      },
+      (failure, output, error) =>
+        resolve({
+          code: typeof failure?.code === 'number' ? failure.code : failure ? 1 : 0,
+          output,
+          error,
+        }),
+    );
+  });
+}
+
+/** Changes a workbook in place, as an editor that keeps all else would. */
+export async function edit(
+  path: string,
+  change: (workbook: ExcelJS.Workbook) => void,
+): Promise<void> {
+  const workbook = await open(path);
+  change(workbook);
+  await workbook.xlsx.writeFile(path);
+}
+
+/** Opens a workbook; drop-downs are left out, which the library would unroll cell by cell. */
+export async function open(path: string): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path, { ignoreNodes: ['dataValidations'] });
+  return workbook;
+}
+
+/** A sheet that must be there. */
+export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
+  const sheet = workbook.getWorksheet(name);
+  if (!sheet) throw new Error(`The workbook has no sheet ${name}`);
+  return sheet;
+}
+
+/** The fifty sample people: identity number and name. */
+export async function samplePeople(): Promise<{ identityNumber: string; fullName: string }[]> {
+  const file = join(import.meta.dirname, '../../fixtures/people-50.csv');
+  const [, ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/);
+  return lines.map((line) => {
+    const [, identityNumber = '', fullName = ''] = line.split(',');
+    return { identityNumber, fullName };
+  });
+}

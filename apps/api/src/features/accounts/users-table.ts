@@ -1,0 +1,46 @@
+import { LANGUAGES, ROLES, USER_STATUSES } from '@portal/contracts';
+import {
+  choice,
+  digits,
+  email,
+  flag,
+  optionalText,
+  ref,
+  text,
+  type MasterTable,
+} from '../../platform/master-data';
+import { userSearchText } from './user-search';
+
+/**
+ * Users as the plant's staff keep them.
+ * @param inserted what follows for new ones: the mail to set a password
+ */
+export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
+  name: 'users',
+  table: 'user',
+  key: ['email'],
+  columns: {
+    email: email(),
+    fullName: text(),
+    phone: digits(30),
+    title: optionalText(100),
+    jobTitle: optionalText(),
+    departmentName: optionalText(),
+    role: choice('user_role', ROLES),
+    contractorId: ref('contractors', false),
+    isCompanyOwner: flag(),
+    status: choice('user_status', USER_STATUSES, 'active'),
+    language: choice('text', LANGUAGES, 'vi'),
+  },
+  derived: {
+    searchText: {
+      dbType: 'text',
+      of: ({ fullName, email: address }) => userSearchText(String(fullName), String(address)),
+    },
+  },
+  check: ({ role, contractorId }) =>
+    (role === 'contractor') === (contractorId !== null)
+      ? null
+      : { column: 'contractorId', rule: 'contractorMatchesRole' },
+  inserted,
+});

@@ -1,0 +1,121 @@
+import type ExcelJS from 'exceljs';
+import {
+  cellText,
+  isUnreadable,
+  type MasterTable,
+  type RawCell,
+  type RawTable,
+} from '../../platform/master-data';
+import { columnLookup, comparableName, isGuide, sheetLookup } from './names';
+import { readCell } from './read-cell';
+import { rawCell } from './values';
+
+/** What is wrong with a sheet as a whole. */
+export interface SheetProblem {
+  sheet: string;
+  table?: MasterTable;
+  problem:
+    | 'unknownSheet'
+    | 'repeatedSheet'
+    | 'noHeader'
+    | 'unknownColumn'
+    | 'repeatedColumn'
+    | 'headlessColumn';
+  /** The sheet, column or letter that is meant. */
+  name: string;
+}
+
+export interface RawWorkbook {
+  tables: RawTable[];
+  problems: SheetProblem[];
+  /** How each table's sheet is called in this workbook. */
+  sheets: Map<string, string>;
+}
+
+/** Takes the rows out of a workbook's sheets. Hidden sheets and rows count like all others. */
+export function rawTables(workbook: ExcelJS.Workbook, tables: readonly MasterTable[]): RawWorkbook {
+  const raw: RawWorkbook = { tables: [], problems: [], sheets: new Map() };
+  const lookup = sheetLookup(tables);
+  for (const sheet of workbook.worksheets) {
+    const { name } = sheet;
+    const table = lookup.get(comparableName(name));
+    if (isGuide(name) || (!table && isBlank(sheet))) continue;
+    const first = table && raw.sheets.get(table.name);
+    if (!table) raw.problems.push({ sheet: name, problem: 'unknownSheet', name });
+    else if (first) raw.problems.push({ sheet: name, problem: 'repeatedSheet', name: first });
+    else {
+      raw.sheets.set(table.name, name);
+      readSheet(sheet, table, raw);
+    }
+  }
+  return raw;
+}
+
+const isEmpty = (cell: RawCell): boolean => !isUnreadable(cell) && cellText(cell) === '';
+
+function isBlank(sheet: ExcelJS.Worksheet): boolean {
+  let blank = true;
+  sheet.eachRow((row) => row.eachCell((cell) => void (blank &&= isEmpty(readCell(cell)))));
+  return blank;
+}
+
+function readSheet(sheet: ExcelJS.Worksheet, table: MasterTable, raw: RawWorkbook): void {
+  const { columns, problems } = readHeader(sheet, table);
+  const headless = new Set<number>();
+  const rows: RawTable['rows'][number][] = [];
+  sheet.eachRow((row, number) => {
+    if (number === 1) return;
+    const cells: Record<string, RawCell> = {};
+    let hasValue = false;
+    row.eachCell((cell, at) => {
+      const value = readCell(cell);
+      if (isEmpty(value)) return;
+      const name = columns.get(at);
+      if (name === undefined) headless.add(at);
+      const column = name ? table.columns[name] : undefined;
+      if (!name || !column) return;
+      cells[name] = rawCell(column, value);
+      // Formulas filled down over empty rows make no entries of them.
+      hasValue ||= !(isUnreadable(value) && value.unreadable === 'formulaWithoutResult');
+    });
+    if (hasValue) rows.push({ number, cells });
+  });
+  raw.problems.push(...problems);
+  const isNamed = [...columns.values()].some(Boolean);
+  if (!isNamed) {
+    if (headless.size > 0)
+      raw.problems.push({ sheet: sheet.name, table, problem: 'noHeader', name: '' });
+    return;
+  }
+  for (const at of [...headless].sort((a, b) => a - b))
+    raw.problems.push({
+      sheet: sheet.name,
+      table,
+      problem: 'headlessColumn',
+      name: sheet.getColumn(at).letter,
+    });
+  const names = [...columns.values()].filter((name) => name !== null);
+  raw.tables.push({ name: table.name, columns: names, rows });
+}
+
+/** Which column stands where; null where a header names none of this list. */
+function readHeader(sheet: ExcelJS.Worksheet, table: MasterTable) {
+  const columns = new Map<number, string | null>();
+  const problems: SheetProblem[] = [];
+  const lookup = columnLookup(table);
+  sheet.getRow(1).eachCell((cell, at) => {
+    const header = cellText(readCell(cell));
+    if (header === '') return;
+    const name = lookup.get(comparableName(header)) ?? null;
+    const isRepeated = name !== null && [...columns.values()].includes(name);
+    columns.set(at, isRepeated ? null : name);
+    if (name !== null && !isRepeated) return;
+    problems.push({
+      sheet: sheet.name,
+      table,
+      problem: isRepeated ? 'repeatedColumn' : 'unknownColumn',
+      name: header,
+    });
+  });
+  return { columns, problems };
+}

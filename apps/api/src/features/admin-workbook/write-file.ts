@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises';
+import type ExcelJS from 'exceljs';
+import { WorkbookFailure } from './failure';
+
+/** Writes a workbook where there is no file yet: what somebody has filled in is never overwritten. */
+export async function writeWorkbookFile(path: string, workbook: ExcelJS.Workbook): Promise<void> {
+  const bytes = new Uint8Array(await workbook.xlsx.writeBuffer());
+  try {
+    await writeFile(path, bytes, { flag: 'wx' });
+  } catch (error) {
+    const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST';
+    throw new WorkbookFailure(isThere ? 'exists' : 'notWritable', { file: path });
+  }
+}

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { FACE_STATUS } from '@portal/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import type { File } from '../../platform/database/generated/client';
+import { done, refused, type Outcome, type ResultCode } from '../../platform/http/command';
+import { STORAGE, type Storage } from '../../platform/storage/storage';
+import { WorkerPool } from '../../platform/workers/pool';
+import { FileAccess } from './file-access';
+import { previewKey } from './file-store';
+
+/** A face narrower than this share of the picture is too small to know somebody by. */
+const LEAST_SHARE = 0.18;
+
+type FaceStatus = keyof typeof FACE_STATUS;
+
+const results: Record<FaceStatus, ResultCode> = {
+  ok: 'faceFound',
+  none: 'faceNone',
+  several: 'faceSeveral',
+  tooSmall: 'faceTooSmall',
+};
+
+export interface FaceOutcome extends Outcome {
+  status: number;
+}
+
+/** Photos of people: whether a picture can be one, and the caller's own (decisions, section 6). */
+@Injectable()
+export class FacesService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: FileAccess,
+    private readonly workers: WorkerPool,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** Whether an uploaded file is a picture that can stand on a card. */
+  async checkImage(viewer: CurrentUser, imageId: string): Promise<Outcome> {
+    const image = await this.find(viewer, imageId);
+    if (!image) return refused('imageNotFound');
+    return isPhoto(image) ? done('imageFits') : refused('imageNotAPhoto');
+  }
+
+  /** Whether an uploaded picture shows exactly one face, large enough and upright. */
+  async checkFace(viewer: CurrentUser, imageId: string): Promise<FaceOutcome> {
+    const image = await this.find(viewer, imageId);
+    if (!image) return { ...refused('imageNotFound'), status: FACE_STATUS.none };
+    if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), status: FACE_STATUS.none };
+    const status = await this.statusOf(imageId);
+    const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
+    return { ...outcome, status: FACE_STATUS[status] };
+  }
+
+  /** Makes a picture the viewer's own photo. */
+  async setAvatar(viewer: CurrentUser, imageId: string): Promise<Outcome> {
+    const { status: _status, ...checked } = await this.checkFace(viewer, imageId);
+    if (!checked.isSuccess) return checked;
+    await this.database.transaction(async (tx) => {
+      await tx.file.update({ where: { id: imageId }, data: { attachedAt: new Date() } });
+      await tx.user.update({ where: { id: viewer.id }, data: { avatarFileId: imageId } });
+    });
+    return done('avatarSet');
+  }
+
+  /** The preview is upright already, and large enough for the detector. */
+  private async statusOf(imageId: string): Promise<FaceStatus> {
+    const preview = await buffer(await this.storage.get(previewKey(imageId, 1024)));
+    const { count, widestShare } = await this.workers.findFaces(preview);
+    if (count === 0) return 'none';
+    if (count > 1) return 'several';
+    return widestShare < LEAST_SHARE ? 'tooSmall' : 'ok';
+  }
+
+  private async find(viewer: CurrentUser, imageId: string): Promise<File | null> {
+    const image = await this.database.file.findUnique({ where: { id: imageId } });
+    return image && (await this.access.canRead(viewer, imageId)) ? image : null;
+  }
+}
+
+const isPhoto = ({ type }: File): boolean => type === 'image/png' || type === 'image/jpeg';

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import type { File } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import type { AppRequest } from '../../platform/http/request';
+import type { PreviewSize } from '../../platform/images/picture';
+import { STORAGE, type ByteRange, type Storage } from '../../platform/storage/storage';
+import { FileAccess } from './file-access';
+import { originalKey, previewKey } from './file-store';
+import { Signatures } from './signatures';
+
+/** What a browser only shows. Everything else it is given to keep. */
+const SHOWN = /^(image\/(png|jpeg|gif)|video\/(mp4|webm|quicktime))$/;
+const KEEP_SECONDS = 600;
+
+export interface Asked {
+  id: string;
+  exp?: number;
+  sig?: string;
+  name?: string;
+}
+
+/** Sends files to those who may read them, in a way that nothing in them is run (decisions, section 6). */
+@Injectable()
+export class FileSender {
+  constructor(
+    private readonly database: Database,
+    private readonly access: FileAccess,
+    private readonly signatures: Signatures,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** The file as it was uploaded, or the part of it that is asked for. */
+  async original(asked: Asked, request: AppRequest, reply: FastifyReply): Promise<void> {
+    const file = await this.readable(asked, request.user);
+    const range = rangeOf(request.headers.range, file.size);
+    if (range === 'unsatisfiable') {
+      void reply.status(416).header('Content-Range', `bytes */${file.size}`).send();
+      return;
+    }
+    const disposition = SHOWN.test(file.type) ? 'inline' : 'attachment';
+    const length = range ? range.end - range.start + 1 : file.size;
+    reply
+      .status(range ? 206 : 200)
+      .header('Content-Type', file.type)
+      .header('Content-Length', length)
+      .header('Content-Disposition', contentDisposition(disposition, asked.name ?? file.name))
+      .header('Accept-Ranges', 'bytes');
+    if (range) reply.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+    await this.send(reply, originalKey(file.id), range);
+  }
+
+  /** A small picture of a picture. @throws AppError notFound for files that are none */
+  async preview(
+    asked: Asked,
+    size: PreviewSize,
+    request: AppRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.readable(asked, request.user);
+    if (file.width === null) throw new AppError('notFound');
+    reply
+      .status(200)
+      .header('Content-Type', 'image/jpeg')
+      .header('Content-Disposition', contentDisposition('inline', `${file.name}.jpg`));
+    await this.send(reply, previewKey(file.id, size));
+  }
+
+  private async send(reply: FastifyReply, key: string, range?: ByteRange): Promise<void> {
+    const body = await this.storage.get(key, range);
+    await reply
+      .header('Cache-Control', `private, max-age=${KEEP_SECONDS}`)
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(body);
+  }
+
+  /** @throws AppError notFound for what is not there or not the caller's to read */
+  private async readable(asked: Asked, viewer: CurrentUser | undefined): Promise<File> {
+    const isSigned = this.signatures.isValid(asked.id, asked.exp, asked.sig);
+    if (!isSigned && !viewer) throw new AppError('unauthenticated');
+    const file = await this.database.file.findUnique({ where: { id: asked.id } });
+    const isReadable = isSigned || (viewer && (await this.access.canRead(viewer, asked.id)));
+    if (!file || !isReadable) throw new AppError('notFound');
+    return file;
+  }
+}
+
+function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** The one range of a Range header; several at once are answered with the whole. */
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, from = '', to = ''] = match;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}

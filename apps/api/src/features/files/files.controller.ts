@@ -1,0 +1,101 @@
+import {
+  avatarParams,
+  fileParams,
+  getAvatar,
+  getFile,
+  getFilePreview,
+  getImagePreview,
+  getPreview64,
+  getPreviewByte,
+  previewQuery,
+  signedQuery,
+} from '@portal/contracts';
+import { Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Sends } from '../../platform/http/handles';
+import { User, type AppRequest } from '../../platform/http/request';
+import { AvatarsService } from './avatars.service';
+import { FileSender } from './file-sender';
+
+type Id = { id: string };
+type Signed = z.output<typeof signedQuery>;
+
+@ApiTags('files')
+@ApiBearerAuth()
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly sender: FileSender,
+    private readonly avatars: AvatarsService,
+  ) {}
+
+  @Sends(getFilePreview)
+  @Allow('signed')
+  preview(
+    @Query({ schema: previewQuery }) asked: z.output<typeof previewQuery>,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sender.original(asked, request, reply);
+  }
+
+  @Sends(getImagePreview)
+  @Allow('signed')
+  imagePreview(
+    @Param({ schema: fileParams }) { id }: Id,
+    @Query({ schema: signedQuery }) signed: Signed,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sender.preview({ id, ...signed }, 1024, request, reply);
+  }
+
+  @Sends(getPreviewByte)
+  @Allow('signed')
+  previewByte(
+    @Param({ schema: fileParams }) { id }: Id,
+    @Query({ schema: signedQuery }) signed: Signed,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sender.preview({ id, ...signed }, 1024, request, reply);
+  }
+
+  @Sends(getPreview64)
+  @Allow('signed')
+  preview64(
+    @Param({ schema: fileParams }) { id }: Id,
+    @Query({ schema: signedQuery }) signed: Signed,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sender.preview({ id, ...signed }, 64, request, reply);
+  }
+
+  @Sends(getAvatar)
+  @Allow('user')
+  async avatar(
+    @Param({ schema: avatarParams }) { userId }: { userId: string },
+    @User() user: CurrentUser,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.avatars.fileOf(user, userId);
+    return this.sender.preview({ id }, 64, request, reply);
+  }
+
+  @Sends(getFile)
+  @Allow('signed')
+  file(
+    @Param({ schema: fileParams }) { id }: Id,
+    @Query({ schema: signedQuery }) signed: Signed,
+    @Req() request: AppRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.sender.original({ id, ...signed }, request, reply);
+  }
+}

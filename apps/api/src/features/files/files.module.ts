@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { AvatarsService } from './avatars.service';
+import { FacesService } from './faces.service';
+import { FileAccess } from './file-access';
+import { FileCheck } from './file-check';
+import { FileCleanup } from './file-cleanup';
+import { FileSender } from './file-sender';
+import { FileStore } from './file-store';
+import { FilesController } from './files.controller';
+import { Signatures } from './signatures';
+import { UploadsController } from './uploads.controller';
+import { UploadsService } from './uploads.service';
+
+/** Files: taken in, checked, shown to those who may see them (document 1, section 7; decisions, section 6). */
+@Module({
+  controllers: [UploadsController, FilesController],
+  providers: [
+    AvatarsService,
+    FacesService,
+    FileAccess,
+    FileCheck,
+    FileCleanup,
+    FileSender,
+    FileStore,
+    Signatures,
+    UploadsService,
+  ],
+  exports: [FileAccess, FileStore, Signatures],
+})
+export class FilesModule {}

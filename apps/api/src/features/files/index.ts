@@ -1,0 +1,5 @@
+export { FileAccess } from './file-access';
+export { FileCheck } from './file-check';
+export { FileStore } from './file-store';
+export { FilesModule } from './files.module';
+export { Signatures } from './signatures';

@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { API_BASE } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { Secrets } from '../../platform/security/secrets';
+
+/** What of a file an address shows. */
+export type Variant = 'file' | 'preview-64' | 'preview-1024';
+
+const paths: Record<Variant, (id: string) => string> = {
+  file: (id) => `${API_BASE}/file/${id}`,
+  'preview-64': (id) => `${API_BASE}/uploader/image-preview-64/${id}`,
+  'preview-1024': (id) => `${API_BASE}/file/image-preview/${id}`,
+};
+
+/** Addresses renew at these steps, so that a browser may keep what it has loaded. */
+const STEP_SECONDS = 600;
+
+/** Addresses that show a file for a while to whoever holds them, for pictures and downloads (decisions, section 6). */
+@Injectable()
+export class Signatures {
+  constructor(private readonly secrets: Secrets) {}
+
+  /** A signed address, good for ten to twenty minutes. Only for a file that the viewer may read. */
+  sign(id: string, variant: Variant = 'file'): string {
+    const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
+    return `${paths[variant](id)}?exp=${exp}&sig=${this.signature(id, exp)}`;
+  }
+
+  /** Whether a signature is ours and still good. */
+  isValid(id: string, exp: number | undefined, sig: string | undefined): boolean {
+    if (!exp || !sig || exp < Date.now() / 1000) return false;
+    const expected = Buffer.from(this.signature(id, exp));
+    const given = Buffer.from(sig);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  private signature(id: string, exp: number): string {
+    return this.secrets.keyedHash('file-url', `${id.toLowerCase()}:${exp}`).slice(0, 43);
+  }
+}

@@ -1,0 +1,172 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  CHUNK_SIZE,
+  type Attachment,
+  type ChunkMetadata,
+  type ChunkUploadAnswer,
+  type UploadKind,
+} from '@portal/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database, type Db } from '../../platform/database/database';
+import type { Upload } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { STORAGE, type Storage } from '../../platform/storage/storage';
+import { FileCheck } from './file-check';
+import { FileStore } from './file-store';
+
+export const chunkKey = (uploadId: string, index: number): string => `chunks/${uploadId}-${index}`;
+
+/** Time for checking a file and storing it. */
+const FINISH_MS = 60_000;
+
+/**
+ * Files that come in chunks: in any order, some twice, several at once, over broken connections and
+ * different instances. Chunks lie in the storage, what has come is rows (decisions, section 6).
+ */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly database: Database,
+    private readonly check: FileCheck,
+    private readonly files: FileStore,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** Takes one chunk; with the last missing one the file is put together and checked. */
+  async takeChunk(
+    user: CurrentUser,
+    kind: UploadKind,
+    metadata: ChunkMetadata,
+    bytes: Buffer,
+  ): Promise<ChunkUploadAnswer> {
+    const upload = await this.announce(user, kind, metadata);
+    if (upload.fileId) return this.state(user, upload.id);
+    const { Index: index } = metadata;
+    if (bytes.length !== chunkLength(upload, index)) throw new AppError('uploadMismatch');
+    await this.storage.put(chunkKey(upload.id, index), bytes, bytes.length);
+    await this.database.uploadChunk.createMany({
+      data: { uploadId: upload.id, index, size: bytes.length },
+      skipDuplicates: true,
+    });
+    await this.finishIfWhole(upload);
+    return this.state(user, upload.id);
+  }
+
+  /** What has come so far. @throws AppError notFound for another user's upload */
+  async state(user: CurrentUser, id: string): Promise<ChunkUploadAnswer> {
+    const upload = await this.database.upload.findFirst({
+      where: { id, ownerId: user.id },
+      include: { chunks: { select: { index: true }, orderBy: { index: 'asc' } } },
+    });
+    if (!upload) throw new AppError('notFound');
+    const file = upload.fileId
+      ? await this.database.file.findUnique({ where: { id: upload.fileId } })
+      : null;
+    return {
+      id: file?.id ?? upload.id,
+      received: upload.chunks.map(({ index }) => index),
+      file: file && this.files.toAttachment(file),
+    };
+  }
+
+  /** Takes a whole file at once. */
+  async takeFile(
+    kind: UploadKind,
+    name: string,
+    content: Readable,
+    uploadedById: string,
+  ): Promise<Attachment> {
+    this.check.announced(name, 0, kind);
+    return this.inTemporaryFile(async (path) => {
+      await pipeline(content, createWriteStream(path));
+      const file = await this.files.keep(this.database, path, { name, kind, uploadedById });
+      return this.files.toAttachment(file);
+    });
+  }
+
+  private async announce(
+    user: CurrentUser,
+    kind: UploadKind,
+    metadata: ChunkMetadata,
+  ): Promise<Upload> {
+    const { FileGuid: id, FileName: name, FileSize: size, TotalCount: chunkCount } = metadata;
+    this.check.announced(name, size, kind);
+    if (chunkCount !== Math.ceil(size / CHUNK_SIZE) || metadata.Index >= chunkCount)
+      throw new AppError('uploadMismatch');
+    await this.database.upload.createMany({
+      data: { id, ownerId: user.id, name, size, chunkCount, kind },
+      skipDuplicates: true,
+    });
+    const upload = await this.database.upload.findFirst({ where: { id, ownerId: user.id } });
+    if (!upload) throw new AppError('notFound');
+    if (upload.size !== size || upload.name !== name || upload.kind !== kind)
+      throw new AppError('uploadMismatch');
+    return upload;
+  }
+
+  /** Of several callers who bring the last chunk, one puts the file together; the others wait for it. */
+  private async finishIfWhole({ id, chunkCount }: Upload): Promise<void> {
+    const received = await this.database.uploadChunk.count({ where: { uploadId: id } });
+    if (received < chunkCount) return;
+    try {
+      await this.database.$transaction(
+        async (tx) => {
+          await tx.$queryRaw`select 1 from upload where id = ${id}::uuid for update`;
+          const upload = await tx.upload.findUniqueOrThrow({ where: { id } });
+          if (!upload.fileId) await this.finish(tx, upload);
+        },
+        { timeout: FINISH_MS, maxWait: FINISH_MS },
+      );
+    } catch (error) {
+      if (error instanceof AppError) await this.forget(id, chunkCount);
+      throw error;
+    }
+    await this.removeChunks(id, chunkCount);
+  }
+
+  private finish(tx: Db, upload: Upload): Promise<void> {
+    return this.inTemporaryFile(async (path) => {
+      const target = createWriteStream(path);
+      for (let index = 0; index < upload.chunkCount; index += 1)
+        await pipeline(await this.storage.get(chunkKey(upload.id, index)), target, {
+          end: index === upload.chunkCount - 1,
+        });
+      const { name, ownerId: uploadedById } = upload;
+      const kind = upload.kind as UploadKind;
+      const file = await this.files.keep(tx, path, { name, kind, uploadedById });
+      await tx.upload.update({ where: { id: upload.id }, data: { fileId: file.id } });
+    });
+  }
+
+  /** A refused file leaves nothing; it may be sent again under the same id. */
+  private async forget(id: string, chunkCount: number): Promise<void> {
+    await this.database.upload.deleteMany({ where: { id, fileId: null } });
+    await this.removeChunks(id, chunkCount);
+  }
+
+  private async removeChunks(id: string, chunkCount: number): Promise<void> {
+    await this.storage.remove(
+      Array.from({ length: chunkCount }, (_, index) => chunkKey(id, index)),
+    );
+  }
+
+  private async inTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
+    try {
+      return await work(join(folder, 'file'));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Every chunk has the full length but the last. */
+function chunkLength({ size, chunkCount }: Upload, index: number): number {
+  return index < chunkCount - 1 ? CHUNK_SIZE : size - (chunkCount - 1) * CHUNK_SIZE;
+}

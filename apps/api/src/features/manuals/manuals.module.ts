@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files';
+import { ManualsController } from './manuals.controller';
+import { ManualsService } from './manuals.service';
+
+/** The library: manuals and lectures, and the pictures of the home page (document 1, section 2). */
+@Module({
+  imports: [FilesModule],
+  controllers: [ManualsController],
+  providers: [ManualsService],
+})
+export class ManualsModule {}

@@ -1,0 +1,14 @@
+import { choice, listTable, optionalText, ref, type MasterTable } from '../../platform/master-data';
+
+/** The library: shelves, and what stands on them. Their files come in through the portal. */
+export const manualTables = {
+  manualGroups: listTable('manual-groups', 'manual_group', {
+    library: choice('library_kind', ['manuals', 'lectures']),
+  }),
+  manuals: listTable('manuals', 'manual', {
+    groupId: ref('manual-groups'),
+    descriptionVi: optionalText(2000),
+    descriptionEn: optionalText(2000),
+    externalUrl: optionalText(500),
+  }),
+} satisfies Record<string, MasterTable>;

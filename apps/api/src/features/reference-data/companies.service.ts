@@ -1,0 +1,81 @@
+import {
+  CONTRACT_SEARCH,
+  USER_SEARCH,
+  type Contract,
+  type OrgUser,
+  type SearchSuppliersAnswer,
+} from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+
+const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Searches of what belongs to a company: itself, its contracts, its people who log in. */
+@Injectable()
+export class CompaniesService {
+  constructor(private readonly database: Database) {}
+
+  /** Contractors whose code or name contains the keyword, accents aside. */
+  async suppliers(query: {
+    keyword: string;
+    skip: number;
+    take: number;
+  }): Promise<SearchSuppliersAnswer> {
+    const where = { active: true, searchText: { contains: searchable(query.keyword) } };
+    const [data, totalCount] = await Promise.all([
+      this.database.contractor.findMany({
+        where,
+        orderBy: [{ name: 'asc' }, { id: 'asc' }],
+        skip: query.skip,
+        take: query.take,
+        select: { id: true, code: true, name: true, countryId: true, taxCode: true, address: true },
+      }),
+      this.database.contractor.count({ where }),
+    ]);
+    return { data, totalCount };
+  }
+
+  /** Contracts of the viewer's own company that are in force; the plant's staff have none. */
+  async contracts(viewer: CurrentUser, keyword: string): Promise<Contract[]> {
+    if (!viewer.contractorId) return [];
+    const rows = await this.database.contract.findMany({
+      where: {
+        contractorId: viewer.contractorId,
+        active: true,
+        searchText: { contains: searchable(keyword) },
+      },
+      orderBy: [{ durationDate: 'desc' }, { id: 'asc' }],
+      take: CONTRACT_SEARCH.pageSize,
+    });
+    return rows.map(({ id, number, name, startDate, durationDate }) => ({
+      id,
+      number,
+      name,
+      startDate: isoDate(startDate),
+      durationDate: isoDate(durationDate),
+    }));
+  }
+
+  /** Active users of the viewer's own organisation. */
+  async users(viewer: CurrentUser, keyword: string): Promise<OrgUser[]> {
+    const rows = await this.database.user.findMany({
+      where: {
+        contractorId: viewer.contractorId,
+        status: 'active',
+        searchText: { contains: searchable(keyword) },
+      },
+      orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+      take: USER_SEARCH.pageSize,
+    });
+    return rows.map(({ id, email, fullName, jobTitle, departmentName, phone }) => ({
+      id,
+      fullName,
+      userName: email,
+      jobTitle,
+      departmentName,
+      phone,
+    }));
+  }
+}

@@ -1,0 +1,162 @@
+import {
+  ANY,
+  checkingResults,
+  countryList,
+  courses,
+  departments,
+  documentGroups,
+  educations,
+  equipmentGroups,
+  equipmentOwners,
+  gates,
+  genders,
+  healthStatuses,
+  inTypes,
+  positions,
+  purposes,
+  reasonChangeCards,
+  staffCourseTimes,
+  turnAroundPackages,
+  units,
+  vehiclePurposes,
+  vehicles,
+  vehicleTypes,
+  visitorTypes,
+  workAreaCourses,
+  workAreas,
+  workItems,
+  type Language,
+  type ReferenceList,
+} from '@portal/contracts';
+import type { Db } from '../../platform/database/database';
+import { readRows, type MasterTable, type Row, type StoredRow } from '../../platform/master-data';
+import { referenceTables as tables } from './tables';
+
+/** A list as it is answered, and the tables whose change makes it stale. */
+export interface PublishedList {
+  contract: ReferenceList;
+  isStaleBy: readonly string[];
+  load: (db: Db, language: Language) => Promise<object[]>;
+}
+
+type More = (row: Row) => object;
+
+const nameOf = ({ nameVi, nameEn }: Row, language: Language) =>
+  language === 'en' ? nameEn : nameVi;
+
+/** Rows in the order in which people look for them. */
+function inOrder(rows: StoredRow[], language: Language): StoredRow[] {
+  const collator = new Intl.Collator(language);
+  return rows.sort(
+    (a, b) =>
+      Number(a.values.sort) - Number(b.values.sort) ||
+      collator.compare(String(nameOf(a.values, language)), String(nameOf(b.values, language))),
+  );
+}
+
+const tablesOf = (table: MasterTable): string[] => [
+  table.table,
+  ...Object.values(table.columns).flatMap((column) =>
+    column.kind === 'refs' ? [column.join.table] : [],
+  ),
+];
+
+/** A list whose rows are those of one table. */
+function published(contract: ReferenceList, table: MasterTable, more: More = () => ({})) {
+  return {
+    contract,
+    isStaleBy: tablesOf(table),
+    load: async (db: Db, language: Language) =>
+      inOrder(await readRows(db, table), language).map(({ id, values }) => ({
+        id,
+        ...values,
+        name: nameOf(values, language),
+        ...more(values),
+      })),
+  };
+}
+
+const documentGroupList: PublishedList = {
+  contract: documentGroups,
+  isStaleBy: [...tablesOf(tables.documentGroups), ...tablesOf(tables.documentTypes)],
+  load: async (db, language) => {
+    const groups = inOrder(await readRows(db, tables.documentGroups), language);
+    const types = inOrder(await readRows(db, tables.documentTypes), language);
+    return groups.map(({ id, values }) => ({
+      id,
+      ...values,
+      name: nameOf(values, language),
+      types: types
+        .filter((type) => type.values.groupId === id)
+        .map((type) => ({
+          id: type.id,
+          ...type.values,
+          name: nameOf(type.values, language),
+        })),
+    }));
+  },
+};
+
+const workAreaCourseList: PublishedList = {
+  contract: workAreaCourses,
+  isStaleBy: tablesOf(tables.workAreaCourses),
+  load: async (db) =>
+    (await readRows(db, tables.workAreaCourses))
+      .filter(({ values }) => values.active)
+      .map(({ values }) => ({
+        areaId: values.areaId,
+        purposeId: values.purposeId ?? ANY,
+        positionId: values.positionId ?? ANY,
+        courseId: values.courseId,
+      })),
+};
+
+const staffCourseTimeList: PublishedList = {
+  contract: staffCourseTimes,
+  isStaleBy: tablesOf(tables.courses),
+  load: async (db) =>
+    (await readRows(db, tables.courses)).map(({ id, values }) => ({
+      courseId: id,
+      validMonths: values.validMonths,
+    })),
+};
+
+/** Viet Nam before all others. */
+const countries: PublishedList = {
+  ...published(countryList, tables.countries),
+  load: async (db, language) => {
+    const rows = await published(countryList, tables.countries).load(db, language);
+    return (rows as { isVn?: boolean }[]).sort((a, b) => Number(b.isVn) - Number(a.isVn));
+  },
+};
+
+/** Every list that is answered from memory (document 1, section 7). */
+export const publishedLists: readonly PublishedList[] = [
+  countries,
+  published(genders, tables.genders),
+  published(positions, tables.positions),
+  published(healthStatuses, tables.healthStatuses),
+  published(educations, tables.educations),
+  published(courses, tables.courses),
+  published(gates, tables.gates),
+  published(workAreas, tables.workAreas),
+  published(purposes, tables.purposes),
+  published(workItems, tables.workItems),
+  published(turnAroundPackages, tables.turnAroundPackages, ({ active }) => ({ isActive: active })),
+  published(visitorTypes, tables.visitorTypes),
+  published(inTypes, tables.inTypes),
+  published(equipmentGroups, tables.equipmentGroups, ({ isPriority }) => ({
+    isPrioprity: isPriority,
+  })),
+  published(equipmentOwners, tables.equipmentOwners),
+  published(units, tables.units),
+  published(vehicles, tables.vehicles),
+  published(vehicleTypes, tables.vehicleTypes),
+  published(vehiclePurposes, tables.vehiclePurposes),
+  published(reasonChangeCards, tables.reasonChangeCards),
+  published(checkingResults, tables.checkingResults),
+  published(departments, tables.departments),
+  documentGroupList,
+  workAreaCourseList,
+  staffCourseTimeList,
+];

@@ -1,0 +1,67 @@
+import { LANGUAGES, type Language, type ReferenceList } from '@portal/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { Database } from '../../platform/database/database';
+import { Notifications } from '../../platform/database/notifications';
+import { cachedAnswer, type CachedAnswer } from '../../platform/http/cached';
+import { publishedLists, type PublishedList } from './published-lists';
+
+type Answers = Record<Language, CachedAnswer>;
+
+/**
+ * The lists, ready to send. Whoever changes one announces it in the same transaction (a trigger does), so
+ * every instance forgets its copy at once; while it can't hear that, nothing is kept.
+ */
+@Injectable()
+export class ReferenceCache implements OnModuleInit {
+  private readonly kept = new Map<string, Promise<Answers>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: Notifications,
+  ) {}
+
+  onModuleInit(): void {
+    this.notifications.listen('reference_changed', {
+      heard: (table) => this.forget(table),
+      missed: () => this.kept.clear(),
+    });
+  }
+
+  /** A list in a language. */
+  async answer(contract: ReferenceList, language: Language): Promise<CachedAnswer> {
+    const { name } = contract;
+    const kept = this.kept.get(name);
+    if (kept) return (await kept)[language];
+    const loading = this.load(listNamed(name));
+    if (this.notifications.isListening) this.kept.set(name, loading);
+    try {
+      return (await loading)[language];
+    } catch (error) {
+      if (this.kept.get(name) === loading) this.kept.delete(name);
+      throw error;
+    }
+  }
+
+  private forget(table: string): void {
+    for (const { contract, isStaleBy } of publishedLists)
+      if (isStaleBy.includes(table)) this.kept.delete(contract.name);
+  }
+
+  private async load({ contract, load }: PublishedList): Promise<Answers> {
+    const schema = z.array(contract.row);
+    const answers = await Promise.all(
+      LANGUAGES.map(async (language) => [
+        language,
+        cachedAnswer(schema.parse(await load(this.database, language))),
+      ]),
+    );
+    return Object.fromEntries(answers) as Answers;
+  }
+}
+
+function listNamed(name: string): PublishedList {
+  const list = publishedLists.find(({ contract }) => contract.name === name);
+  if (!list) throw new Error(`There is no list ${name}`);
+  return list;
+}

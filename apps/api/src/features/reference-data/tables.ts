@@ -1,0 +1,130 @@
+import { searchable } from '@portal/domain';
+import {
+  date,
+  digits,
+  flag,
+  integer,
+  listTable,
+  optionalText,
+  ref,
+  refs,
+  text,
+  type MasterTable,
+} from '../../platform/master-data';
+
+const documentTypesOf = (table: string, own: string) =>
+  refs('document-types', { table, own, other: 'document_type_id' });
+const areasOf = (table: string, own: string) =>
+  refs('work-areas', { table, own, other: 'area_id' });
+
+/** Lists that request forms pick from, each after those it refers to. */
+export const referenceTables = {
+  countries: listTable('countries', 'country', { code: text(2), isVn: flag() }),
+  genders: listTable('genders', 'gender'),
+  positions: listTable('positions', 'position', { isVn: flag(true) }),
+  healthStatuses: listTable('health-statuses', 'health_status'),
+  educations: listTable('educations', 'education'),
+  courses: listTable('courses', 'course', { validMonths: integer(1, 120, 12) }),
+  workAreas: listTable('work-areas', 'work_area', {
+    hideRegister: flag(),
+    suggestChoseOffice: flag(),
+  }),
+  gates: listTable('gates', 'gate', { listAreaIds: areasOf('gate_area', 'gate_id') }),
+  purposes: listTable('purposes', 'purpose', {
+    isTurnAround: flag(),
+    listAllowAreaIds: areasOf('purpose_area', 'purpose_id'),
+  }),
+  turnAroundPackages: listTable('turn-around-package', 'turn_around_package'),
+  documentGroups: listTable('document-groups', 'document_group', {
+    isStaff: flag(),
+    isVehicle: flag(),
+    isDriver: flag(),
+    isEquipment: flag(),
+  }),
+  documentTypes: listTable('document-types', 'document_type', {
+    groupId: ref('document-groups'),
+    isRequired: flag(),
+  }),
+  workItems: listTable('work-items', 'work_item', {
+    listDocumentTypeIds: documentTypesOf('work_item_document_type', 'work_item_id'),
+  }),
+  visitorTypes: listTable('visitor-types', 'visitor_type', {
+    typeId: integer(0, 99),
+    listDocumentTypeIds: documentTypesOf('visitor_type_document_type', 'visitor_type_id'),
+  }),
+  inTypes: listTable('in-types', 'in_type'),
+  equipmentGroups: listTable('equipment-groups', 'equipment_group', {
+    isPriority: flag(),
+    listDocumentTypeIds: documentTypesOf('equipment_group_document_type', 'equipment_group_id'),
+  }),
+  equipmentOwners: listTable('equipment-owners', 'equipment_owner'),
+  units: listTable('units', 'unit'),
+  vehicleTypes: listTable('vehicle-types', 'vehicle_type', { requireGps: flag() }),
+  vehicles: listTable('vehicles', 'vehicle', { vehicleTypeId: ref('vehicle-types') }),
+  vehiclePurposes: listTable('vehicle-purposes', 'vehicle_purpose'),
+  reasonChangeCards: listTable('reason-change-cards', 'reason_change_card'),
+  checkingResults: {
+    ...listTable('checking-results', 'checking_result', { value: integer(-1, 1) }),
+    unique: ['value'],
+  },
+  departments: listTable('departments', 'department'),
+  workAreaCourses: {
+    name: 'work-area-courses',
+    table: 'work_area_course',
+    key: ['areaId', 'purposeId', 'positionId', 'courseId'],
+    columns: {
+      areaId: ref('work-areas'),
+      purposeId: ref('purposes', false),
+      positionId: ref('positions', false),
+      courseId: ref('courses'),
+      active: flag(true),
+    },
+  },
+} satisfies Record<string, MasterTable>;
+
+/** Companies, and the contracts under which they work. */
+export const contractorTables = {
+  contractors: {
+    name: 'contractors',
+    table: 'contractor',
+    key: ['code'],
+    unique: ['taxCode'],
+    columns: {
+      code: text(30),
+      name: text(),
+      taxCode: digits(50),
+      countryId: ref('countries'),
+      address: text(500),
+      active: flag(true),
+    },
+    derived: {
+      searchText: {
+        dbType: 'text',
+        of: ({ code, name }) => searchable(`${String(code)} ${String(name)}`),
+      },
+    },
+  },
+  contracts: {
+    name: 'contracts',
+    table: 'contract',
+    key: ['contractorId', 'number'],
+    columns: {
+      contractorId: ref('contractors'),
+      number: text(100),
+      name: optionalText(500),
+      startDate: date(),
+      durationDate: date(),
+      active: flag(true),
+    },
+    derived: {
+      searchText: {
+        dbType: 'text',
+        of: ({ number, name }) => searchable(`${String(number)} ${String(name)}`),
+      },
+    },
+    check: ({ startDate, durationDate }) =>
+      String(startDate) > String(durationDate)
+        ? { column: 'durationDate', rule: 'endBeforeStart' }
+        : null,
+  },
+} satisfies Record<string, MasterTable>;

@@ -1,0 +1,42 @@
+import { LANGUAGES } from '@portal/contracts';
+import {
+  columnLookup,
+  columnName,
+  comparableName,
+  sheetLookup,
+  sheetName,
+} from './features/admin-workbook/names';
+import { masterTables } from './master-tables';
+
+const tables = masterTables();
+/** A sheet's name can't be longer, nor hold these. */
+const GOOD_SHEET_NAME = /^[^[\]:*?/\\']{1,31}$/;
+
+describe('names of sheets and columns', () => {
+  it('have a text in both languages, fit a spreadsheet, and are told apart', () => {
+    const lookup = sheetLookup(tables);
+    for (const table of tables)
+      for (const name of [table.name, ...LANGUAGES.map((language) => sheetName(table, language))]) {
+        expect(name).toMatch(GOOD_SHEET_NAME);
+        expect(name).not.toContain('sheets.');
+        expect([name, lookup.get(comparableName(name))?.name]).toEqual([name, table.name]);
+      }
+  });
+
+  it.each(tables.map((table) => [table.name, table] as const))(
+    'tell the columns of %s',
+    (_, table) => {
+      const lookup = columnLookup(table);
+      for (const column of Object.keys(table.columns))
+        for (const name of [column, ...LANGUAGES.map((language) => columnName(column, language))]) {
+          expect(name).not.toContain('columns.');
+          expect([name, lookup.get(comparableName(name))]).toEqual([name, column]);
+        }
+    },
+  );
+
+  it.each(['Mã *', 'mã', 'MA', ' ma ', 'Code', 'code'])('find the column in "%s"', (header) => {
+    const [table] = tables;
+    expect(table && columnLookup(table).get(comparableName(header))).toBe('code');
+  });
+});

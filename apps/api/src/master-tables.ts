@@ -1,0 +1,23 @@
+import { usersTable } from './features/accounts/users-table';
+import { manualTables } from './features/manuals/tables';
+import { menuTable } from './features/menus/tables';
+import { plantRecordTables } from './features/plant-records/tables';
+import { publicContentTables } from './features/public-content/tables';
+import { contractorTables, referenceTables } from './features/reference-data/tables';
+import type { MasterTable } from './platform/master-data';
+
+/**
+ * Everything the plant's staff keep, each table after those it refers to.
+ * @param userInserted what follows for a new user
+ */
+export function masterTables(userInserted?: MasterTable['inserted']): MasterTable[] {
+  return [
+    ...Object.values(referenceTables),
+    ...Object.values(contractorTables),
+    usersTable(userInserted),
+    ...Object.values(plantRecordTables),
+    menuTable,
+    ...Object.values(publicContentTables),
+    ...Object.values(manualTables),
+  ];
+}

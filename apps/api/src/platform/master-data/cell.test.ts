@@ -1,0 +1,123 @@
+import { parseCell, type RawCell } from './cell';
+import {
+  choice,
+  choices,
+  date,
+  decimal,
+  digits,
+  email,
+  flag,
+  instant,
+  integer,
+  optionalText,
+  ref,
+  refs,
+  text,
+  type Column,
+  type Value,
+} from './column';
+
+const ids = new Map([
+  ['people:052086479076', 'person-1'],
+  ['courses:atbd', 'course-1'],
+  ['courses:pccc', 'course-2'],
+]);
+const resolve = (table: string, key: string) => ids.get(`${table}:${key.toLowerCase()}`);
+const courses = refs('courses', { table: 'x', own: 'a', other: 'b' });
+const roles = choices('role', ['admin', 'guard']);
+
+const read = (column: Column, raw: RawCell) => parseCell(column, raw, resolve);
+
+describe('a cell', () => {
+  it.each<[string, Column, RawCell, Value]>([
+    ['text without outer spaces', text(), '  Cổng 1 ', 'Cổng 1'],
+    ['text in composed letters', text(), 'Cổng'.normalize('NFD'), 'Cổng'.normalize('NFC')],
+    ['text with lines, without control characters', text(), 'a\r\nb\u0000c', 'a\nbc'],
+    ['a number as text', text(), 10, '10'],
+    ['nothing where text may be missing', optionalText(), null, ''],
+    ['digits with leading zeros', digits(12), '052086479076', '052086479076'],
+    ['an address in lower case', email(), ' An@Plant.Example ', 'an@plant.example'],
+    ['yes', flag(), 'Có', true],
+    ['yes without accents', flag(), 'CO', true],
+    ['a spreadsheet’s FALSE', flag(true), false, false],
+    ['an empty flag', flag(true), '', true],
+    ['an integer', integer(0, 10), 7, 7],
+    ['an integer as text', integer(0, 10), '7', 7],
+    ['an empty integer', integer(0, 10, 3), null, 3],
+    ['a decimal with comma', decimal(0, 100), '87,5', 87.5],
+    ['a decimal as the database keeps it', decimal(0, 100), 85.33333333, 85.33],
+    ['no decimal', decimal(0, 100), null, null],
+    ['a date', date(), new Date('2026-03-09T00:00:00Z'), '2026-03-09'],
+    ['a date some milliseconds early', date(), new Date('2026-03-08T23:59:59.999Z'), '2026-03-09'],
+    ['a date as text', date(), '9/3/2026', '2026-03-09'],
+    ['an ISO date', date(), '2026-03-09', '2026-03-09'],
+    ['a leap day', date(), '29/02/2028', '2028-02-29'],
+    ['no date', date(false), '', null],
+    ['a time', instant(), new Date('2026-03-09T14:29:59.9996Z'), '2026-03-09T07:30:00Z'],
+    ['a time as text', instant(), '09/03/2026 14:30', '2026-03-09T07:30:00Z'],
+    ['a time with seconds', instant(), '09/03/2026 06:30:15', '2026-03-08T23:30:15Z'],
+    ['a day as a time', instant(), '09/03/2026', '2026-03-08T17:00:00Z'],
+    ['one of a few', choice('role', ['admin', 'guard']), 'guard', 'guard'],
+    ['several of a few', roles, 'guard; admin;guard', ['admin', 'guard']],
+    ['none of a few', roles, null, []],
+    ['a reference', ref('courses'), 'atbd', 'course-1'],
+    ['a reference typed as the number it is', ref('people'), '052086479076', 'person-1'],
+    ['no reference', ref('courses', false), ' ', null],
+    ['several references', courses, 'PCCC; ATBD;\nPCCC', ['course-1', 'course-2']],
+    ['several references of a seed', courses, ['ATBD'], ['course-1']],
+  ])('is read: %s', (_, column, raw, value) => {
+    expect(read(column, raw)).toEqual({ value });
+  });
+
+  const day = new Date('2026-03-09T00:00:00Z');
+  it.each<[string, Column, RawCell, object]>([
+    ['empty', text(), '  ', { problem: 'required' }],
+    ['control characters only', text(), '\u0000', { problem: 'required' }],
+    ['too long', text(3), 'abcd', { problem: 'tooLong', max: 3 }],
+    ['a date made of a code', text(), day, { problem: 'dateForText' }],
+    ['a number that lost zeros', digits(12), 52086479076, { problem: 'numberForText' }],
+    ['a number longer than is kept', text(), 1_234_567_890_123_456, { problem: 'numberForText' }],
+    ['no address', email(), 'an@plant', { problem: 'notEmail' }],
+    ['two addresses', email(), 'a@x.vn, b@x.vn', { problem: 'notEmail' }],
+    ['maybe', flag(), 'có lẽ', { problem: 'notFlag' }],
+    ['a fraction', integer(0, 10), 1.5, { problem: 'notInteger', min: 0, max: 10 }],
+    ['too large', integer(0, 10), 11, { problem: 'notInteger', min: 0, max: 10 }],
+    ['a hexadecimal number', integer(0, 99), '0x10', { problem: 'notInteger', min: 0, max: 99 }],
+    ['a date for a number', decimal(0, 9), day, { problem: 'notDecimal', min: 0, max: 9 }],
+    ['thousands with dots', decimal(0, 9), '1.234,5', { problem: 'notDecimal', min: 0, max: 9 }],
+    ['a day that is not', date(), '31/02/2026', { problem: 'notDate' }],
+    ['a day the American way', date(), '12/25/2026', { problem: 'notDate' }],
+    ['a year of two digits', date(), '09/03/26', { problem: 'notDate' }],
+    ['a year before spreadsheets', date(), '09/03/0206', { problem: 'notDate' }],
+    ['a broken date', date(), new Date(Number.NaN), { problem: 'notDate' }],
+    ['no hour', instant(), '09/03/2026 25:00', { problem: 'notInstant' }],
+    ['an instant that is not', instant(), '2026-13-40T00:00:00Z', { problem: 'notInstant' }],
+    [
+      'none of a few',
+      choice('role', ['admin']),
+      'boss',
+      { problem: 'notChoice', values: ['admin'] },
+    ],
+    [
+      'an unknown reference',
+      ref('courses'),
+      'X',
+      { problem: 'unknownReference', to: 'courses', code: 'X' },
+    ],
+    [
+      'unknown ones among several',
+      courses,
+      'ATBD; X; Y',
+      { problem: 'unknownReference', to: 'courses', code: 'X; Y' },
+    ],
+    ['a reference that lost its zero', ref('people'), 52086479076, { problem: 'numberForText' }],
+    [
+      'a formula with an error',
+      text(),
+      { unreadable: 'formulaError', shown: '#N/A' },
+      { problem: 'formulaError', shown: '#N/A' },
+    ],
+  ])('is refused: %s', (_, column, raw, problem) => {
+    expect(read(column, raw)).toEqual(problem);
+  });
+});

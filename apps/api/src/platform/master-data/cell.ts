@@ -1,0 +1,173 @@
+import { parseDate, parseInstant } from './cell-dates';
+import type { Column, Value } from './column';
+
+/** A cell of a workbook out of which nothing can be read. */
+export interface UnreadableCell {
+  unreadable: 'formulaWithoutResult' | 'formulaError' | 'merged';
+  /** What stands in it instead. */
+  shown: string;
+}
+
+/** What a workbook or a seed file has in a cell. */
+export type RawCell =
+  string | number | boolean | Date | readonly string[] | UnreadableCell | null | undefined;
+
+/** What is wrong with a cell; each has a message and a remedy in both languages. */
+export type CellProblem =
+  | { problem: 'required' }
+  | { problem: 'tooLong'; max: number }
+  | { problem: 'notEmail' }
+  | { problem: 'notFlag' }
+  | { problem: 'notInteger'; min: number; max: number }
+  | { problem: 'notDecimal'; min: number; max: number }
+  | { problem: 'notDate' }
+  | { problem: 'notInstant' }
+  | { problem: 'notChoice'; values: readonly string[] }
+  | { problem: 'unknownReference'; to: string; code: string }
+  /** A number where digits are text, so that leading zeros (or what exceeds 15 digits) are lost. */
+  | { problem: 'numberForText' }
+  /** A spreadsheet made a date of a code. */
+  | { problem: 'dateForText' }
+  | { problem: UnreadableCell['unreadable']; shown: string };
+
+export type Parsed = { value: Value } | CellProblem;
+
+/** Finds the id behind a row's key, or undefined. */
+export type Resolve = (table: string, key: string) => string | undefined;
+
+const YES = new Set(['có', 'co', 'yes', 'true', 'x', '1', 'đúng', 'y']);
+const NO = new Set(['không', 'khong', 'no', 'false', '0', 'sai', 'n']);
+const SEPARATOR = /[;\n]/;
+/** A spreadsheet keeps no more digits than this of a number. */
+const EXACT_BELOW = 1e15;
+const LONGEST_PADDED = 12;
+
+/** Reads a cell as its column wants it. References are named by key, several divided by semicolons. */
+export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parsed {
+  if (isUnreadable(raw)) return { problem: raw.unreadable, shown: raw.shown };
+  const written = cellText(raw);
+  if (written === '') return emptyCell(column);
+  switch (column.kind) {
+    case 'text':
+      return parseText(column, raw, written);
+    case 'email': {
+      const address = written.toLowerCase();
+      return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address) && address.length <= 254
+        ? { value: address }
+        : { problem: 'notEmail' };
+    }
+    case 'flag':
+      return parseFlag(written.toLowerCase());
+    case 'integer': {
+      const value = parseNumber(written, column);
+      return value !== null && Number.isInteger(value)
+        ? { value }
+        : { problem: 'notInteger', min: column.min, max: column.max };
+    }
+    case 'decimal': {
+      const value = parseNumber(written, column);
+      return value === null
+        ? { problem: 'notDecimal', min: column.min, max: column.max }
+        : { value: Number(value.toFixed(column.scale)) };
+    }
+    case 'date': {
+      const value = parseDate(raw, written);
+      return value ? { value } : { problem: 'notDate' };
+    }
+    case 'instant': {
+      const value = parseInstant(raw, written);
+      return value ? { value } : { problem: 'notInstant' };
+    }
+    case 'choice':
+      return column.values.includes(written)
+        ? { value: written }
+        : { problem: 'notChoice', values: column.values };
+    case 'choices': {
+      const chosen = severalOf(raw, written);
+      return chosen.every((value) => column.values.includes(value))
+        ? { value: [...new Set(chosen)].sort() }
+        : { problem: 'notChoice', values: column.values };
+    }
+    case 'ref':
+      return parseReference(column.to, raw, written, resolve);
+    default:
+      return parseReferences(column.to, raw, written, resolve);
+  }
+}
+
+/** The text of a cell as it is compared and kept: composed, without control characters and outer spaces. */
+export function cellText(raw: RawCell): string {
+  if (raw === null || raw === undefined || isUnreadable(raw)) return '';
+  if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '?' : raw.toISOString();
+  if (Array.isArray(raw)) return raw.join(';');
+  return String(raw)
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** The parts of a cell that names several. */
+export const severalOf = (raw: RawCell, written: string): string[] =>
+  (Array.isArray(raw) ? (raw as string[]) : written.split(SEPARATOR))
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export const isUnreadable = (raw: RawCell): raw is UnreadableCell =>
+  typeof raw === 'object' && raw !== null && 'unreadable' in raw;
+
+function emptyCell(column: Column): Parsed {
+  if (column.required) return { problem: 'required' };
+  if (column.kind === 'refs' || column.kind === 'choices') return { value: [] };
+  if (column.kind === 'flag' || column.kind === 'integer' || column.kind === 'choice')
+    return { value: column.fallback };
+  return { value: column.kind === 'text' ? '' : null };
+}
+
+function parseText(
+  column: Extract<Column, { kind: 'text' }>,
+  raw: RawCell,
+  written: string,
+): Parsed {
+  if (raw instanceof Date) return { problem: 'dateForText' };
+  if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
+    return { problem: 'numberForText' };
+  return written.length > column.max ? { problem: 'tooLong', max: column.max } : { value: written };
+}
+
+function parseFlag(written: string): Parsed {
+  if (YES.has(written)) return { value: true };
+  return NO.has(written) ? { value: false } : { problem: 'notFlag' };
+}
+
+function parseNumber(written: string, { min, max }: { min: number; max: number }): number | null {
+  if (!/^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(written)) return null;
+  const value = Number(written.replace(',', '.'));
+  return Number.isFinite(value) && value >= min && value <= max ? value : null;
+}
+
+function parseReference(to: string, raw: RawCell, written: string, resolve: Resolve): Parsed {
+  if (raw instanceof Date) return { problem: 'dateForText' };
+  const id = resolve(to, written);
+  if (id) return { value: id };
+  return typeof raw === 'number' && lostZeros(to, written, resolve)
+    ? { problem: 'numberForText' }
+    : { problem: 'unknownReference', to, code: written };
+}
+
+/** Whether there is a row of that number with zeros in front. */
+function lostZeros(to: string, written: string, resolve: Resolve): boolean {
+  for (let length = written.length + 1; length <= LONGEST_PADDED; length += 1)
+    if (resolve(to, written.padStart(length, '0')) !== undefined) return true;
+  return false;
+}
+
+function parseReferences(to: string, raw: RawCell, written: string, resolve: Resolve): Parsed {
+  if (raw instanceof Date) return { problem: 'dateForText' };
+  const wanted = severalOf(raw, written);
+  const ids = wanted.map((key) => resolve(to, key));
+  const unknown = wanted.filter((_, at) => ids[at] === undefined);
+  return unknown.length > 0
+    ? { problem: 'unknownReference', to, code: unknown.join('; ') }
+    : { value: [...new Set(ids as string[])].sort() };
+}

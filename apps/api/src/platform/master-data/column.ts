@@ -1,0 +1,113 @@
+/** A value of a row as the engine holds it: dates as yyyy-MM-dd, instants as ISO 8601, references as ids. */
+export type Value = string | number | boolean | null | string[];
+export type Row = Record<string, Value>;
+
+interface Common {
+  /** Whether a row must have it. */
+  required: boolean;
+}
+
+/** What a column holds, how it is checked and how it is stored. */
+export type Column =
+  | (Common & {
+      kind: 'text';
+      max: number;
+      /** Digits whose leading zeros count: a number in a spreadsheet has lost them. */
+      isDigits?: boolean;
+    })
+  | (Common & { kind: 'email' })
+  | (Common & { kind: 'flag'; fallback: boolean })
+  | (Common & { kind: 'integer'; min: number; max: number; fallback: number | null })
+  | (Common & { kind: 'decimal'; min: number; max: number; scale: number })
+  | (Common & { kind: 'date' })
+  | (Common & { kind: 'instant' })
+  | (Common & {
+      kind: 'choice';
+      values: readonly string[];
+      fallback: string | null;
+      dbType: string;
+    })
+  /** Several of a few values. */
+  | (Common & { kind: 'choices'; values: readonly string[]; dbType: string })
+  /** The id of a row of another table, named by that row's key. */
+  | (Common & { kind: 'ref'; to: string })
+  /** Ids of several rows of another table, kept in a table of pairs. */
+  | (Common & { kind: 'refs'; to: string; join: Join });
+
+export interface Join {
+  table: string;
+  own: string;
+  other: string;
+}
+
+export const text = (max = 255, required = true): Column => ({ kind: 'text', max, required });
+export const digits = (max: number): Column => ({
+  kind: 'text',
+  max,
+  isDigits: true,
+  required: true,
+});
+export const optionalText = (max = 255): Column => text(max, false);
+export const email = (): Column => ({ kind: 'email', required: true });
+export const flag = (fallback = false): Column => ({ kind: 'flag', fallback, required: false });
+export const integer = (min: number, max: number, fallback: number | null = null): Column => ({
+  kind: 'integer',
+  min,
+  max,
+  fallback,
+  required: fallback === null,
+});
+export const decimal = (min: number, max: number, scale = 2): Column => ({
+  kind: 'decimal',
+  min,
+  max,
+  scale,
+  required: false,
+});
+export const date = (required = true): Column => ({ kind: 'date', required });
+export const instant = (): Column => ({ kind: 'instant', required: true });
+export const choice = (
+  dbType: string,
+  values: readonly string[],
+  fallback: string | null = null,
+): Column => ({ kind: 'choice', dbType, values, fallback, required: fallback === null });
+export const choices = (dbType: string, values: readonly string[]): Column => ({
+  kind: 'choices',
+  dbType,
+  values,
+  required: false,
+});
+export const ref = (to: string, required = true): Column => ({ kind: 'ref', to, required });
+export const refs = (to: string, join: Join): Column => ({
+  kind: 'refs',
+  to,
+  join,
+  required: false,
+});
+
+/** The column's type in PostgreSQL; columns of pairs have none in the table itself. */
+export function columnType(column: Column): string {
+  switch (column.kind) {
+    case 'text':
+    case 'email':
+      return 'text';
+    case 'flag':
+      return 'boolean';
+    case 'integer':
+      return 'integer';
+    case 'decimal':
+      return 'numeric';
+    case 'date':
+      return 'date';
+    case 'instant':
+      return 'timestamptz';
+    case 'choice':
+      return column.dbType;
+    case 'choices':
+      return `${column.dbType}[]`;
+    case 'ref':
+      return 'uuid';
+    default:
+      return 'uuid[]';
+  }
+}

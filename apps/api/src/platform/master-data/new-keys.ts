@@ -1,0 +1,21 @@
+import { cellText } from './cell';
+import type { RawTable } from './plan';
+import type { MasterTable } from './table';
+
+/** A citizen's identity number. */
+const IDENTITY_DIGITS = 12;
+
+/** The keys that come in for a table with one key column, as written. */
+export function newKeyTexts(table: MasterTable, raw: RawTable): string[] {
+  const [name = ''] = table.key;
+  const column = table.columns[name];
+  const hasLostZeros = column?.kind === 'text' && column.isDigits;
+  return raw.rows.flatMap(({ cells }) => {
+    const cell = cells[name];
+    const text = cellText(cell);
+    // The row itself is refused, but what refers to it by its right number is not wrong.
+    return typeof cell === 'number' && hasLostZeros
+      ? [text, text.padStart(IDENTITY_DIGITS, '0')]
+      : [text];
+  });
+}

@@ -1,0 +1,113 @@
+import { cellText, parseCell, type CellProblem, type RawCell, type Resolve } from './cell';
+import type { Row, Value } from './column';
+import type { Keys } from './keys';
+import type { NewId, RawTable, RowProblem, TableChange } from './plan';
+import type { StoredRow } from './rows';
+import { keyOf, type MasterTable } from './table';
+import { sharedValues } from './unique';
+
+interface Surroundings {
+  keys: Keys;
+  newId: NewId;
+}
+
+/** Compares the rows of one sheet with those of its table. */
+export function planTable(
+  table: MasterTable,
+  raw: RawTable,
+  stored: readonly StoredRow[],
+  { keys, newId }: Surroundings,
+): { change: TableChange; problems: RowProblem[] } {
+  const change: TableChange = { table, inserts: [], updates: [], unchanged: 0 };
+  const problems: RowProblem[] = [];
+  const report = (row: number, column: string, detail: RowProblem['detail']): void =>
+    void problems.push({ table: table.name, row, column, detail });
+  const absent = absentColumns(table, raw);
+  let lacksColumns = absent.some((name) => table.key.includes(name));
+  const storedById = new Map(stored.map((row) => [row.id, row]));
+  const rowByKey = new Map<string, number>();
+  const rowById = new Map<string, number>();
+  const blank = blankRow(table);
+  for (const { number, cells } of raw.rows) {
+    const { values, problems: wrong } = parseRow(table, raw.columns, cells, keys.resolve);
+    for (const { column, detail } of wrong) report(number, column, detail);
+    if (!table.key.every((name) => name in values)) continue;
+    const key = keyOf(table, values);
+    const firstRow = rowByKey.get(key);
+    if (firstRow !== undefined) {
+      const [column = ''] = table.key;
+      report(number, column, { problem: 'duplicate', firstRow, columns: table.key });
+      continue;
+    }
+    rowByKey.set(key, number);
+    const id = keys.idOf(table, key) ?? newId(table, key);
+    const before = storedById.get(id);
+    if (!before && absent.length > 0) {
+      lacksColumns = true;
+      continue;
+    }
+    if (wrong.length > 0) continue;
+    rowById.set(id, number);
+    const after = { id, values: { ...(before?.values ?? blank), ...values } };
+    const broken = table.check?.(after.values);
+    if (broken) report(number, broken.column, { problem: 'rule', rule: broken.rule });
+    else if (!before) change.inserts.push(after);
+    else if (isSame(before.values, after.values)) change.unchanged += 1;
+    else change.updates.push({ before, after });
+  }
+  if (lacksColumns) for (const name of absent) report(1, name, { problem: 'missingColumn' });
+  for (const { id, column, otherId } of sharedValues(table, stored, change))
+    report(rowById.get(id) ?? rowById.get(otherId) ?? 1, column, {
+      problem: 'notUnique',
+      other: keys.codeOf(table.name, rowById.has(id) ? otherId : id),
+    });
+  return { change, problems };
+}
+
+/** Columns that a new row could not do without. A sheet that only changes rows needs just the key's. */
+const absentColumns = (table: MasterTable, raw: RawTable): string[] =>
+  Object.entries(table.columns)
+    .filter(([name, column]) => table.key.includes(name) || column.required)
+    .map(([name]) => name)
+    .filter((name) => !raw.columns.includes(name));
+
+interface ParsedRow {
+  values: Row;
+  problems: { column: string; detail: CellProblem }[];
+}
+
+function parseRow(
+  table: MasterTable,
+  columns: readonly string[],
+  cells: Record<string, RawCell>,
+  resolve: Resolve,
+): ParsedRow {
+  const parsedRow: ParsedRow = { values: {}, problems: [] };
+  for (const name of columns) {
+    const column = table.columns[name];
+    if (!column) continue;
+    const parsed = parseCell(column, cells[name], resolve);
+    if ('problem' in parsed) parsedRow.problems.push({ column: name, detail: parsed });
+    else parsedRow.values[name] = parsed.value;
+  }
+  return parsedRow;
+}
+
+/** What a new row has in columns that did not come in: what an empty cell means. */
+function blankRow(table: MasterTable): Row {
+  return Object.fromEntries(
+    Object.entries(table.columns).map(([name, column]): [string, Value] => {
+      const parsed = parseCell({ ...column, required: false }, null, () => undefined);
+      return [name, 'value' in parsed ? parsed.value : null];
+    }),
+  );
+}
+
+/** Whether nothing differs that a cell could show; rows written elsewhere may hold outer spaces. */
+const isSame = (a: Row, b: Row): boolean =>
+  Object.keys(b).every((name) => comparable(a[name]) === comparable(b[name]));
+
+function comparable(value: Value | undefined): string {
+  if (Array.isArray(value)) return JSON.stringify([...value].sort());
+  return JSON.stringify(typeof value === 'string' ? cellText(value) : (value ?? null));
+}

@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env';
+import { LocalStorage } from './local-storage';
+import { S3Storage } from './s3-storage';
+import { STORAGE, type Storage } from './storage';
+
+/** The storage the environment names: an S3 bucket, else a folder. */
+export function createStorage(env: Env): Storage {
+  if (!env.S3_ENDPOINT) return new LocalStorage(env.FILES_DIR);
+  return new S3Storage({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? '',
+    bucket: env.S3_BUCKET ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  });
+}
+
+@Global()
+@Module({
+  providers: [{ provide: STORAGE, inject: [ENV], useFactory: createStorage }],
+  exports: [STORAGE],
+})
+export class StorageModule {}

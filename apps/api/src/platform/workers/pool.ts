@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Injectable, Module, Global, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
+import type { FaceCount } from './faces';
+import type { PdfVerdict } from './pdf';
+
+const MEMORY_MB = 512;
+const PATIENCE_MS = 20_000;
+
+/** Work that would hold up the event loop, on threads that end when there is none. */
+@Injectable()
+export class WorkerPool implements OnApplicationShutdown {
+  private readonly pool = new Piscina({
+    filename: join(import.meta.dirname, 'worker.js'),
+    minThreads: 0,
+    maxThreads: 2,
+    idleTimeout: 60_000,
+    maxQueue: 200,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+
+  /** Whether a PDF can be read and holds nothing that runs. */
+  inspectPdf(path: string): Promise<PdfVerdict> {
+    return this.run<PdfVerdict>('inspectPdf', path);
+  }
+
+  /** The faces in a picture, each with its share of the picture's width. */
+  findFaces(picture: Uint8Array): Promise<FaceCount> {
+    return this.run<FaceCount>('findFaces', picture);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async run<T>(name: string, argument: unknown): Promise<T> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    return (await this.pool.run(argument, { name, signal })) as T;
+  }
+}
+
+@Global()
+@Module({ providers: [WorkerPool], exports: [WorkerPool] })
+export class WorkersModule {}

@@ -1,0 +1,3 @@
+/** Entry of the worker threads. */
+export { findFaces } from './platform/workers/faces';
+export { inspectPdf } from './platform/workers/pdf';

@@ -1,0 +1,19 @@
+import { checkFace, setAvatar, type Attachment } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+import { avatarQuery } from './get-avatar';
+
+/** Makes an uploaded picture the user's photo, if it shows one face; answers why not. */
+export function useSetAvatar(userId: string) {
+  const cache = useQueryClient();
+  return async ({ id: imageId }: Attachment): Promise<string | null> => {
+    const face = await call(checkFace, { body: { imageId } });
+    if (!face.success) return face.message;
+    const { isSuccess, message } = await call(setAvatar, { body: { imageId } });
+    if (!isSuccess) return message;
+    await cache.invalidateQueries(avatarQuery(userId));
+    showToast('success', message);
+    return null;
+  };
+}

@@ -1,0 +1,28 @@
+import { UPLOAD_RULES } from '@portal/contracts';
+import { PhotoUpload } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { usePhotoTexts } from '../../../platform/upload/use-file-labels';
+import { usePhoto } from '../../../platform/upload/use-photo';
+import { useAvatar } from '../avatar/get-avatar';
+import { useSetAvatar } from '../avatar/use-set-avatar';
+
+/** The user's own photo, and a way to another one. */
+export function ProfilePhoto({ userId }: { userId: string }) {
+  const { t } = useTranslation('accounts');
+  const texts = usePhotoTexts('photo');
+  const current = useAvatar(userId);
+  const accept = useSetAvatar(userId);
+  const photo = usePhoto({ kind: 'photo', accept });
+  return (
+    <PhotoUpload
+      {...texts}
+      label={t('profile.photo')}
+      hint={t('profile.photoHint', { max: `${UPLOAD_RULES.photo.maxBytes / 1_000_000} MB` })}
+      src={photo.src ?? current}
+      progress={photo.progress}
+      error={photo.error}
+      onFile={photo.choose}
+      onRemove={photo.progress === null ? undefined : photo.clear}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core';
+import { LIBRARIES, type ManualGroup } from '@portal/contracts';
+import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { IconBooks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { asApiError } from '../../platform/api/api-error';
+import { Page } from '../../platform/page/Page';
+import { useManualGroups, type Library } from './api/get-manual-groups';
+import { GroupTabs } from './GroupTabs';
+import { ManualCards } from './ManualCards';
+
+export interface LibraryPageProps {
+  library: Library;
+  /** The group that the address names, whether or not there is one. */
+  groupCode: string;
+  pathOf: (library: Library, groupCode: string) => string;
+}
+
+/** A library: its groups, and the cards of one of them. */
+export function LibraryPage({ library, groupCode, pathOf }: LibraryPageProps) {
+  const { t } = useTranslation(['library', 'common']);
+  const { data, error, refetch } = useManualGroups();
+  const groups = data?.filter((group) => group.library === library);
+  const isKnown = groups?.some(({ code }) => code === groupCode);
+  const toGroup = ({ code }: ManualGroup) => pathOf(library, code);
+  const other = LIBRARIES.find((candidate) => candidate !== library);
+  const firstOfOther = data?.find((group) => group.library === other);
+  return (
+    <Page
+      title={t(`titles.${library}`)}
+      actions={
+        other &&
+        firstOfOther && (
+          <Button
+            component={Link}
+            to={pathOf(other, firstOfOther.code)}
+            variant="default"
+            leftSection={<IconBooks size={18} aria-hidden />}
+          >
+            {t(`titles.${other}`)}
+          </Button>
+        )
+      }
+    >
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {error && !data && (
+        <FailedState
+          text={asApiError(error)?.answer.message || t('common:loadFailed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {groups && isKnown && (
+        <>
+          <GroupTabs groups={groups} currentCode={groupCode} pathOf={toGroup} />
+          <ManualCards key={groupCode} groupCode={groupCode} />
+        </>
+      )}
+      {groups && !isKnown && (
+        <EmptyState
+          icon={<IconBooks size={36} stroke={1.4} aria-hidden />}
+          text={t('unknownGroup')}
+          action={
+            <Group gap="sm" justify="center">
+              {groups.map((group) => (
+                <Button key={group.id} component={Link} to={toGroup(group)} variant="default">
+                  {group.name}
+                </Button>
+              ))}
+            </Group>
+          }
+        />
+      )}
+    </Page>
+  );
+}

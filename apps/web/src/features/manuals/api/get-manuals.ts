@@ -1,0 +1,13 @@
+import { getManuals } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+export const manualsQuery = (documentGroup: string) =>
+  queryOptions({
+    queryKey: ['manuals', documentGroup],
+    queryFn: ({ signal }) => call(getManuals, { query: { documentGroup }, signal }),
+    meta: { showsOwnErrors: true },
+  });
+
+/** What stands in a group; the page shows its errors itself. */
+export const useManuals = (documentGroup: string) => useQuery(manualsQuery(documentGroup));

@@ -1,0 +1,2 @@
+export { LibraryPage, type LibraryPageProps } from './LibraryPage';
+export type { Library } from './api/get-manual-groups';

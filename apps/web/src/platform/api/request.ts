@@ -1,0 +1,75 @@
+import { CAPTCHA_HEADER } from '@portal/contracts';
+import type { Route, RouteShape } from '@portal/contracts';
+import { currentLanguage } from '../i18n/language';
+import { isCurrent, readSession } from '../session/session-store';
+import { ApiError, readErrorAnswer } from './api-error';
+import { callUrl } from './url';
+
+/** What may come with any call, beside the parts its route declares. */
+export interface Extras {
+  /** A solved captcha, for the calls that ask for one. */
+  captcha?: string;
+  /** A body of several parts, for the calls that take files. */
+  form?: FormData;
+  /** Past the browser's cache, for what has just been changed. */
+  fresh?: boolean;
+  signal?: AbortSignal | undefined;
+}
+
+/** What one call takes: the parts its route declares, and the extras. */
+export type CallInput<Shape extends RouteShape> = Pick<
+  Shape,
+  Extract<keyof Shape, 'params' | 'query' | 'body'>
+> &
+  Extras;
+
+const networkError = (hadToken: boolean) =>
+  new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadToken);
+
+/** The JSON of an answer; null for an empty or foreign body, where the status alone has to do. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function headersOf(token: string | undefined, input: Omit<RouteShape, 'answer'> & Extras): Headers {
+  const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.body) headers.set('content-type', 'application/json');
+  if (input.captcha) headers.set(CAPTCHA_HEADER, input.captcha);
+  return headers;
+}
+
+/**
+ * Makes one call of the API in the caller's language and session.
+ * @throws ApiError for everything but a 2xx answer
+ */
+export async function request<Shape extends RouteShape>(
+  route: Route<Shape>,
+  input: CallInput<Shape>,
+): Promise<Response> {
+  const parts = input as Omit<RouteShape, 'answer'> & Extras;
+  const session = readSession();
+  const token = isCurrent(session) ? session.accessToken : undefined;
+  const url = callUrl(route, parts.params, { ...parts.query, lang: currentLanguage() });
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method: route.method,
+      headers: headersOf(token, parts),
+      body: parts.form ?? (parts.body ? JSON.stringify(parts.body) : null),
+      cache: parts.fresh ? 'no-store' : 'default',
+      signal: parts.signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkError(token !== undefined);
+  }
+  if (response.ok) return response;
+  const statusText = response.statusText || `HTTP ${response.status}`;
+  const answer = readErrorAnswer(await readJson(response), statusText);
+  throw new ApiError('refused', response.status, answer, token !== undefined);
+}

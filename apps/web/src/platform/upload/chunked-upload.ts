@@ -1,0 +1,139 @@
+import type { Attachment, ChunkUploadAnswer, UploadKind } from '@portal/contracts';
+import { asApiError } from '../api/api-error';
+import { chunkPlan, percentReceived } from './chunk-plan';
+import { newGuid } from './guid';
+import type { UploadTransport } from './transport';
+
+/** Chunks on their way at the same time. */
+const AT_ONCE = 3;
+/** Pauses between attempts in a row that bring nothing forward. */
+export const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+
+export interface UploadOptions {
+  kind: UploadKind;
+  transport: UploadTransport;
+  /** Told 0 to 100; 100 only when the server has taken the whole file. */
+  onProgress?: (percent: number) => void;
+}
+
+/** A failure that may pass by itself: the connection, or the server for the moment. */
+function mayPass(error: unknown): boolean {
+  const failed = asApiError(error);
+  if (!failed) return false;
+  return failed.kind === 'network' || failed.status >= 500 || [408, 429].includes(failed.status);
+}
+
+/**
+ * One file on its way to the server in chunks. Failures that may pass are waited out, asking first
+ * what has arrived; after any other end `run` may be called again and goes on from there.
+ */
+export class ChunkedUpload {
+  readonly #guid = newGuid();
+  readonly #plan;
+  #received = new Set<number>();
+  #hasBegun = false;
+
+  constructor(
+    private readonly file: File,
+    private readonly options: UploadOptions,
+  ) {
+    this.#plan = chunkPlan(file.size);
+  }
+
+  /**
+   * Sends what is missing until the server has the file.
+   * @throws ApiError when the server refuses it or cannot be reached for long; AbortError when cancelled
+   */
+  async run(signal: AbortSignal): Promise<Attachment> {
+    for (let failures = 0; ;) {
+      const before = this.#received.size;
+      try {
+        const file =
+          (this.#hasBegun ? await this.#ask(signal) : null) ?? (await this.#send(signal));
+        if (file) return file;
+        throw new Error(`The server has every chunk of ${this.#guid} but no file`);
+      } catch (error) {
+        if (!mayPass(error)) throw error;
+        if (this.#received.size > before) failures = 0;
+        const milliseconds = PAUSES_MS[failures];
+        if (milliseconds === undefined) throw error;
+        failures += 1;
+        await this.options.transport.pause(milliseconds, signal);
+      }
+    }
+  }
+
+  /** What the server has, which counts more than what was sent. */
+  async #ask(signal: AbortSignal): Promise<Attachment | null> {
+    try {
+      const answer = await this.options.transport.ask(this.#guid, signal);
+      this.#received = new Set(answer.received);
+      return this.#note(answer);
+    } catch (error) {
+      if (asApiError(error)?.status !== 404) throw error;
+      this.#received = new Set();
+      return null;
+    }
+  }
+
+  /**
+   * Sends the missing chunks. The last one goes alone: with it the server puts the file together,
+   * and what it thinks of the file is then said once.
+   */
+  async #send(signal: AbortSignal): Promise<Attachment | null> {
+    this.#hasBegun = true;
+    const missing = Array.from({ length: this.#plan.count }, (_, index) => index).filter(
+      (index) => !this.#received.has(index),
+    );
+    const last = missing.pop();
+    await this.#sendTogether(missing, signal);
+    // Nothing missing and no file means that the server was stopped while it put the file together.
+    return this.#sendOne(last ?? this.#plan.count - 1, signal);
+  }
+
+  async #sendTogether(queue: number[], signal: AbortSignal): Promise<void> {
+    const work = async () => {
+      for (let index = queue.shift(); index !== undefined; index = queue.shift())
+        await this.#sendOne(index, signal);
+    };
+    const workers = Array.from({ length: AT_ONCE }, () =>
+      work().catch((error: unknown) => {
+        // What is on its way may still arrive; nothing more is begun.
+        queue.length = 0;
+        throw error;
+      }),
+    );
+    const results = await Promise.allSettled(workers);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  async #sendOne(index: number, signal: AbortSignal): Promise<Attachment | null> {
+    signal.throwIfAborted();
+    const { name, size, type } = this.file;
+    const { start, end } = this.#plan.range(index);
+    const answer = await this.options.transport.sendChunk(
+      {
+        kind: this.options.kind,
+        metadata: {
+          FileGuid: this.#guid,
+          FileName: name.normalize('NFC'),
+          FileSize: size,
+          FileType: type,
+          Index: index,
+          TotalCount: this.#plan.count,
+        },
+        bytes: this.file.slice(start, end),
+      },
+      signal,
+    );
+    this.#received.add(index);
+    return this.#note(answer);
+  }
+
+  #note({ file }: ChunkUploadAnswer): Attachment | null {
+    const percent = percentReceived(this.file.size, this.#received);
+    this.options.onProgress?.(file ? 100 : Math.min(99, percent));
+    return file;
+  }
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next';
+import { asApiError } from '../api/api-error';
+import { endSession } from '../session/session-store';
+
+/** What to say about an upload that failed; a session the server no longer takes ends with it. */
+export function uploadMessage(error: unknown, t: TFunction<'errors'>): string {
+  const failed = asApiError(error);
+  if (failed?.isSessionRefused) endSession('refused');
+  return failed?.kind === 'refused' && failed.code ? failed.message : t('uploadFailed');
+}
+
+/** Whether trying again may help; what the server has refused it will refuse again. */
+export function mayRetry(error: unknown): boolean {
+  const status = asApiError(error)?.status ?? 0;
+  return status === 0 || status >= 500 || status === 408 || status === 429;
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { id } from '../fields';
+import { UPLOAD_KINDS } from './upload-rules';
+
+/** A file as forms carry it (document 2, section 3); `url` is signed and works for a few minutes. */
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  /** Media type by content. */
+  type: z.string(),
+  size: z.number(),
+});
+export type Attachment = z.infer<typeof attachment>;
+
+/** What comes with each chunk, as text in the form field `chunkMetadata`. */
+export const chunkMetadata = z.object({
+  /** Chosen by the sender; the same for all chunks of a file. */
+  FileGuid: id,
+  FileName: z.string().min(1).max(255),
+  FileSize: z.number().int().min(1),
+  FileType: z.string().max(200).default(''),
+  Index: z.number().int().min(0),
+  TotalCount: z.number().int().min(1).max(100),
+});
+export type ChunkMetadata = z.infer<typeof chunkMetadata>;
+
+export const uploadQuery = z.object({ kind: z.enum(UPLOAD_KINDS).default('document') });
+export type UploadQuery = z.input<typeof uploadQuery>;
+
+/** `file` is there once every chunk is; until then `received` names the chunks that are (from 0). */
+export const chunkUploadAnswer = z.object({
+  id,
+  received: z.array(z.number()),
+  file: attachment.nullable(),
+});
+export type ChunkUploadAnswer = z.infer<typeof chunkUploadAnswer>;
+
+export const uploadParams = z.object({ fileGuid: id });
+export const fileParams = z.object({ id });
+export const avatarParams = z.object({ userId: id });
+
+/** A signature for those who read a file without a session of their own, as pictures on a page do. */
+export const signedQuery = z.object({
+  exp: z.coerce.number().int().optional(),
+  sig: z.string().max(100).optional(),
+});
+export const previewQuery = signedQuery.extend({ id, name: z.string().max(255).optional() });
+
+/** Result of a face check: 1 exactly one face, large enough; 0 none; 2 several; 3 too small. */
+export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3 } as const;
+
+export const checkFaceBody = z.object({ imageId: id });
+export type CheckFaceBody = z.infer<typeof checkFaceBody>;
+export const checkFaceAnswer = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  data: z.object({ status: z.number() }),
+});
+export type CheckFaceAnswer = z.infer<typeof checkFaceAnswer>;
+
+export const setAvatarBody = z.object({ imageId: id });
+export type SetAvatarBody = z.infer<typeof setAvatarBody>;
+export const checkImageAnswer = commandAnswer;

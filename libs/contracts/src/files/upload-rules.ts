@@ -1,0 +1,47 @@
+/** Bytes of a chunk; the last one may be smaller (document 1, section 9). */
+export const CHUNK_SIZE = 300_000;
+
+/** An image of more pixels is refused unread (decisions, section 6). */
+export const MAX_PIXELS = 40_000_000;
+
+/** Extensions of allowed files with the media type their content must have. */
+export const MEDIA_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  tiff: 'image/tiff',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  wmv: 'video/x-ms-asf',
+  avi: 'video/vnd.avi',
+  webm: 'video/webm',
+} as const;
+export type FileExtension = keyof typeof MEDIA_TYPES;
+
+interface UploadRule {
+  maxBytes: number;
+  extensions: readonly FileExtension[];
+}
+
+const pictures = ['png', 'jpg', 'jpeg'] as const;
+
+/** What a screen uploads, how large it may be and what it may be (document 1, section 9; decisions, section 6). */
+export const UPLOAD_RULES = {
+  /** Somebody's photo. */
+  photo: { maxBytes: 5_000_000, extensions: pictures },
+  /** Picture of a vehicle or a piece of equipment, and photos of card changes. */
+  itemPhoto: { maxBytes: 1_000_000, extensions: pictures },
+  /** Anything attached. */
+  document: { maxBytes: 5_000_000, extensions: Object.keys(MEDIA_TYPES) as FileExtension[] },
+} as const satisfies Record<string, UploadRule>;
+export type UploadKind = keyof typeof UPLOAD_RULES;
+export const UPLOAD_KINDS = Object.keys(UPLOAD_RULES) as [UploadKind, ...UploadKind[]];
+
+/** The extension of a file name in lower case, or an empty text. */
+export function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

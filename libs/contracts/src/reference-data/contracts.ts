@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { API_BASE, route } from '../route';
+
+/** Contracts are searched from this many characters (document 1, section 9). */
+export const CONTRACT_SEARCH = { minLength: 2, pageSize: 10 } as const;
+
+/** `durationDate`: last day, yyyy-MM-dd. */
+export const contract = z.object({
+  id,
+  number: z.string(),
+  name: z.string(),
+  startDate: z.iso.date(),
+  durationDate: z.iso.date(),
+});
+export type Contract = z.infer<typeof contract>;
+
+export const searchContractsQuery = z.object({
+  keyword: z.string().trim().min(CONTRACT_SEARCH.minLength).max(100),
+});
+export const contractsAnswer = z.array(contract);
+
+/** Contracts of the caller's company whose number or name contains the keyword; at most ten. */
+export const searchContracts = route<{
+  query: z.input<typeof searchContractsQuery>;
+  answer: Contract[];
+}>('GET', `${API_BASE}/request/contracts`);

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { EMPTY_ID, id } from '../fields';
+import { plainList, referenceList, type RowOf } from './list';
+
+const ids = z.array(id);
+
+export const countryList = referenceList('countries', { isVn: z.boolean() });
+export const genders = referenceList('genders', {});
+/** `isVn`: offered to Vietnamese people; the others to foreigners. */
+export const positions = referenceList('positions', { isVn: z.boolean() });
+export const healthStatuses = referenceList('health-statuses', {});
+export const educations = referenceList('educations', {});
+/** Safety courses; a passed exam counts for `validMonths`. */
+export const courses = referenceList('courses', { validMonths: z.number() });
+/** Gates with the areas they lead to. */
+export const gates = referenceList('gates', { listAreaIds: ids });
+/** `hideRegister`: not offered; `suggestChoseOffice`: choosing it suggests the administrative office. */
+export const workAreas = referenceList('work-areas', {
+  hideRegister: z.boolean(),
+  suggestChoseOffice: z.boolean(),
+});
+/** Purposes with the areas in which each is allowed. */
+export const purposes = referenceList('purposes', {
+  isTurnAround: z.boolean(),
+  listAllowAreaIds: ids,
+});
+/** Kinds of work with the documents each takes. */
+export const workItems = referenceList('work-items', { listDocumentTypeIds: ids });
+export const turnAroundPackages = referenceList('turn-around-package', { isActive: z.boolean() });
+/** `typeId` 1: works under a contract and shows an organisation chart. */
+export const visitorTypes = referenceList('visitor-types', {
+  typeId: z.number(),
+  listDocumentTypeIds: ids,
+});
+export const inTypes = referenceList('in-types', {});
+/** `isPrioprity` (spelt so): under strict safety requirements. */
+export const equipmentGroups = referenceList('equipment-groups', {
+  isPrioprity: z.boolean(),
+  listDocumentTypeIds: ids,
+});
+export const equipmentOwners = referenceList('equipment-owners', {});
+export const units = referenceList('units', {});
+/** Kinds of vehicle within a class. */
+export const vehicles = referenceList('vehicles', { vehicleTypeId: id });
+/** Classes of vehicle. */
+export const vehicleTypes = referenceList('vehicle-types', { requireGps: z.boolean() });
+export const vehiclePurposes = referenceList('vehicle-purposes', {});
+export const reasonChangeCards = referenceList('reason-change-cards', {});
+export const departments = referenceList('departments', {});
+/** Names of the item results -1, 0 and 1. */
+export const checkingResults = referenceList('get-checking-results', { value: z.number() });
+
+const documentType = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  isRequired: z.boolean(),
+  active: z.boolean(),
+});
+
+/** Headings under which documents are filed, with the types under each and the cards each stands on. */
+export const documentGroups = referenceList('document-groups', {
+  isStaff: z.boolean(),
+  isVehicle: z.boolean(),
+  isDriver: z.boolean(),
+  isEquipment: z.boolean(),
+  types: z.array(documentType),
+});
+
+/** Courses needed in an area for a purpose in a position; the empty id stands for any. */
+export const workAreaCourses = plainList('work-area-courses', {
+  areaId: id,
+  purposeId: id,
+  positionId: id,
+  courseId: id,
+});
+export type WorkAreaCourse = RowOf<typeof workAreaCourses>;
+
+/** Months each course's passed exam counts. */
+export const staffCourseTimes = plainList('list-staff-course-time', {
+  courseId: id,
+  validMonths: z.number(),
+});
+
+/** The id to write where a row of a matrix means any. */
+export const ANY = EMPTY_ID;

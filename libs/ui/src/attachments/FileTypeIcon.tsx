@@ -1,0 +1,26 @@
+import {
+  IconFile,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconFileTypePdf,
+  IconMovie,
+  IconPhoto,
+} from '@tabler/icons-react';
+import { fileKind, type FileKind } from './file-kind';
+import classes from './FileTypeIcon.module.css';
+
+const ICONS: Record<FileKind, typeof IconFile> = {
+  pdf: IconFileTypePdf,
+  image: IconPhoto,
+  video: IconMovie,
+  text: IconFileText,
+  sheet: IconFileSpreadsheet,
+  other: IconFile,
+};
+
+/** What kind of file something is, at a glance; the name beside it says the same in words. */
+export function FileTypeIcon({ name }: { name: string }) {
+  const kind = fileKind(name);
+  const Icon = ICONS[kind];
+  return <Icon size={24} stroke={1.5} className={classes.icon} aria-hidden />;
+}

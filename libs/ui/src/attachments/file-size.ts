@@ -1,0 +1,11 @@
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** A file's size in the units of file limits (1 MB is 1,000,000 bytes), as the language writes numbers. */
+export function formatFileSize(bytes: number, language: string): string {
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[step],
+    maximumFractionDigits: step === 2 ? 1 : 0,
+  }).format(bytes / 1000 ** step);
+}

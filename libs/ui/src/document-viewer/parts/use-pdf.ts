@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { openPdf, type PDFDocumentProxy } from './pdf-library';
+import type { Size } from '../zoom';
+
+/** A PDF that is open, with the size of its first page, which stands for the others until they load. */
+export interface OpenPdf {
+  pdf: PDFDocumentProxy;
+  firstPage: Size;
+}
+
+/** Opens a PDF as long as it is shown. */
+export function usePdf(url: string, onFailed: () => void): OpenPdf | undefined {
+  const [open, setOpen] = useState<OpenPdf>();
+  const fail = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isShown = true;
+    const task = openPdf(url);
+    const load = async () => {
+      const pdf = await task.promise;
+      const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+      if (isShown) setOpen({ pdf, firstPage: { width, height } });
+    };
+    load().catch(() => {
+      if (isShown) fail();
+    });
+    return () => {
+      isShown = false;
+      void task.destroy();
+    };
+  }, [url]);
+  return open;
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { FileTypeIcon } from '../attachments/FileTypeIcon';
+import { ProgressLine } from './ProgressLine';
+import classes from './FileDrop.module.css';
+import type { FileDropItem } from './FileDrop';
+
+export interface FileDropRowLabels {
+  retry: string;
+  /** Names the file, for screen readers. */
+  remove: (name: string) => string;
+  /** Names the progress of a file, for screen readers. */
+  progress: (name: string) => string;
+  /** A size in the user's language. */
+  size: (bytes: number) => string;
+}
+
+interface FileDropRowProps {
+  item: FileDropItem;
+  labels: FileDropRowLabels;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file: name, size, how far it is, what went wrong. */
+export function FileDropRow({ item, labels, onRetry, onRemove }: FileDropRowProps) {
+  const { name, size, state, progress, error, canRetry = false } = item;
+  return (
+    <li className={classes.row} data-state={state}>
+      <FileTypeIcon name={name} />
+      <div className={classes.file}>
+        <div className={classes.line}>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+          <span className={classes.size}>
+            {state === 'uploading' ? `${progress}%` : labels.size(size)}
+          </span>
+        </div>
+        {state === 'uploading' && <ProgressLine label={labels.progress(name)} value={progress} />}
+        <div className={classes.error} role="alert">
+          {error}
+        </div>
+      </div>
+      {state === 'failed' && canRetry && (
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          {labels.retry}
+        </Button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray.7"
+        size={32}
+        aria-label={labels.remove(name)}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}

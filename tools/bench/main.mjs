@@ -1,0 +1,35 @@
+/** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
+import { Problem, runMain } from '../lib/problem.mjs';
+import { accountTiming } from './account-timing.mjs';
+import { seedAdmin } from './seed-admin.mjs';
+
+/**
+ * One thing measured, with the bound it must keep.
+ * @typedef {{ what: string, value: number, limit?: number, unit: string }} Measure
+ */
+
+/** @type {Record<string, () => Promise<Measure[]>>} */
+const benchmarks = { 'account-timing': accountTiming, 'seed-admin': seedAdmin };
+
+await runMain(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in benchmarks));
+  if (unknown.length > 0) {
+    throw new Problem(
+      `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
+    );
+  }
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`\n${name}`);
+    for (const result of await measure()) print(result);
+  }
+});
+
+/** @param {Measure} measure */
+function print({ what, value, limit, unit }) {
+  const kept = limit === undefined || value <= limit;
+  if (!kept) process.exitCode = 1;
+  const bound = limit === undefined ? '' : `of ${limit} ${unit}  ${kept ? 'kept' : 'EXCEEDED'}`;
+  console.log(`  ${what.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(3)} ${bound}`);
+}
