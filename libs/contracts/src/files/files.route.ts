@@ -26,7 +26,7 @@ export const formUpload = route<{ query: UploadQuery; answer: Attachment }>(
   'POST',
   `${API_BASE}/uploader/form-upload`,
 );
-/** A whole file that anybody may read, for those who keep the library. */
+/** A whole file from those who keep the library; anybody may read it once it stands there. */
 export const publicFormUpload = route<{ query: UploadQuery; answer: Attachment }>(
   'POST',
   `${API_BASE}/public/form-upload`,

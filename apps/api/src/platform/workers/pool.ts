@@ -10,33 +10,40 @@ const PATIENCE_MS = 20_000;
 /** Work that would hold up the event loop, on threads that end when there is none. */
 @Injectable()
 export class WorkerPool implements OnApplicationShutdown {
-  private readonly pool = new Piscina({
-    filename: join(import.meta.dirname, 'worker.js'),
-    minThreads: 0,
-    maxThreads: 2,
-    idleTimeout: 60_000,
-    maxQueue: 200,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
+  private readonly pdfs = newPool();
+  /** A thread of its own, so that the detector's model is loaded once. */
+  private readonly faces = newPool();
 
   /** Whether a PDF can be read and holds nothing that runs. */
   inspectPdf(path: string): Promise<PdfVerdict> {
-    return this.run<PdfVerdict>('inspectPdf', path);
+    return run<PdfVerdict>(this.pdfs, 'inspectPdf', path);
   }
 
   /** The faces in a picture, each with its share of the picture's width. */
   findFaces(picture: Uint8Array): Promise<FaceCount> {
-    return this.run<FaceCount>('findFaces', picture);
+    return run<FaceCount>(this.faces, 'findFaces', picture);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.pool.close();
+    await Promise.all([this.pdfs.close(), this.faces.close()]);
   }
+}
 
-  private async run<T>(name: string, argument: unknown): Promise<T> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    return (await this.pool.run(argument, { name, signal })) as T;
-  }
+/** One thread, started when there is work and ended a minute after there was any. */
+function newPool(): Piscina {
+  return new Piscina({
+    filename: join(import.meta.dirname, 'worker.js'),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    maxQueue: 200,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+}
+
+async function run<T>(pool: Piscina, name: string, argument: unknown): Promise<T> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return (await pool.run(argument, { name, signal })) as T;
 }
 
 @Global()
