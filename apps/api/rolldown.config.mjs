@@ -5,6 +5,7 @@ export default defineConfig({
   input: {
     main: 'src/main.ts',
     seed: 'src/seed.ts',
+    bench: 'src/bench.ts',
     'seed-admin': 'src/seed-admin.ts',
     worker: 'src/worker.ts',
   },

@@ -1,6 +1,9 @@
 /** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
+import { peopleImport } from './people-import.mjs';
+import { peoplePaper } from './people-paper.mjs';
+import { search } from './search.mjs';
 import { seedAdmin } from './seed-admin.mjs';
 
 /**
@@ -9,7 +12,13 @@ import { seedAdmin } from './seed-admin.mjs';
  */
 
 /** @type {Record<string, () => Promise<Measure[]>>} */
-const benchmarks = { 'account-timing': accountTiming, 'seed-admin': seedAdmin };
+const benchmarks = {
+  'account-timing': accountTiming,
+  'seed-admin': seedAdmin,
+  search,
+  'people-import': peopleImport,
+  'people-paper': peoplePaper,
+};
 
 await runMain(async () => {
   const names = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
+import { PeopleModule } from './families/people/people.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
 import { FilesModule } from './features/files';
@@ -20,9 +21,12 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { LoggingModule } from './platform/logging/logging.module';
 import { MailModule } from './platform/mail/mail.module';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
+import { RequestFilesModule } from './features/request-files/request-files.module';
+import { RequestMenusModule } from './features/request-menus/request-menus.module';
 import { SecurityModule } from './platform/security/security.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { WorkersModule } from './platform/workers/pool';
+import { RequestsModule } from './requests/requests.module';
 
 const platform = [
   LoggingModule,
@@ -37,6 +41,8 @@ const platform = [
   HealthModule,
 ];
 
+const families = [PeopleModule];
+
 const features = [
   AccountsModule,
   FilesModule,
@@ -45,6 +51,8 @@ const features = [
   MenusModule,
   PublicContentModule,
   ReferenceDataModule,
+  RequestFilesModule,
+  RequestMenusModule,
 ];
 
 /** The whole API, put together for one environment. */
@@ -56,6 +64,8 @@ export class AppModule {
       imports: [
         ConfigModule.for(env),
         ...platform,
+        RequestsModule,
+        ...families,
         ...features,
         ...(env.isProduction ? [] : [DevMailboxModule]),
       ],

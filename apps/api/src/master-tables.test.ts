@@ -1,12 +1,7 @@
 import { LANGUAGES } from '@portal/contracts';
-import {
-  columnLookup,
-  columnName,
-  comparableName,
-  sheetLookup,
-  sheetName,
-} from './features/admin-workbook/names';
+import { columnLookup, columnName, sheetLookup, sheetName } from './features/admin-workbook/names';
 import { masterTables } from './master-tables';
+import { comparableName } from './platform/xlsx';
 
 const tables = masterTables();
 /** A sheet's name can't be longer, nor hold these. */

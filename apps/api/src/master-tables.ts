@@ -4,6 +4,7 @@ import { menuTable } from './features/menus/tables';
 import { plantRecordTables } from './features/plant-records/tables';
 import { publicContentTables } from './features/public-content/tables';
 import { contractorTables, referenceTables } from './features/reference-data/tables';
+import { workflowTables } from './requests/workflow/tables';
 import type { MasterTable } from './platform/master-data';
 
 /**
@@ -15,6 +16,7 @@ export function masterTables(userInserted?: MasterTable['inserted']): MasterTabl
     ...Object.values(referenceTables),
     ...Object.values(contractorTables),
     usersTable(userInserted),
+    ...Object.values(workflowTables),
     ...Object.values(plantRecordTables),
     menuTable,
     ...Object.values(publicContentTables),

@@ -4,8 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { createPool } from './platform/database/database';
 import { PrismaClient } from './platform/database/generated/client';
 import { readEnv } from './config/env';
-import { FileCheck, FileStore, Signatures } from './features/files';
-import { Secrets } from './platform/security/secrets';
+import { FileCheck, FileStore } from './features/files';
 import { createStorage } from './platform/storage/storage.module';
 import { WorkerPool } from './platform/workers/pool';
 import { seedDemo } from './seed/demo';
@@ -25,11 +24,7 @@ if (env.isProduction && parts.has('--demo')) throw new Error('A demo is not for 
 const pool = createPool(env);
 const client = new PrismaClient({ adapter: new PrismaPg(pool) });
 const workers = new WorkerPool();
-const store = new FileStore(
-  new FileCheck(workers),
-  new Signatures(new Secrets(env)),
-  createStorage(env),
-);
+const store = new FileStore(new FileCheck(workers), createStorage(env));
 try {
   await runMigrations({ pgPool: pool });
   await client.$transaction(

@@ -21,7 +21,12 @@ export const RULE_CODES = [
   'passwordMismatch',
   'phone',
   'otp',
+  'reasonNeeded',
+  'noteNeeded',
 ] as const;
+
+/** Rules that are themselves about a field that is empty. */
+const EMPTY_RULES: readonly string[] = ['reasonNeeded', 'noteNeeded'];
 
 export type ValidationCode =
   | (typeof RULE_CODES)[number]
@@ -50,7 +55,9 @@ const isRuleCode = (message: string): message is (typeof RULE_CODES)[number] =>
 export function fieldProblem(issue: ValidationIssue, value: unknown): FieldProblem {
   const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const field = path.join('.');
-  if (isEmpty(valueAt(value, path))) return { field, code: 'required', params: {} };
+  const isEmptyByRule = EMPTY_RULES.includes(issue.message);
+  if (isEmpty(valueAt(value, path)) && !isEmptyByRule)
+    return { field, code: 'required', params: {} };
   return { field, ...codeOf(issue) };
 }
 

@@ -11,10 +11,16 @@ describe('what a role may do', () => {
   const allowed: Record<string, string[]> = {
     contractor: ['requests:file'],
     'contractor, first user': ['requests:file', 'members:manage'],
-    employee: [],
-    reviewer: [],
-    guard: [],
-    admin: ['members:manage', 'members:manageAll', 'library:keep'],
+    employee: ['requests:review'],
+    reviewer: ['requests:review'],
+    guard: ['requests:review'],
+    admin: [
+      'members:manage',
+      'members:manageAll',
+      'library:keep',
+      'requests:cancel',
+      'requests:review',
+    ],
   };
   const everyone: Record<string, Actor> = {
     ...Object.fromEntries(ROLES.map((role) => [role, actor(role)])),

@@ -6,6 +6,8 @@ export const PERMISSIONS = [
   'members:manage',
   'members:manageAll',
   'library:keep',
+  'requests:cancel',
+  'requests:review',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -19,10 +21,16 @@ export interface Actor {
 
 const byRole: Record<Role, readonly Permission[]> = {
   contractor: ['requests:file'],
-  employee: [],
-  reviewer: [],
-  guard: [],
-  admin: ['members:manage', 'members:manageAll', 'library:keep'],
+  employee: ['requests:review'],
+  reviewer: ['requests:review'],
+  guard: ['requests:review'],
+  admin: [
+    'members:manage',
+    'members:manageAll',
+    'library:keep',
+    'requests:cancel',
+    'requests:review',
+  ],
 };
 
 /** All an actor may do (decisions, section 4): the role's permissions, and those of a company's first user. */

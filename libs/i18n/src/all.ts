@@ -1,3 +1,17 @@
+import enRequestSections from './en/requestSections.json' with { type: 'json' };
+import viRequestSections from './vi/requestSections.json' with { type: 'json' };
+import enRequestOperations from './en/requestOperations.json' with { type: 'json' };
+import viRequestOperations from './vi/requestOperations.json' with { type: 'json' };
+import enRequestActions from './en/requestActions.json' with { type: 'json' };
+import viRequestActions from './vi/requestActions.json' with { type: 'json' };
+import enPeopleProblems from './en/peopleProblems.json' with { type: 'json' };
+import viPeopleProblems from './vi/peopleProblems.json' with { type: 'json' };
+import enPeopleFields from './en/peopleFields.json' with { type: 'json' };
+import viPeopleFields from './vi/peopleFields.json' with { type: 'json' };
+import enPaper from './en/paper.json' with { type: 'json' };
+import viPaper from './vi/paper.json' with { type: 'json' };
+import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
+import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
@@ -34,6 +48,13 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
+  requestSections: viRequestSections,
+  requestOperations: viRequestOperations,
+  requestActions: viRequestActions,
+  peopleProblems: viPeopleProblems,
+  peopleFields: viPeopleFields,
+  paper: viPaper,
+  peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   common: viCommon,
   dev: viDev,
@@ -57,6 +78,13 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
+  requestSections: enRequestSections,
+  requestOperations: enRequestOperations,
+  requestActions: enRequestActions,
+  peopleProblems: enPeopleProblems,
+  peopleFields: enPeopleFields,
+  paper: enPaper,
+  peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   common: enCommon,
   dev: enDev,

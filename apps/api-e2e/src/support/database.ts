@@ -31,3 +31,17 @@ export async function execute(databaseUrl: string, statements: string): Promise<
     await client.end();
   }
 }
+
+/** Rows that a statement finds. */
+export async function rowsOf<Row extends object>(
+  databaseUrl: string,
+  statement: string,
+): Promise<Row[]> {
+  const client = new Postgres({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

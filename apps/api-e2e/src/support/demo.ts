@@ -2,7 +2,14 @@ import type { Role } from '@portal/contracts';
 import { logIn, type Client, type LoggedIn } from '@portal/testing';
 import accounts from '../../../../prisma/seed/demo/accounts.json' with { type: 'json' };
 
-/** Logs in as the demo's account of a role. */
+/** Logs in as one of the demo's accounts. */
+export async function demoLoginAs(client: Client, email: string): Promise<LoggedIn> {
+  const account = accounts.find((candidate) => candidate.email === email);
+  if (!account) throw new Error(`The demo has no account ${email}`);
+  return logIn(client, account.email, account.password);
+}
+
+/** Logs in as the demo's first account of a role. */
 export async function demoLogin(client: Client, role: Role): Promise<LoggedIn> {
   const account = accounts.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`The demo has no account of role ${role}`);

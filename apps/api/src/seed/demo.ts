@@ -26,6 +26,7 @@ export async function seedDemo(tx: Db, folder: string): Promise<void> {
       })),
     ),
   ]);
+  await seedTables(tx, [rawTable('user-group-members', await read('user-group-members'))]);
   await setMissingPasswords(tx, accounts);
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
-import { searchable } from '@portal/domain';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { MasterTable } from '../../platform/master-data';
+import { comparableName } from '../../platform/xlsx';
 
 /** Name of a table's sheet. */
 export const sheetName = (table: MasterTable, language: Language): string =>
@@ -10,10 +10,6 @@ export const sheetName = (table: MasterTable, language: Language): string =>
 /** Header of a column, without the mark of a required one. */
 export const columnName = (name: string, language: Language): string =>
   translate(language, `workbook:columns.${name}` as TextKey);
-
-/** A name as it is looked up: case, accents, dashes and the mark of required columns do not count. */
-export const comparableName = (written: string): string =>
-  searchable(written.replaceAll(/[*_-]/g, ' '));
 
 /** Finds tables by the names of their sheets, in either language or technical. */
 export function sheetLookup(tables: readonly MasterTable[]): Map<string, MasterTable> {

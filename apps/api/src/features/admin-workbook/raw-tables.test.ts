@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import { courseTable, peopleTable, workbookWith } from './testing/workbooks';
-import { readCell } from './read-cell';
+import { readCell } from '../../platform/xlsx';
 import { rawTables } from './raw-tables';
 
 const tables = [courseTable, peopleTable];

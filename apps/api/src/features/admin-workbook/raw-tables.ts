@@ -6,8 +6,8 @@ import {
   type RawCell,
   type RawTable,
 } from '../../platform/master-data';
-import { columnLookup, comparableName, isGuide, sheetLookup } from './names';
-import { readCell } from './read-cell';
+import { comparableName, readCell } from '../../platform/xlsx';
+import { columnLookup, isGuide, sheetLookup } from './names';
 import { rawCell } from './values';
 
 /** What is wrong with a sheet as a whole. */

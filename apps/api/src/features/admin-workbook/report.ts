@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
 import type { MasterTable, Plan, RowProblem } from '../../platform/master-data';
+import { nearestName } from '../../platform/xlsx';
 import { columnName, sheetName } from './names';
-import { nearestName } from './nearest';
 import type { RawWorkbook, SheetProblem } from './raw-tables';
 import { choiceLabel } from './values';
 

@@ -2,8 +2,8 @@ import type { Language } from '@portal/contracts';
 import type ExcelJS from 'exceljs';
 import { translate } from '../../platform/i18n/translator';
 import type { MasterTable } from '../../platform/master-data';
+import { FONT, HEADER_FILL, HEADER_FONT, wrappedHeight } from '../../platform/xlsx';
 import { sheetName } from './names';
-import { FONT, HEADER_FILL, HEADER_FONT } from './template-style';
 
 const LINES = [
   'sheets',
@@ -19,9 +19,6 @@ const LINES = [
 ] as const;
 
 const WIDTH = 110;
-/** Words seldom fill a line to its end. */
-const FILLED = 0.9;
-const LINE_HEIGHT = 15.5;
 
 /** The first sheet: how to fill in the others, and a list of them. */
 export function addGuide(
@@ -40,8 +37,7 @@ export function addGuide(
   for (const line of LINES) {
     const text = translate(language, `workbook:guide.lines.${line}`);
     const row = sheet.addRow([text]);
-    // Programs do not measure wrapped rows when they open a file.
-    row.height = LINE_HEIGHT * Math.ceil(text.length / (WIDTH * FILLED));
+    row.height = wrappedHeight(text, WIDTH);
     row.getCell(1).alignment = { wrapText: true, vertical: 'top' };
   }
   sheet.addRow([]);

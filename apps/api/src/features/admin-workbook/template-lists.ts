@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts';
 import ExcelJS from 'exceljs';
 import { translate } from '../../platform/i18n/translator';
 import type { Column, MasterTable } from '../../platform/master-data';
+import { valuesOf } from '../../platform/xlsx';
 import { sheetName } from './names';
 import { choiceLabel, flagLabel } from './values';
 
@@ -45,25 +46,14 @@ const fixedList = (labels: string[], language: Language): ExcelJS.DataValidation
 function keysOf(target: MasterTable, language: Language): ExcelJS.DataValidation {
   const sheet = sheetName(target, language);
   const [key = ''] = target.key;
-  const at = Object.keys(target.columns).indexOf(key) + 1;
-  const letter = columnLetter(at);
+  const column = Object.keys(target.columns).indexOf(key) + 1;
   return {
     type: 'list',
     allowBlank: true,
-    formulae: [`'${sheet}'!$${letter}$2:$${letter}$${LAST_ROW}`],
+    formulae: [valuesOf(sheet, { column, first: 2, last: LAST_ROW })],
     showErrorMessage: true,
     errorStyle: 'warning',
     errorTitle: translate(language, 'workbook:dropDown.title'),
     error: translate(language, 'workbook:dropDown.add', { sheet }),
   };
-}
-
-const LETTERS = 26;
-const CODE_OF_A = 65;
-
-/** The letters of a column; sheets here have far fewer than 700. */
-export function columnLetter(at: number): string {
-  const index = at - 1;
-  const last = String.fromCharCode(CODE_OF_A + (index % LETTERS));
-  return index < LETTERS ? last : `${columnLetter(Math.floor(index / LETTERS))}${last}`;
 }

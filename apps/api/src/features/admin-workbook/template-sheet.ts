@@ -1,10 +1,11 @@
 import type { Language } from '@portal/contracts';
 import type ExcelJS from 'exceljs';
 import type { Column, Keys, MasterTable, StoredRow, Value } from '../../platform/master-data';
+import { addDropDown, columnWidth, HEADER_FILL, HEADER_FONT } from '../../platform/xlsx';
 import { columnName, sheetName } from './names';
-import { columnLetter, dropDown, LAST_ROW } from './template-lists';
+import { dropDown, LAST_ROW } from './template-lists';
 import { columnNote } from './template-notes';
-import { columnWidth, HEADER_FILL, HEADER_FONT, numberFormat } from './template-style';
+import { numberFormat } from './template-style';
 import { plantTime, shownValue } from './values';
 
 interface Surroundings {
@@ -50,8 +51,7 @@ export function addSheet(
     cell.fill = HEADER_FILL;
     cell.note = columnNote(table, name, column, tables, language);
     const list = dropDown(column, tables, language);
-    const letter = columnLetter(at + 1);
-    if (list) validationsOf(sheet).add(`${letter}2:${letter}${LAST_ROW}`, list);
+    if (list) addDropDown(sheet, { column: at + 1, first: 2, last: LAST_ROW }, list);
   }
   for (const row of sorted)
     sheet.addRow(
@@ -89,11 +89,3 @@ function sortedRows(
   }));
   return entries.sort((a, b) => a.sort - b.sort || (a.key < b.key ? -1 : 1)).map(({ row }) => row);
 }
-
-interface Validations {
-  add(range: string, validation: ExcelJS.DataValidation): void;
-}
-
-/** The library can lay a drop-down over a range, but its types only know single cells. */
-const validationsOf = (sheet: ExcelJS.Worksheet): Validations =>
-  (sheet as unknown as { dataValidations: Validations }).dataValidations;

@@ -8,7 +8,7 @@ import {
   type RawCell,
   type Value,
 } from '../../platform/master-data';
-import { comparableName } from './names';
+import { comparableName, serialDate } from '../../platform/xlsx';
 
 /** How one of a few values is written in a cell. */
 export const choiceLabel = (value: string, language: Language): string =>
@@ -37,13 +37,6 @@ function choiceOf(values: readonly string[], written: string): string {
     );
   return values.find(isMeant) ?? written;
 }
-
-const MS_PER_DAY = 86_400_000;
-/** Day 0 of spreadsheets, which believe in a 29 February 1900. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-
-/** The date behind a number in a cell that is not formatted as a date. */
-const serialDate = (serial: number): Date => new Date(DAY_ZERO + serial * MS_PER_DAY);
 
 /** A stored value as a cell shows it: codes instead of ids, labels instead of values. */
 export function shownValue(column: Column, value: Value, keys: Keys, language: Language): string {

@@ -4,12 +4,13 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import type { File } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { contentDisposition } from '../../platform/http/content-disposition';
 import type { AppRequest } from '../../platform/http/request';
 import type { PreviewSize } from '../../platform/images/picture';
 import { STORAGE, type ByteRange, type Storage } from '../../platform/storage/storage';
 import { FileAccess } from './file-access';
 import { originalKey, previewKey } from './file-store';
-import { Signatures } from './signatures';
+import { Signatures } from '../../platform/storage/signatures';
 
 /** What a browser only shows. Everything else it is given to keep. */
 const SHOWN = /^(image\/(png|jpeg|gif)|video\/(mp4|webm|quicktime))$/;
@@ -85,11 +86,6 @@ export class FileSender {
     if (!file || !isReadable) throw new AppError('notFound');
     return file;
   }
-}
-
-function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
 /** The one range of a Range header; several at once are answered with the whole. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import type { Attachment, UploadKind } from '@portal/contracts';
+import { buffer } from 'node:stream/consumers';
+import type { UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { File } from '../../platform/database/generated/client';
@@ -7,7 +8,6 @@ import { newId } from '../../platform/database/id';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { PREVIEW_SIZES, type PreviewSize } from '../../platform/images/picture';
 import { FileCheck } from './file-check';
-import { Signatures } from './signatures';
 
 export const originalKey = (id: string): string => `files/${id}`;
 export const previewKey = (id: string, size: PreviewSize): string => `files/${id}-${size}`;
@@ -23,7 +23,6 @@ export const keysOf = (id: string): string[] => [
 export class FileStore {
   constructor(
     private readonly check: FileCheck,
-    private readonly signatures: Signatures,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -55,8 +54,12 @@ export class FileStore {
     });
   }
 
-  /** A file as forms carry it; only for who may read it. */
-  toAttachment({ id, name, type, size }: Pick<File, 'id' | 'name' | 'type' | 'size'>): Attachment {
-    return { id, name, type, size, url: this.signatures.sign(id) };
+  /** A small picture of a picture; null for files that are none. */
+  async preview(id: string, size: PreviewSize): Promise<Buffer | null> {
+    try {
+      return await buffer(await this.storage.get(previewKey(id, size)));
+    } catch {
+      return null;
+    }
   }
 }

@@ -7,7 +7,6 @@ import { FileCleanup } from './file-cleanup';
 import { FileSender } from './file-sender';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
-import { Signatures } from './signatures';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
@@ -22,9 +21,8 @@ import { UploadsService } from './uploads.service';
     FileCleanup,
     FileSender,
     FileStore,
-    Signatures,
     UploadsService,
   ],
-  exports: [FileAccess, FileStore, Signatures],
+  exports: [FileAccess, FileStore],
 })
 export class FilesModule {}

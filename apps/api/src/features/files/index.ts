@@ -2,4 +2,3 @@ export { FileAccess } from './file-access';
 export { FileCheck } from './file-check';
 export { FileStore } from './file-store';
 export { FilesModule } from './files.module';
-export { Signatures } from './signatures';

@@ -16,6 +16,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { Upload } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { Signatures } from '../../platform/storage/signatures';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { FileCheck } from './file-check';
 import { FileStore } from './file-store';
@@ -35,6 +36,7 @@ export class UploadsService {
     private readonly database: Database,
     private readonly check: FileCheck,
     private readonly files: FileStore,
+    private readonly signatures: Signatures,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -71,7 +73,7 @@ export class UploadsService {
     return {
       id: file?.id ?? upload.id,
       received: upload.chunks.map(({ index }) => index),
-      file: file && this.files.toAttachment(file),
+      file: file && this.signatures.attachment(file),
     };
   }
 
@@ -86,7 +88,7 @@ export class UploadsService {
     return this.inTemporaryFile(async (path) => {
       await pipeline(content, createWriteStream(path));
       const file = await this.files.keep(this.database, path, { name, kind, uploadedById });
-      return this.files.toAttachment(file);
+      return this.signatures.attachment(file);
     });
   }
 

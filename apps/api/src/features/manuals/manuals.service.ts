@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
-import { Signatures } from '../files';
+import { Signatures } from '../../platform/storage/signatures';
 
 const FILE = { id: true, name: true, type: true } as const;
 

@@ -15,9 +15,9 @@ export class MembersModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.counters.define('members', async (viewer) => ({
-      count: await this.members.countWaiting(viewer),
-      overdue: 0,
-    }));
+    this.counters.define('members', async (viewer, leaves) => {
+      const count = await this.members.countWaiting(viewer);
+      return leaves.map(() => ({ count, overdue: 0 }));
+    });
   }
 }

@@ -6,7 +6,16 @@ export interface Waiting {
   overdue: number;
 }
 
-type Counter = (viewer: CurrentUser) => Promise<Waiting>;
+/** What a leaf's list shows, as far as counting needs it. */
+export interface CountedLeaf {
+  statuses: readonly number[];
+  isMine: boolean;
+}
+
+/** Counts what waits for the viewer behind each of the leaves, all at once. */
+type Counter = (viewer: CurrentUser, leaves: readonly CountedLeaf[]) => Promise<Waiting[]>;
+
+const NOTHING: Waiting = { count: 0, overdue: 0 };
 
 /** What a menu leaf can count; features and families add theirs, the leaf names one. */
 @Injectable()
@@ -17,9 +26,13 @@ export class MenuCounters {
     this.counters.set(name, counter);
   }
 
-  /** What waits for the viewer; a leaf without a counter counts nothing. */
-  async count(name: string, viewer: CurrentUser): Promise<Waiting> {
+  /** What waits for the viewer behind leaves that name this counter; without a counter nothing is counted. */
+  async count(
+    name: string,
+    viewer: CurrentUser,
+    leaves: readonly CountedLeaf[],
+  ): Promise<Waiting[]> {
     const counter = this.counters.get(name);
-    return counter ? counter(viewer) : { count: 0, overdue: 0 };
+    return counter ? counter(viewer, leaves) : leaves.map(() => NOTHING);
   }
 }

@@ -29,15 +29,18 @@ export class MenusService {
 
   /** What waits for the viewer behind every leaf. */
   async counts(viewer: CurrentUser): Promise<MenuCount[]> {
-    const leaves = (await this.visible(viewer)).filter((menu) => menu.path !== '');
-    return Promise.all(leaves.map((leaf) => this.countOf(leaf, viewer)));
+    return this.countOf(
+      (await this.visible(viewer)).filter((menu) => menu.path !== ''),
+      viewer,
+    );
   }
 
   /** @throws AppError notFound for a leaf the viewer does not see */
   async count(viewer: CurrentUser, menuId: string): Promise<MenuCount> {
-    const leaf = (await this.visible(viewer)).find((menu) => menu.id === menuId);
-    if (!leaf) throw new AppError('notFound');
-    return this.countOf(leaf, viewer);
+    const leaf = (await this.visible(viewer)).filter((menu) => menu.id === menuId);
+    const [count] = await this.countOf(leaf, viewer);
+    if (!count) throw new AppError('notFound');
+    return count;
   }
 
   async navbars(language: Language): Promise<Navbar[]> {
@@ -53,8 +56,21 @@ export class MenusService {
     }));
   }
 
-  private async countOf(leaf: Menu, viewer: CurrentUser): Promise<MenuCount> {
-    return { menuId: leaf.id, ...(await this.counters.count(leaf.counter, viewer)) };
+  /** Leaves that name the same counter are counted together. */
+  private async countOf(leaves: readonly Menu[], viewer: CurrentUser): Promise<MenuCount[]> {
+    const names = [...new Set(leaves.map(({ counter }) => counter))];
+    const counted = await Promise.all(
+      names.map(async (name) => {
+        const group = leaves.filter(({ counter }) => counter === name);
+        const counts = await this.counters.count(name, viewer, group);
+        return group.map((leaf, at) => ({
+          menuId: leaf.id,
+          count: counts[at]?.count ?? 0,
+          overdue: counts[at]?.overdue ?? 0,
+        }));
+      }),
+    );
+    return counted.flat();
   }
 
   private async visible(viewer: CurrentUser): Promise<Menu[]> {

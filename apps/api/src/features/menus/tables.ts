@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/contracts';
+import { ROLES, STATUSES } from '@portal/contracts';
 import {
   choice,
   choices,
@@ -28,6 +28,8 @@ export const menuTable: MasterTable = {
     requiresLogin: flag(true),
     roles: choices('user_role', ROLES),
     permission: optionalText(50),
+    statuses: choices('smallint', STATUSES.map(String)),
+    isMine: flag(),
     counter: optionalText(50),
   },
 };

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, type ReferenceList } from '@portal/contracts';
+import { LANGUAGES, type Language, type ReferenceList, type RowOf } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { Database } from '../../platform/database/database';
@@ -6,7 +6,11 @@ import { Notifications } from '../../platform/database/notifications';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/cached';
 import { publishedLists, type PublishedList } from './published-lists';
 
-type Answers = Record<Language, CachedAnswer>;
+interface Kept {
+  rows: object[];
+  answer: CachedAnswer;
+}
+type InLanguages = Record<Language, Kept>;
 
 /**
  * The lists, ready to send. Whoever changes one announces it in the same transaction (a trigger does), so
@@ -14,7 +18,7 @@ type Answers = Record<Language, CachedAnswer>;
  */
 @Injectable()
 export class ReferenceCache implements OnModuleInit {
-  private readonly kept = new Map<string, Promise<Answers>>();
+  private readonly kept = new Map<string, Promise<InLanguages>>();
 
   constructor(
     private readonly database: Database,
@@ -28,15 +32,23 @@ export class ReferenceCache implements OnModuleInit {
     });
   }
 
-  /** A list in a language. */
+  /** A list in a language, ready to send. */
   async answer(contract: ReferenceList, language: Language): Promise<CachedAnswer> {
-    const { name } = contract;
+    return (await this.find(contract.name))[language].answer;
+  }
+
+  /** The rows of a list in a language, for rules that read them. */
+  async rows<List extends ReferenceList>(list: List, language: Language): Promise<RowOf<List>[]> {
+    return (await this.find(list.name))[language].rows as RowOf<List>[];
+  }
+
+  private async find(name: string): Promise<InLanguages> {
     const kept = this.kept.get(name);
-    if (kept) return (await kept)[language];
+    if (kept) return kept;
     const loading = this.load(listNamed(name));
     if (this.notifications.isListening) this.kept.set(name, loading);
     try {
-      return (await loading)[language];
+      return await loading;
     } catch (error) {
       if (this.kept.get(name) === loading) this.kept.delete(name);
       throw error;
@@ -48,15 +60,15 @@ export class ReferenceCache implements OnModuleInit {
       if (isStaleBy.includes(table)) this.kept.delete(contract.name);
   }
 
-  private async load({ contract, load }: PublishedList): Promise<Answers> {
+  private async load({ contract, load }: PublishedList): Promise<InLanguages> {
     const schema = z.array(contract.row);
-    const answers = await Promise.all(
-      LANGUAGES.map(async (language) => [
-        language,
-        cachedAnswer(schema.parse(await load(this.database, language))),
-      ]),
+    const lists = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const rows = schema.parse(await load(this.database, language));
+        return [language, { rows, answer: cachedAnswer(rows) }];
+      }),
     );
-    return Object.fromEntries(answers) as Answers;
+    return Object.fromEntries(lists) as InLanguages;
   }
 }
 

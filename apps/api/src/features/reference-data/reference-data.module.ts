@@ -9,5 +9,6 @@ import { ReferenceCache } from './reference-cache';
 @Module({
   controllers: [CompaniesController, ...publishedLists.map(listController)],
   providers: [CompaniesService, ReferenceCache],
+  exports: [ReferenceCache],
 })
 export class ReferenceDataModule {}

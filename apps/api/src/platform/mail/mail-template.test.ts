@@ -15,6 +15,9 @@ const params = {
   member: 'Trần Thị B',
   memberEmail: 'b@x.vn',
   contractor: 'Công ty A',
+  number: 'NS2611-00001',
+  description: 'Bảo dưỡng',
+  comment: 'Sửa ảnh',
 };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import { LocalStorage } from './local-storage';
 import { S3Storage } from './s3-storage';
+import { Signatures } from './signatures';
 import { STORAGE, type Storage } from './storage';
 
 /** The storage the environment names: an S3 bucket, else a folder. */
@@ -18,7 +19,7 @@ export function createStorage(env: Env): Storage {
 
 @Global()
 @Module({
-  providers: [{ provide: STORAGE, inject: [ENV], useFactory: createStorage }],
-  exports: [STORAGE],
+  providers: [{ provide: STORAGE, inject: [ENV], useFactory: createStorage }, Signatures],
+  exports: [STORAGE, Signatures],
 })
 export class StorageModule {}

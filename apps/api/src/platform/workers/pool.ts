@@ -10,22 +10,31 @@ const PATIENCE_MS = 20_000;
 /** Work that would hold up the event loop, on threads that end when there is none. */
 @Injectable()
 export class WorkerPool implements OnApplicationShutdown {
-  private readonly pdfs = newPool();
+  private readonly others = newPool();
   /** A thread of its own, so that the detector's model is loaded once. */
   private readonly faces = newPool();
 
   /** Whether a PDF can be read and holds nothing that runs. */
   inspectPdf(path: string): Promise<PdfVerdict> {
-    return run<PdfVerdict>(this.pdfs, 'inspectPdf', path);
+    return runOn<PdfVerdict>(this.others, 'inspectPdf', path);
   }
 
   /** The faces in a picture, each with its share of the picture's width. */
   findFaces(picture: Uint8Array): Promise<FaceCount> {
-    return run<FaceCount>(this.faces, 'findFaces', picture);
+    return runOn<FaceCount>(this.faces, 'findFaces', picture);
+  }
+
+  /**
+   * Runs a task that `worker.ts` exports.
+   * @param name of the exported function
+   * @param argument plain data; it is copied
+   */
+  run<T>(name: string, argument: unknown): Promise<T> {
+    return runOn<T>(this.others, name, argument);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.pdfs.close(), this.faces.close()]);
+    await Promise.all([this.others.close(), this.faces.close()]);
   }
 }
 
@@ -41,7 +50,7 @@ function newPool(): Piscina {
   });
 }
 
-async function run<T>(pool: Piscina, name: string, argument: unknown): Promise<T> {
+async function runOn<T>(pool: Piscina, name: string, argument: unknown): Promise<T> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return (await pool.run(argument, { name, signal })) as T;
 }

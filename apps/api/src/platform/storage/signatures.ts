@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { API_BASE } from '@portal/contracts';
+import { API_BASE, type Attachment } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { Secrets } from '../../platform/security/secrets';
+import { Secrets } from '../security/secrets';
 
 /** What of a file an address shows. */
 export type Variant = 'file' | 'preview-64' | 'preview-1024';
@@ -24,6 +24,11 @@ export class Signatures {
   sign(id: string, variant: Variant = 'file'): string {
     const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
     return `${paths[variant](id)}?exp=${exp}&sig=${this.signature(id, exp)}`;
+  }
+
+  /** A file as forms carry it. Only for a file that the viewer may read. */
+  attachment({ id, name, type, size }: Omit<Attachment, 'url'>): Attachment {
+    return { id, name, type, size, url: this.sign(id) };
   }
 
   /** Whether a signature is ours and still good. */

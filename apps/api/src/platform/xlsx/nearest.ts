@@ -1,4 +1,4 @@
-import { comparableName } from './names';
+import { comparableName } from './comparable-name';
 
 /** Among more names the nearest one is chance, and looking for it takes long. */
 const MOST_NAMES = 1000;

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import type { RawCell } from '../../platform/master-data';
+import type { RawCell } from '../master-data';
 
 /** What a cell holds, whatever dress it wears. */
 export function readCell(cell: ExcelJS.Cell): RawCell {

@@ -1,0 +1,206 @@
+import {
+  deleteRequest,
+  getCounts,
+  getHistories,
+  getMenus,
+  getRequest,
+  getSteps,
+  revokeRequest,
+  saveRequest,
+  saveRevisionRequest,
+  searchRequest,
+  STATUS,
+  submitRequest,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { demoLogin, demoLoginAs } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+async function caller(email: string): Promise<Caller> {
+  const { token } = await demoLoginAs(portal.client, email);
+  return { client: portal.client, token };
+}
+const clerk = () => caller('clerk@ptsc.example');
+const colleague = () => caller('colleague@ptsc.example');
+const stranger = () => caller('clerk@lilama.example');
+
+describe('who may do what', () => {
+  const everyAction = (form: PeopleRequestInput, me: Caller) => {
+    const byId = { params: { id: form.id } };
+    const body = { body: form };
+    const { client, token } = me;
+    return {
+      save: () => client.call(saveRequest, body, { token }),
+      submit: () => client.call(submitRequest, body, { token }),
+      saveRevision: () => client.call(saveRevisionRequest, body, { token }),
+      delete: () => client.call(deleteRequest, byId, { token }),
+      revoke: () => client.call(revokeRequest, byId, { token }),
+    };
+  };
+
+  it('a colleague sees the request and may do nothing with it', async () => {
+    const [me, other] = [await clerk(), await colleague()];
+    const form = await saved(me, await validPeopleRequest(me));
+    expect((await detailOf(other, form.id)).allowedActions).toEqual([]);
+    for (const act of Object.values(everyAction(form, other)))
+      expect((await act()).status).toBe(403);
+  });
+
+  it('to another company it does not exist', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    for (const form of [
+      await saved(me, await validPeopleRequest(me)),
+      await submitted(me, await validPeopleRequest(me)),
+    ]) {
+      for (const act of Object.values(everyAction(form, other)))
+        expect((await act()).status).toBe(404);
+      const byId = { params: { id: form.id } };
+      const answers = await Promise.all([
+        other.client.call(getRequest, byId, { token: other.token }),
+        other.client.call(getSteps, byId, { token: other.token }),
+        other.client.call(getHistories, byId, { token: other.token }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    }
+  });
+
+  it.each(['employee', 'reviewer', 'guard', 'admin'] as const)(
+    'a %s of the plant sees it once submitted, and cannot act as its author',
+    async (role) => {
+      const me = await clerk();
+      const { token } = await demoLogin(portal.client, role);
+      const other = { client: portal.client, token };
+      const draft = await saved(me, await validPeopleRequest(me));
+      const hidden = await other.client.call(getRequest, { params: { id: draft.id } }, { token });
+      expect(hidden.status).toBe(404);
+      const sent = await submitted(me, draft);
+      expect((await detailOf(other, sent.id)).requestNumber).not.toBeNull();
+      for (const act of Object.values(everyAction(sent, other)))
+        expect((await act()).status).toBe(403);
+    },
+  );
+
+  it('nobody without a session reaches any of it', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    for (const act of Object.values(everyAction(form, { client: portal.client, token: '' })))
+      expect((await act()).status).toBe(401);
+  });
+
+  it('nobody takes another company’s file or person into the own request', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const [mine, theirs] = [await validPeopleRequest(me), await validPeopleRequest(other)];
+    const stolenFile = await me.client.call(
+      saveRequest,
+      { body: { ...mine, files: theirs.files } },
+      { token: me.token },
+    );
+    expect([stolenFile.status, stolenFile.error.code]).toEqual([400, 'fileNotYours']);
+    const kept = await saved(other, theirs);
+    const stolenItem = await me.client.call(
+      saveRequest,
+      {
+        body: {
+          ...mine,
+          staffItems: [{ ...must(mine.staffItems[0]), id: must(kept.staffItems[0]).id }],
+        },
+      },
+      { token: me.token },
+    );
+    expect(stolenItem.status).toBe(404);
+    expect((await detailOf(other, kept.id)).staffItems).toHaveLength(2);
+  });
+
+  it('what is not possible in a status is refused as such', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const acts = everyAction(form, me);
+    for (const act of [acts.save, acts.delete, acts.saveRevision]) {
+      const { status, error } = await act();
+      expect([status, error.code]).toEqual([409, 'wrongState']);
+    }
+  });
+});
+
+describe('the registration list', () => {
+  it('shows the company’s requests, found, filtered, sorted and paged by the server', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const { requestNumber } = await detailOf(me, form.id);
+    const search = async (query: object, who: Caller = me) => {
+      const { body } = await who.client.call(searchRequest, { query }, { token: who.token });
+      return body;
+    };
+    const found = await search({ filterValue: JSON.stringify({ keyword: requestNumber }) });
+    expect(found.totalCount).toBe(1);
+    expect(found.data[0]).toMatchObject({
+      id: form.id,
+      hasPeople: true,
+      totalCount: 2,
+      registerSection: 'Nhân sự (2)',
+      websiteStatus: STATUS.waiting,
+      documentNumber: form.staffPlan.documentNumber,
+    });
+    const unaccented = await search({
+      filterValue: JSON.stringify({ keyword: 'bao duong thiet bi', websiteStatusId: 2 }),
+    });
+    expect(unaccented.data.map(({ id }) => id)).toContain(form.id);
+    const sorted = await search({
+      take: 10,
+      sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),
+    });
+    expect(sorted.data[0]?.requestNumber).toBe(requestNumber);
+    expect(
+      (await search({ filterValue: JSON.stringify({ requestType: 'vehicles' }) })).data,
+    ).toEqual([]);
+    const foreign = await search(
+      { filterValue: JSON.stringify({ keyword: requestNumber }) },
+      await stranger(),
+    );
+    expect(foreign.data).toEqual([]);
+  });
+
+  it.each([
+    { take: 7 },
+    { sort: 'not json' },
+    { sort: JSON.stringify([{ selector: 'owner_id; drop table request', desc: true }]) },
+    { filterValue: '{"websiteStatusId": 9}' },
+  ])('refuses %j', async (query) => {
+    const me = await clerk();
+    const { status, error } = await me.client.call(searchRequest, { query }, { token: me.token });
+    expect([status, error.code]).toEqual([400, 'invalidInput']);
+  });
+});
+
+describe('the menu', () => {
+  it('counts what waits for the viewer, and its leaves filter the list', async () => {
+    const me = await caller('clerk@lilama.example');
+    const menus = async () =>
+      (await me.client.call(getMenus, {}, { token: me.token })).body.map(({ id, name }) => ({
+        id,
+        name,
+      }));
+    const drafts = (await menus()).find(({ name }) => name === 'Bản nháp của tôi');
+    const countOf = async () => {
+      const { body } = await me.client.call(getCounts, {}, { token: me.token });
+      return body.find(({ menuId }) => menuId === drafts?.id)?.count;
+    };
+    const before = (await countOf()) ?? 0;
+    const draft = await saved(me, await validPeopleRequest(me));
+    const other = await saved(me, await validPeopleRequest(me));
+    await me.client.call(deleteRequest, { params: { id: other.id } }, { token: me.token });
+    expect(await countOf()).toBe(before + 1);
+    const { body } = await me.client.call(
+      searchRequest,
+      { query: { take: 100, filterValue: JSON.stringify({ menuId: drafts?.id }) } },
+      { token: me.token },
+    );
+    const ids = body.data.map(({ id }) => id);
+    expect(ids).toContain(draft.id);
+    expect(ids).not.toContain(other.id);
+  });
+});

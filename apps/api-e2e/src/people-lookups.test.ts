@@ -1,0 +1,229 @@
+import {
+  checkTrainingResult,
+  copyRequest,
+  getDefaultProfiles,
+  getRequestDefault,
+  getStaffProfile,
+  getStaffProfileById,
+  getStaffProfiles,
+  getViolations,
+  searchPeople,
+  STATUS,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { execute } from './support/database';
+import { demoLoginAs } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+async function caller(email: string): Promise<Caller> {
+  const { token } = await demoLoginAs(portal.client, email);
+  return { client: portal.client, token };
+}
+const clerk = () => caller('clerk@ptsc.example');
+const stranger = () => caller('clerk@lilama.example');
+
+const profileOf = async ({ client, token }: Caller, identityCardNumber: string) =>
+  (await client.call(getStaffProfile, { query: { identityCardNumber } }, { token })).body.data;
+
+it('a new request starts with the caller and the company', async () => {
+  const { client, token } = await clerk();
+  const { body } = await client.call(getRequestDefault, {}, { token });
+  expect(body).toMatchObject({
+    contractorName: 'Công ty Cổ phần Dịch vụ Kỹ thuật PTSC Quảng Ngãi',
+    authorName: 'Nguyễn Thị Thu Hà',
+    requestorJobTitle: 'Chuyên viên hồ sơ',
+  });
+});
+
+it('cards of vehicles, drivers and equipment have their documents', async () => {
+  const { client, token } = await clerk();
+  const { body } = await client.call(getDefaultProfiles, {}, { token });
+  expect(
+    body.map(({ isVehicle, isDriver, isEquipment }) => [isVehicle, isDriver, isEquipment]),
+  ).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+  expect(body[0]?.types.filter(({ isRequired }) => isRequired)).toHaveLength(3);
+});
+
+describe('somebody whom the company has registered', () => {
+  it('is found by number however it is spelt, with photo and unexpired documents', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    const [person] = form.staffItems;
+    const [, types] = [null, must(person).staffProfileFiles.flatMap((group) => group.types)];
+    must(types[0]).documentDate = '2020-01-01';
+    types.slice(1).forEach((type) => (type.documentDate = '2099-12-31'));
+    const number = must(person).identityCardNumber;
+    expect(await profileOf(me, number)).toBeNull();
+    await submitted(me, form);
+    const profile = await profileOf(me, number.replace(/(\d{4})/, '$1 '));
+    expect(profile).toMatchObject({
+      fullName: must(person).fullName,
+      imageId: must(person).imageId,
+    });
+    const files = must(profile).staffProfileFiles.flatMap((group) =>
+      group.types.map((type) => type.files.length),
+    );
+    expect(files.sort((a, b) => a - b)).toEqual([0, 1, 1, 1, 1]);
+  });
+
+  it('is unknown to any other company', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const form = await submitted(me, await validPeopleRequest(me, 1));
+    const [person] = form.staffItems;
+    expect(await profileOf(other, must(person).identityCardNumber)).toBeNull();
+    const byId = await other.client.call(
+      getStaffProfileById,
+      { params: { id: must(person).id } },
+      { token: other.token },
+    );
+    expect(byId.body.data).toBeNull();
+    const many = await other.client.call(
+      getStaffProfiles,
+      { body: { itemIds: [must(person).id] } },
+      { token: other.token },
+    );
+    expect(many.body).toEqual([]);
+    const violations = await other.client.call(
+      getViolations,
+      { params: { id: must(person).identityCardNumber } },
+      { token: other.token },
+    );
+    expect(violations.status).toBe(404);
+    const training = await other.client.call(
+      checkTrainingResult,
+      { query: { identityCardNumber: must(person).identityCardNumber } },
+      { token: other.token },
+    );
+    expect(training.body).toMatchObject({ isSuccess: false, data: [] });
+  });
+
+  it('shows violations and training to the company, as the plant recorded them', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me, 1));
+    const number = must(form.staffItems[0]).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `with p as (insert into person (id, identity_number, identity_key, full_name)
+         values (gen_random_uuid(), '${number}', '${number}', 'X') returning id),
+       v as (insert into violation (id, person_id, violation_time, description)
+         select gen_random_uuid(), id, '2026-03-01T02:00:00Z', 'Không đeo dây an toàn' from p)
+       insert into training_result (id, person_id, course_id, exam_date, score, is_passed, valid_to)
+         select gen_random_uuid(), p.id, c.id, '2026-02-01', 85.5, true, '2027-02-01'
+         from p, course c where c.code = 'ATBD'`,
+    );
+    const { body: violations } = await me.client.call(
+      getViolations,
+      { params: { id: number } },
+      { token: me.token },
+    );
+    expect(violations).toEqual([
+      { description: 'Không đeo dây an toàn', violationTime: '2026-03-01T02:00:00.000Z' },
+    ]);
+    const { body: training } = await me.client
+      .as({ language: 'en' })
+      .call(checkTrainingResult, { query: { identityCardNumber: number } }, { token: me.token });
+    expect(training.data).toMatchObject([
+      { courseName: 'Initial safety', point: 85.5, result: 1, examDate: '2026-02-01' },
+    ]);
+    const detail = await detailOf(me, form.id);
+    expect(detail.staffItems[0]?.violationHistory).toHaveLength(1);
+  });
+});
+
+describe('the company’s registry', () => {
+  it('is searched by name and number, or by an earlier request, and gives many at once', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 3);
+    must(form.staffItems[1]).fullName = 'Đặng Ước Đoàn';
+    await submitted(me, form);
+    const search = async (query: object) =>
+      (await me.client.call(searchPeople, { query }, { token: me.token })).body;
+    const byName = await search({ keyword: 'dang uoc' });
+    expect(byName.data.map(({ fullName }) => fullName)).toContain('Đặng Ước Đoàn');
+    const ofRequest = await search({ requestId: form.id });
+    expect(ofRequest.totalCount).toBe(3);
+    const itemIds = ofRequest.data.map(({ itemId }) => itemId).reverse();
+    const { body: cards } = await me.client.call(
+      getStaffProfiles,
+      { body: { itemIds } },
+      { token: me.token },
+    );
+    expect(cards.map(({ fullName }) => fullName)).toEqual(
+      ofRequest.data.map(({ fullName }) => fullName).reverse(),
+    );
+    const foreign = await stranger();
+    const { body } = await foreign.client.call(
+      searchPeople,
+      { query: { requestId: form.id } },
+      { token: foreign.token },
+    );
+    expect(body).toEqual({ data: [], totalCount: 0 });
+  });
+});
+
+describe('a copy', () => {
+  it('takes plan and people into a new draft, without dates and signed papers', async () => {
+    const [me, other] = [await clerk(), await caller('colleague@ptsc.example')];
+    const form = await submitted(me, await validPeopleRequest(me, 2));
+    const { body } = await other.client.call(
+      copyRequest,
+      { params: { id: form.id } },
+      { token: other.token },
+    );
+    const copy = await detailOf(other, must(body.data).id);
+    expect(copy).toMatchObject({
+      websiteStatus: STATUS.draft,
+      requestNumber: null,
+      files: [],
+      authorName: 'Trần Quốc Bảo',
+    });
+    expect(copy.staffPlan).toMatchObject({
+      startDate: null,
+      hasConsent: false,
+      description: form.staffPlan.description,
+    });
+    expect(copy.staffItems.map(({ fullName }) => fullName)).toEqual(
+      form.staffItems.map(({ fullName }) => fullName),
+    );
+    expect(copy.staffItems[0]?.id).not.toBe(must(form.staffItems[0]).id);
+  });
+
+  it('of another company’s request is not to be had', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const form = await saved(me, await validPeopleRequest(me, 1));
+    const { status } = await other.client.call(
+      copyRequest,
+      { params: { id: form.id } },
+      { token: other.token },
+    );
+    expect(status).toBe(404);
+  });
+});
+
+describe('the papers of a request', () => {
+  it('are read by colleagues and staff, by no other company', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me, 1));
+    const ids = [must(form.files[0]).id, must(must(form.staffItems[0]).imageId)];
+    const statuses = async (who: Caller) =>
+      Promise.all(
+        ids.map(async (id) => {
+          const response = await fetch(`${who.client.baseUrl}/io/website/file/${id}`, {
+            headers: { Authorization: `Bearer ${who.token}` },
+          });
+          await response.arrayBuffer();
+          return response.status;
+        }),
+      );
+    expect(await statuses(await caller('colleague@ptsc.example'))).toEqual([200, 200]);
+    expect(await statuses(await caller('reviewer@plant.example'))).toEqual([200, 200]);
+    expect(await statuses(await stranger())).toEqual([404, 404]);
+  });
+});

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import {
+  deleteRequest,
+  getHistories,
+  getSteps,
+  revokeRequest,
+  saveRequest,
+  searchRequest,
+  STATUS,
+  submitRequest,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import { mailTo, must } from '@portal/testing';
+import { execute } from './support/database';
+import { demoLoginAs } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+async function caller(email: string): Promise<Caller> {
+  const { token } = await demoLoginAs(portal.client, email);
+  return { client: portal.client, token };
+}
+const clerk = () => caller('clerk@ptsc.example');
+describe('a draft', () => {
+  it('may lack everything, and comes back as it was saved', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const empty: PeopleRequestInput = {
+      ...form,
+      staffItems: [
+        { ...must(form.staffItems[0]), fullName: '', imageId: null, staffProfileFiles: [] },
+      ],
+      staffPlan: { ...form.staffPlan, description: '', startDate: null, listWorkAreas: [] },
+      files: [],
+    };
+    const draft = await saved(me, empty);
+    const detail = await detailOf(me, draft.id);
+    expect(detail).toMatchObject({
+      requestNumber: null,
+      websiteStatus: STATUS.draft,
+      version: 1,
+      allowedActions: ['save', 'submit', 'delete'],
+    });
+    expect(detail.staffItems[0]).toMatchObject({ fullName: '', imageId: null, result: null });
+  });
+
+  it('keeps plan, people, documents and papers, and derives gates and courses', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 3);
+    const draft = await saved(me, form);
+    const detail = await detailOf(me, draft.id);
+    expect(detail.staffPlan).toMatchObject({
+      description: form.staffPlan.description,
+      listWorkAreas: form.staffPlan.listWorkAreas,
+      contractNo: 'PTSC-QN/2026/017',
+      contractDate: '2027-12-31',
+      authorName: 'Nguyễn Thị Thu Hà',
+    });
+    expect(detail.staffPlan.listGateIds).toHaveLength(1);
+    expect(detail.staffItems.map(({ fullName }) => fullName)).toEqual(
+      form.staffItems.map(({ fullName }) => fullName),
+    );
+    const [first] = detail.staffItems;
+    expect(first?.listSafetyGuideIds.length).toBeGreaterThan(1);
+    const documents = first?.staffProfileFiles.flatMap(({ types }) => types) ?? [];
+    expect(documents).toHaveLength(5);
+    expect(documents.every(({ isRequired, files }) => isRequired && files.length === 1)).toBe(true);
+    const paper = await fetch(new URL(detail.files[0]?.url ?? '', me.client.baseUrl));
+    expect(paper.status).toBe(200);
+  });
+
+  it('is changed by id: people are added, moved, changed and taken away', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me, 3));
+    const [one, two, three] = form.staffItems;
+    const next = await saved(me, {
+      ...form,
+      staffItems: [
+        must(three),
+        { ...must(one), fullName: 'Đổi Tên' },
+        { ...must(two), id: randomUUID() },
+      ],
+    });
+    const { staffItems } = await detailOf(me, next.id);
+    expect(staffItems.map(({ id }) => id)).toEqual([
+      must(three).id,
+      must(one).id,
+      must(staffItems[2]).id,
+    ]);
+    expect(staffItems[1]?.fullName).toBe('Đổi Tên');
+  });
+
+  it('is not overwritten by who read it earlier', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    await saved(me, { ...form, staffPlan: { ...form.staffPlan, description: 'Mới hơn' } });
+    const stale = await me.client.call(saveRequest, { body: form }, { token: me.token });
+    expect([stale.status, stale.error.code]).toEqual([409, 'conflict']);
+    expect((await detailOf(me, form.id)).staffPlan.description).toBe('Mới hơn');
+  });
+
+  it('saved twice at once from one version is saved once', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    const answers = await Promise.all(
+      ['một', 'hai'].map((description) =>
+        me.client.call(
+          saveRequest,
+          { body: { ...form, staffPlan: { ...form.staffPlan, description } } },
+          { token: me.token },
+        ),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is deleted by its author, then shown only among the removed', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    const { body } = await me.client.call(
+      deleteRequest,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(body).toMatchObject({ isSuccess: true, message: 'Đã xóa đăng ký.' });
+    const idsWith = async (filter: object) => {
+      const { body: page } = await me.client.call(
+        searchRequest,
+        { query: { take: 100, filterValue: JSON.stringify(filter) } },
+        { token: me.token },
+      );
+      return page.data.map(({ id }) => id);
+    };
+    expect(await idsWith({})).not.toContain(form.id);
+    expect(await idsWith({ websiteStatusId: STATUS.removed })).toContain(form.id);
+  });
+});
+
+describe('a submit', () => {
+  it('gives a number, opens the first step and tells the author', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const detail = await detailOf(me, form.id);
+    expect(detail.requestNumber).toMatch(/^NS\d{4}-\d{5}$/);
+    expect(detail).toMatchObject({ websiteStatus: STATUS.waiting, allowedActions: ['revoke'] });
+    const { body: steps } = await me.client.call(
+      getSteps,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(steps.map(({ name, status, groupName }) => [name, status, groupName])).toEqual([
+      ['Kiểm tra an toàn', 1, 'Tổ kiểm tra an toàn'],
+      ['Phòng ban phê duyệt', 0, 'Lãnh đạo phòng ban'],
+      ['Cấp thẻ', 0, 'Bộ phận cấp thẻ'],
+    ]);
+    expect(steps[0]?.tasks[0]?.dueDate).not.toBeNull();
+    const mail = await mailTo(
+      me.client,
+      'clerk@ptsc.example',
+      new RegExp(must(detail.requestNumber)),
+    );
+    expect(mail.text).toContain(form.staffPlan.description);
+  });
+
+  it('repeated, or pressed twice, changes nothing and sends nothing twice', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    const send = () => me.client.call(submitRequest, { body: form }, { token: me.token });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ body }) => body.isSuccess)).toEqual([true, true]);
+    const numbers = new Set(answers.map(({ body }) => body.data?.requestNumber));
+    expect(numbers.size).toBe(1);
+    const { body: histories } = await me.client.call(
+      getHistories,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(histories.map(({ actionCode }) => actionCode)).toEqual(['submit', 'save']);
+  });
+
+  it('against a revoke: one comes first, and the end is never a mixture', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const [revoked, again] = await Promise.all([
+      me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token }),
+      me.client.call(submitRequest, { body: form }, { token: me.token }),
+    ]);
+    expect(revoked.status).toBe(200);
+    expect([200, 409]).toContain(again.status);
+    const detail = await detailOf(me, form.id);
+    const { body: steps } = await me.client.call(
+      getSteps,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    const hasTask = detail.allowedActions.includes('revoke');
+    expect(hasTask).toBe(detail.websiteStatus === STATUS.waiting);
+    expect(steps.length).toBe(3);
+  });
+
+  const wrongs: [string, (form: PeopleRequestInput) => void, string, string][] = [
+    [
+      'contactName',
+      (f) => (f.staffPlan.contactName = ''),
+      'Vui lòng nhập người liên hệ.',
+      'Please fill in the contact name.',
+    ],
+    [
+      'contactEmail',
+      (f) => (f.staffPlan.contactEmail = 'x'),
+      'Email không hợp lệ',
+      'Email is invalid',
+    ],
+    [
+      'listWorkAreas',
+      (f) => (f.staffPlan.listWorkAreas = []),
+      'Vui lòng nhập mục đích và khu vực làm việc.',
+      'Please fill in the work purpose and area.',
+    ],
+    [
+      'startDate',
+      (f) => (f.staffPlan.startDate = addDays(plantDate(new Date()), -1)),
+      'Ngày bắt đầu không được trước hôm nay.',
+      "The start date can't be before today.",
+    ],
+    [
+      'endDate',
+      (f) => (f.staffPlan.endDate = plantDate(new Date())),
+      'Ngày kết thúc không được trước ngày bắt đầu.',
+      "The end date can't be before the start date.",
+    ],
+    [
+      'endDate',
+      (f) => (f.staffPlan.endDate = '2028-01-02'),
+      'Thời gian làm việc phải trước ngày hết hạn hợp đồng.',
+      'Working time has to be less than the contract end date.',
+    ],
+    [
+      'attachments',
+      (f) => (f.staffPlan.attachments = []),
+      'Vui lòng đính kèm hợp đồng.',
+      'Please attach the contract.',
+    ],
+    [
+      'orgCharts',
+      (f) => (f.orgCharts = []),
+      'Vui lòng đính kèm sơ đồ tổ chức.',
+      'Please attach the organisation chart.',
+    ],
+    [
+      'documentType',
+      (f) => (f.staffPlan.documentType = 3),
+      'Loại khách này phải đăng ký theo hợp đồng.',
+      'This visitor type has to register under a contract.',
+    ],
+    [
+      'fullName',
+      (f) => (must(f.staffItems[1]).fullName = ''),
+      'STT 2: Vui lòng nhập họ và tên.',
+      'No. 2: Please fill in the full name.',
+    ],
+    [
+      'imageId',
+      (f) => (must(f.staffItems[0]).imageId = null),
+      'STT 1: Vui lòng tải ảnh lên.',
+      'No. 1: Please upload a photo.',
+    ],
+    [
+      'listWorkItemIds',
+      (f) => (must(f.staffItems[0]).listWorkItemIds = []),
+      'STT 1: Vui lòng nhập hạng mục công việc.',
+      'No. 1: Please fill in the work items.',
+    ],
+    [
+      'identityCardNumber',
+      (f) =>
+        (must(f.staffItems[1]).identityCardNumber =
+          ` ${must(f.staffItems[0]).identityCardNumber.replace(/(\d{3})/, '$1 ')}`),
+      'STT 1: Danh sách nhân sự bị trùng số CCCD/Hộ chiếu (STT 1, 2).',
+      'No. 1: The personnel list has duplicate ID numbers (No. 1, 2).',
+    ],
+    [
+      'staffItems',
+      (f) => (f.staffItems = []),
+      'Vui lòng nhập danh sách nhân sự.',
+      'Please enter the people.',
+    ],
+    [
+      'files',
+      (f) => (f.files = []),
+      'Vui lòng đính kèm Giấy xác nhận đã ký.',
+      'Please attach the signed confirmation paper.',
+    ],
+    [
+      'contractorManager',
+      (f) => (f.staffPlan.contractorManager = ''),
+      'Vui lòng nhập người quản lý của nhà thầu.',
+      'Please fill in the contractor manager.',
+    ],
+    [
+      'hasAgreed',
+      (f) => (f.hasAgreed = false),
+      'Vui lòng đánh dấu cam kết trước khi gửi.',
+      'Please tick the agreement before submitting.',
+    ],
+    [
+      'hasConsent',
+      (f) => (f.staffPlan.hasConsent = false),
+      'Vui lòng xác nhận nhân sự đã đồng ý cung cấp dữ liệu cá nhân.',
+      'Please confirm that the people agreed to provide their personal data.',
+    ],
+  ];
+
+  it.each(wrongs)(
+    'with a wrong %s is refused with the right words, and what was sent is kept',
+    async (field, spoil, vietnamese, english) => {
+      const me = await clerk();
+      const form = await validPeopleRequest(me);
+      spoil(form);
+      const first = await me.client.call(submitRequest, { body: form }, { token: me.token });
+      expect(first.body).toMatchObject({ isSuccess: false, message: vietnamese });
+      expect(first.body.data?.problems[0]).toMatchObject({ field, message: vietnamese });
+      const detail = await detailOf(me, form.id);
+      expect(detail).toMatchObject({ websiteStatus: STATUS.draft, requestNumber: null });
+      const again = await me.client
+        .as({ language: 'en' })
+        .call(submitRequest, { body: { ...form, version: detail.version } }, { token: me.token });
+      expect(again.body.message).toBe(english);
+    },
+  );
+
+  it('names the documents that are missing', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    must(form.staffItems[0]).staffProfileFiles = [];
+    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
+    expect(body.message).toBe(
+      'STT 1: Vui lòng đính kèm các hồ sơ: CCCD hoặc hộ chiếu, Giấy khám sức khỏe, Thẻ an toàn lao động theo Nghị định 44/2016, Hợp đồng lao động, Bảo hiểm tai nạn',
+    );
+  });
+
+  it('with somebody who is barred from the site is refused', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const key = must(form.staffItems[1]).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `with p as (insert into person (id, identity_number, identity_key, full_name)
+         values (gen_random_uuid(), '${key}', '${key}', 'X') returning id)
+       insert into blacklist_entry (id, person_id, since, reason)
+         select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from p`,
+    );
+    const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
+    expect(body.message).toMatch(/^STT 2: Nhân sự này đang bị cấm vào nhà máy\./);
+  });
+
+  it('of more than fifty people does not fit the form', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 51);
+    const { status, error } = await me.client.call(
+      saveRequest,
+      { body: form },
+      { token: me.token },
+    );
+    expect([status, error.code]).toEqual([400, 'invalidInput']);
+  });
+});
+
+describe('a revoked request', () => {
+  it('is a draft again with its number; corrected, it is submitted anew', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    const number = (await detailOf(me, form.id)).requestNumber;
+    const { body } = await me.client.call(
+      revokeRequest,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(body).toMatchObject({ isSuccess: true, message: 'Đã thu hồi đăng ký.' });
+    const draft = await detailOf(me, form.id);
+    expect(draft).toMatchObject({ websiteStatus: STATUS.draft, requestNumber: number });
+    await submitted(me, { ...form, version: draft.version });
+    const again = await detailOf(me, form.id);
+    expect(again).toMatchObject({ websiteStatus: STATUS.waiting, requestNumber: number });
+    const { body: histories } = await me.client.call(
+      getHistories,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(histories.map(({ description }) => description)).toEqual([
+      'Gửi phê duyệt',
+      'Thu hồi',
+      'Gửi phê duyệt',
+    ]);
+  });
+});

@@ -1,0 +1,348 @@
+import {
+  allowRevision,
+  assignTask,
+  cancelRequest,
+  completeTask,
+  decideItem,
+  delegateTask,
+  getFeedbackHistories,
+  getHistories,
+  getSteps,
+  myProfile,
+  rejectRequest,
+  requestUpdate,
+  returnRequest,
+  RESULT,
+  revokeRequest,
+  saveRevisionRequest,
+  STATUS,
+  submitRequest,
+  supportTask,
+  type DecideItemBody,
+  type PeopleRequest,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { mailTo } from '@portal/testing';
+import { demoLoginAs } from './support/demo';
+import { detailOf, submitted, validPeopleRequest, type Caller } from './support/people';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+async function caller(email: string): Promise<Caller> {
+  const { token } = await demoLoginAs(portal.client, email);
+  return { client: portal.client, token };
+}
+const clerk = () => caller('clerk@ptsc.example');
+const reviewer = () => caller('reviewer@plant.example');
+const head = () => caller('head@plant.example');
+const cards = () => caller('cards@plant.example');
+
+const verdict = (
+  result: DecideItemBody['result'],
+  seenDecisionId: string | null = null,
+): DecideItemBody => ({
+  result,
+  reasonCode: result === RESULT.passed ? null : 'illegible',
+  field: result === RESULT.passed ? null : 'imageId',
+  documentTypeId: null,
+  note: result === RESULT.passed ? '' : 'Ảnh mờ',
+  seenDecisionId,
+});
+
+const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
+  who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
+
+async function stepsOf(who: Caller, id: string) {
+  const { body } = await who.client.call(getSteps, { params: { id } }, { token: who.token });
+  return body;
+}
+
+/** The first task that is in progress. */
+async function openTask(who: Caller, id: string): Promise<string> {
+  const running = (await stepsOf(who, id)).find(({ status }) => status === 1);
+  const task = running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0);
+  if (!task) throw new Error('No task is open');
+  return task.id;
+}
+
+const complete = (who: Caller, taskId: string) =>
+  who.client.call(
+    completeTask,
+    { params: { taskId }, body: { comment: '' } },
+    { token: who.token },
+  );
+
+/** A submitted request of two people. */
+async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; detail: PeopleRequest }> {
+  const me = await clerk();
+  const form = await submitted(me, await validPeopleRequest(me));
+  return { me, form, detail: await detailOf(me, form.id) };
+}
+
+const itemsOf = (form: PeopleRequestInput) =>
+  form.staffItems.map(({ id }) => id) as [string, string];
+
+describe('a request on its way through the plant', () => {
+  it('is checked, approved by the department and finished by the card office', async () => {
+    const { me, form } = await waiting();
+    const [safety, department, office] = [await reviewer(), await head(), await cards()];
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    const early = await complete(safety, await openTask(me, form.id));
+    expect(early.body).toMatchObject({
+      isSuccess: false,
+      message: 'Còn mục chưa được kết luận đạt hoặc không đạt.',
+    });
+    await decide(safety, form.id, two, verdict(RESULT.notPassed));
+    expect((await complete(safety, await openTask(me, form.id))).body.isSuccess).toBe(true);
+    const notTheirs = await complete(safety, await openTask(me, form.id));
+    expect(notTheirs.status).toBe(404);
+    await complete(department, await openTask(me, form.id));
+    const last = await complete(office, await openTask(me, form.id));
+    expect(last.body.message).toBe('Đăng ký đã được phê duyệt.');
+    const detail = await detailOf(me, form.id);
+    expect(detail).toMatchObject({ websiteStatus: STATUS.approved, allowedActions: [] });
+    expect(detail.staffItems.map(({ result }) => result)).toEqual([1, -1]);
+    expect((await stepsOf(me, form.id)).map(({ status }) => status)).toEqual([2, 2, 2]);
+    await mailTo(
+      me.client,
+      'clerk@ptsc.example',
+      new RegExp(`${detail.requestNumber} đã được phê duyệt`),
+    );
+    const { body: histories } = await me.client.call(
+      getHistories,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(histories.map(({ actionCode, author }) => [actionCode, author])).toEqual([
+      ['issueCard', 'Trương Thị Mỹ Linh'],
+      ['approve', 'Ngô Quang Vinh'],
+      ['confirm', 'Võ Thị Kim Ngân'],
+      ['submit', 'Nguyễn Thị Thu Hà'],
+    ]);
+  });
+
+  it('is returned with a comment; what has passed is closed to the author, the rest is open', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
+    const without = await safety.client.call(
+      returnRequest,
+      { params: { id: form.id }, body: { comment: ' ' } },
+      { token: safety.token },
+    );
+    expect(without.body).toMatchObject({ isSuccess: false, message: 'Vui lòng nhập ý kiến.' });
+    await safety.client.call(
+      returnRequest,
+      { params: { id: form.id }, body: { comment: 'Sửa ảnh' } },
+      { token: safety.token },
+    );
+    const returned = await detailOf(me, form.id);
+    expect(returned).toMatchObject({
+      websiteStatus: STATUS.returned,
+      allowedActions: ['save', 'submit'],
+    });
+    expect(returned.staffItems[1]).toMatchObject({
+      checkingDescription: 'Ảnh mờ',
+      reasonCode: 'illegible',
+      field: 'imageId',
+    });
+    const { body: feedback } = await me.client.call(
+      getFeedbackHistories,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(feedback[0]).toMatchObject({ result: 0, note: 'Ảnh mờ', author: 'Võ Thị Kim Ngân' });
+    const changed = {
+      ...form,
+      version: returned.version,
+      staffItems: form.staffItems.map((item) => ({ ...item, fullName: 'Tên Mới' })),
+    };
+    const again = await submitted(me, changed);
+    const detail = await detailOf(me, again.id);
+    expect(detail.staffItems.map(({ fullName, result }) => [fullName, result])).toEqual([
+      [form.staffItems[0]?.fullName, 1],
+      ['Tên Mới', null],
+    ]);
+    const without1 = await me.client.call(
+      submitRequest,
+      { body: { ...changed, version: detail.version, staffItems: [] } },
+      { token: me.token },
+    );
+    expect(without1.status).toBe(409);
+  });
+
+  it('is revised where an update is asked for, and there only', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    const act = { params: { id: form.id }, body: { comment: 'Chụp lại ảnh' } };
+    const early = await safety.client.call(allowRevision, act, { token: safety.token });
+    expect(early.body.message).toBe('Chưa có mục nào được đánh dấu cần cập nhật.');
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
+    await safety.client.call(allowRevision, act, { token: safety.token });
+    const open = await detailOf(me, form.id);
+    expect(open).toMatchObject({
+      websiteStatus: STATUS.waiting,
+      allowRevision: true,
+      allowedActions: ['revoke', 'saveRevision'],
+    });
+    const revision = {
+      ...form,
+      version: open.version,
+      staffPlan: { ...form.staffPlan, description: 'Không được đổi' },
+      staffItems: form.staffItems.map((item) => ({ ...item, fullName: 'Đã Sửa' })),
+    };
+    const spoiled = structuredClone(revision);
+    for (const item of spoiled.staffItems) item.imageId = null;
+    const refused = await me.client.call(
+      saveRevisionRequest,
+      { body: spoiled },
+      { token: me.token },
+    );
+    expect(refused.body).toMatchObject({
+      isSuccess: false,
+      message: 'STT 2: Vui lòng tải ảnh lên.',
+    });
+    expect((await detailOf(me, form.id)).staffItems[1]?.imageId).not.toBeNull();
+    const { body } = await me.client.call(
+      saveRevisionRequest,
+      { body: revision },
+      { token: me.token },
+    );
+    expect(body).toMatchObject({ isSuccess: true, message: 'Cập nhật thành công.' });
+    const detail = await detailOf(me, form.id);
+    expect(detail).toMatchObject({ websiteStatus: STATUS.waiting, allowRevision: false });
+    expect(detail.staffPlan.description).toBe(form.staffPlan.description);
+    expect(detail.staffItems.map(({ fullName, result }) => [fullName, result])).toEqual([
+      [form.staffItems[0]?.fullName, 1],
+      ['Đã Sửa', null],
+    ]);
+    await mailTo(
+      me.client,
+      'reviewer@plant.example',
+      new RegExp(`${detail.requestNumber} đã được cập nhật`),
+    );
+  });
+
+  it('asked for an update waits for its author; revoked, nobody has a task', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    await safety.client.call(
+      requestUpdate,
+      { params: { id: form.id }, body: { comment: 'Bổ sung giấy xác nhận' } },
+      { token: safety.token },
+    );
+    const asked = await detailOf(me, form.id);
+    expect(asked).toMatchObject({
+      websiteStatus: STATUS.needsUpdate,
+      allowedActions: ['revoke', 'saveRevision'],
+    });
+    await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
+    expect((await detailOf(safety, form.id)).allowedActions).toEqual([]);
+  });
+
+  it('is rejected for good', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    await safety.client.call(
+      rejectRequest,
+      { params: { id: form.id }, body: { comment: 'Sai mục đích' } },
+      { token: safety.token },
+    );
+    const detail = await detailOf(me, form.id);
+    expect(detail).toMatchObject({ websiteStatus: STATUS.rejected, allowedActions: [] });
+  });
+});
+
+describe('two reviewers', () => {
+  it('deciding on one item at once do not overwrite each other', async () => {
+    const { form } = await waiting();
+    const safety = await reviewer();
+    const [item] = itemsOf(form);
+    const answers = await Promise.all([
+      decide(safety, form.id, item, verdict(RESULT.passed)),
+      decide(safety, form.id, item, verdict(RESULT.notPassed)),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const first = answers.find(({ status }) => status === 200)?.body.data?.decisionId ?? null;
+    const knowing = await decide(safety, form.id, item, verdict(RESULT.passed, first));
+    expect(knowing.status).toBe(200);
+  });
+
+  it.each([
+    [{ reasonCode: null }, 'reasonCode', 'Vui lòng chọn lý do.'],
+    [{ reasonCode: 'other', note: '' }, 'note', 'Vui lòng ghi rõ lý do khác.'],
+  ] as const)('say why an item is not passed: %j', async (change, field, message) => {
+    const { form } = await waiting();
+    const safety = await reviewer();
+    const body = { ...verdict(RESULT.notPassed), ...change };
+    const { status, error } = await decide(safety, form.id, itemsOf(form)[0], body);
+    expect([status, error.fieldErrors]).toEqual([400, [{ field, message }]]);
+  });
+});
+
+describe('a task', () => {
+  const idOf = async (who: Caller) =>
+    (await who.client.call(myProfile, {}, { token: who.token })).body.id;
+
+  it('delegated is done by the delegate, not by the group any more', async () => {
+    const { me, form } = await waiting();
+    const [safety, other] = [await reviewer(), await head()];
+    const taskId = await openTask(me, form.id);
+    const params = { taskId };
+    await safety.client.call(
+      delegateTask,
+      { params, body: { userId: await idOf(other), comment: 'Tôi đi công tác' } },
+      { token: safety.token },
+    );
+    const [item] = itemsOf(form);
+    const locked = await decide(safety, form.id, item, verdict(RESULT.passed));
+    expect(locked.status).toBe(403);
+    for (const id of itemsOf(form))
+      expect((await decide(other, form.id, id, verdict(RESULT.passed))).status).toBe(200);
+    expect((await complete(other, taskId)).body.isSuccess).toBe(true);
+  });
+
+  it('is handed only to a colleague of the group, and support leaves it where it is', async () => {
+    const { me, form } = await waiting();
+    const [safety, other] = [await reviewer(), await head()];
+    const taskId = await openTask(me, form.id);
+    const body = { userId: await idOf(other), comment: 'Xem giúp bản vẽ' };
+    const outside = await safety.client.call(
+      assignTask,
+      { params: { taskId }, body },
+      { token: safety.token },
+    );
+    expect(outside.status).toBe(404);
+    await safety.client.call(supportTask, { params: { taskId }, body }, { token: safety.token });
+    const tasks = (await stepsOf(me, form.id))[0]?.tasks ?? [];
+    const support = tasks.find(({ parentTaskId }) => parentTaskId === taskId);
+    expect(support).toMatchObject({ type: 1, assignTo: 'Ngô Quang Vinh', isCompleted: false });
+    expect((await decide(other, form.id, itemsOf(form)[0], verdict(RESULT.passed))).status).toBe(
+      403,
+    );
+    expect((await complete(other, support?.id ?? '')).body.isSuccess).toBe(true);
+    expect(await openTask(me, form.id)).toBe(taskId);
+  });
+
+  it('is nothing for a contractor, nor any other call of the plant’s side', async () => {
+    const { me, form } = await waiting();
+    const taskId = await openTask(me, form.id);
+    const { token } = me;
+    const id = form.id;
+    const body = { comment: 'x' };
+    const answers = await Promise.all([
+      complete(me, taskId),
+      decide(me, id, itemsOf(form)[0], verdict(RESULT.passed)),
+      me.client.call(returnRequest, { params: { id }, body }, { token }),
+      me.client.call(rejectRequest, { params: { id }, body }, { token }),
+      me.client.call(cancelRequest, { params: { id }, body }, { token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import {
+  countryList,
+  documentGroups,
+  genders,
+  getRequest,
+  myProfile,
+  positions,
+  purposes,
+  saveRequest,
+  searchContracts,
+  submitRequest,
+  visitorTypes,
+  workAreas,
+  workItems,
+  type PeopleRequest,
+  type PeopleRequestInput,
+  type ReferenceList,
+  type RowOf,
+  type StaffItemInput,
+} from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import type { Client } from '@portal/testing';
+import { uploadForm, photo } from './upload';
+
+/** Somebody who is logged in, at a server. */
+export interface Caller {
+  client: Client;
+  token: string;
+}
+
+/** Rows of a list, by code. */
+async function byCode<List extends ReferenceList>(
+  { client, token }: Caller,
+  list: List,
+): Promise<(code: string) => RowOf<List>> {
+  const { body } = await client.call(list.get, {}, { token });
+  return (code) => {
+    const row = body.find((candidate) => candidate.code === code);
+    if (!row) throw new Error(`${list.name} has no row ${code}`);
+    return row as RowOf<List>;
+  };
+}
+
+/** A PDF of one empty page. */
+export const PAPER = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',
+);
+
+let numbered = 0;
+/** An identity number no other test uses. */
+export function freshIdentityNumber(): string {
+  numbered += 1;
+  return `9${String(process.pid % 10_000).padStart(4, '0')}${String(Date.now() % 1000).padStart(3, '0')}${String(numbered).padStart(4, '0')}`;
+}
+
+/**
+ * A people request with nothing wrong with it, not yet saved: routine maintenance in a process area,
+ * under a contract where the caller has one.
+ */
+export async function validPeopleRequest(caller: Caller, count = 2): Promise<PeopleRequestInput> {
+  const { client, token } = caller;
+  const sender = { baseUrl: client.baseUrl, token };
+  const { body: profile } = await client.call(myProfile, {}, { token });
+  const { body: contracts } = await client.call(
+    searchContracts,
+    { query: { keyword: 'PTSC' } },
+    { token },
+  );
+  const [paper, image] = await Promise.all([
+    uploadForm(sender, { name: 'giay-to.pdf', bytes: PAPER }),
+    uploadForm(sender, {
+      name: 'anh.jpg',
+      bytes: await photo('portrait-a-3x4.jpg'),
+      kind: 'photo',
+    }),
+  ]);
+  const file = { id: paper.body.id };
+  const today = plantDate(new Date());
+  const visitorType = (await byCode(caller, visitorTypes))('NT');
+  return {
+    id: randomUUID(),
+    version: 0,
+    hasPeople: true,
+    hasAgreed: true,
+    files: [file],
+    orgCharts: [file],
+    staffPlan: {
+      contractorId: profile.contractorId,
+      visitorTypeId: visitorType.id,
+      contactName: 'Lê Văn Hùng',
+      contactPhone: '0255 3825 825',
+      contactEmail: 'engineer@plant.example',
+      authorId: profile.id,
+      requestorJobTitle: profile.jobTitle,
+      requestorDepartment: profile.departmentName,
+      requestorPhone: profile.phone,
+      description: 'Bảo dưỡng thiết bị tĩnh phân xưởng CDU',
+      listWorkAreas: [
+        {
+          areaId: (await byCode(caller, workAreas))('CDU').id,
+          purposeId: (await byCode(caller, purposes))('BDTX').id,
+        },
+      ],
+      listPackageIds: [],
+      startDate: addDays(today, 1),
+      endDate: addDays(today, 20),
+      documentType: 1,
+      documentNumber: contracts[0]?.number ?? 'HD-01',
+      documentDate: today,
+      contractId: contracts[0]?.id ?? null,
+      attachments: [file],
+      contractorManager: 'Phạm Văn Quản',
+      contractorJobTitle: 'Giám đốc',
+      hasConsent: true,
+    },
+    staffItems: await validPeople(caller, count, visitorType.listDocumentTypeIds, {
+      imageId: image.body.id,
+      file,
+    }),
+  };
+}
+
+async function validPeople(
+  caller: Caller,
+  count: number,
+  visitorDocuments: string[],
+  { imageId, file }: { imageId: string; file: { id: string } },
+): Promise<StaffItemInput[]> {
+  const work = (await byCode(caller, workItems))('CKHI');
+  const [country, gender, position] = [
+    (await byCode(caller, countryList))('VN').id,
+    (await byCode(caller, genders))('NAM').id,
+    (await byCode(caller, positions))('TLM').id,
+  ];
+  const { body: groups } = await caller.client.call(
+    documentGroups.get,
+    {},
+    { token: caller.token },
+  );
+  const required = new Set([...visitorDocuments, ...work.listDocumentTypeIds]);
+  const staffProfileFiles = groups
+    .map(({ id, types }) => ({
+      id,
+      types: types
+        .filter((type) => required.has(type.id))
+        .map((type) => ({
+          id: type.id,
+          files: [file],
+          documentDate: '2026-01-15',
+          documentNumber: 'GT-01',
+        })),
+    }))
+    .filter(({ types }) => types.length > 0);
+  return Array.from({ length: count }, (_, at) => ({
+    id: randomUUID(),
+    imageId,
+    code: '',
+    identityCardNumber: freshIdentityNumber(),
+    fullName: `Nguyễn Văn Thứ ${at + 1}`,
+    nationalityId: country,
+    dateOfBirth: '1990-05-20',
+    genderId: gender,
+    positionId: position,
+    address: 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
+    numberPlate: '',
+    listWorkItemIds: [work.id],
+    educationId: null,
+    healthStatusId: null,
+    note: '',
+    staffProfileFiles,
+  }));
+}
+
+/** Saves a form; the same form with the version to send next. */
+export async function saved(
+  { client, token }: Caller,
+  form: PeopleRequestInput,
+): Promise<PeopleRequestInput> {
+  const { body, status, error } = await client.call(saveRequest, { body: form }, { token });
+  if (status !== 200 || !body.data) throw new Error(`Save: ${error.message}`);
+  return { ...form, id: body.data.id, version: body.data.version };
+}
+
+/** Submits a form; the same form with the version to send next. */
+export async function submitted(
+  { client, token }: Caller,
+  form: PeopleRequestInput,
+): Promise<PeopleRequestInput> {
+  const { body } = await client.call(submitRequest, { body: form }, { token });
+  if (!body.isSuccess || !body.data) throw new Error(`Submit: ${body.message}`);
+  return { ...form, id: body.data.id, version: body.data.version };
+}
+
+/** A request as somebody sees it. */
+export async function detailOf({ client, token }: Caller, id: string): Promise<PeopleRequest> {
+  const { body, status } = await client.call(getRequest, { params: { id } }, { token });
+  if (status !== 200) throw new Error(`Request ${id}: ${status}`);
+  return body;
+}

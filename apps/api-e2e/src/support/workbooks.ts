@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  downloadImportError,
+  exportStaff,
+  exportTemplate,
+  fillPath,
+  importStaff,
+  type ImportStaffAnswer,
+  type StaffItemInput,
+} from '@portal/contracts';
+import ExcelJS from 'exceljs';
+import { parse } from './csv';
+import type { Caller } from './people';
+
+type Language = 'vi' | 'en';
+
+/** Bytes that a call answers with. */
+async function bytesOf(
+  { client, token }: Caller,
+  path: string,
+  body: object,
+  language: Language,
+): Promise<Buffer> {
+  const response = await fetch(`${client.baseUrl}${path}?lang=${language}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+export const templateOf = (caller: Caller, language: Language = 'vi'): Promise<Buffer> =>
+  bytesOf(caller, exportTemplate.path, {}, language);
+
+export const exported = (
+  caller: Caller,
+  staffItems: StaffItemInput[],
+  language: Language = 'vi',
+): Promise<Buffer> => bytesOf(caller, exportStaff.path, { staffItems }, language);
+
+/** Opens a workbook; drop-downs are left out, which the library would unroll cell by cell. */
+export async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(new Uint8Array(bytes).buffer, {
+    ignoreNodes: ['dataValidations'],
+  });
+  return workbook;
+}
+
+export const saved = async (workbook: ExcelJS.Workbook): Promise<Buffer> =>
+  Buffer.from(await workbook.xlsx.writeBuffer());
+
+/** Sends a workbook as the import dialog does. */
+export async function imported(
+  { client, token }: Caller,
+  bytes: Buffer,
+  language: Language = 'vi',
+): Promise<ImportStaffAnswer> {
+  const form = new FormData();
+  form.append('file_0', new Blob([new Uint8Array(bytes)]), 'nhan-su.xlsx');
+  const response = await fetch(`${client.baseUrl}${importStaff.path}?lang=${language}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  if (response.status !== 200) throw new Error(`Import: ${await response.text()}`);
+  return (await response.json()) as ImportStaffAnswer;
+}
+
+/** Rows of a sample, by header. */
+export async function sampleRows(): Promise<Record<string, string>[]> {
+  const text = await readFile(join(import.meta.dirname, '../../fixtures/people-50.csv'), 'utf8');
+  const [header = [], ...rows] = parse(text);
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+}
+
+export interface Filled {
+  [header: string]: ExcelJS.CellValue;
+}
+
+/** Fills the template's rows, by header, and leaves everything else as it is. */
+export async function filled(template: Buffer, rows: readonly Filled[]): Promise<ExcelJS.Workbook> {
+  const workbook = await opened(template);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('The template has no sheet');
+  const columns = new Map<string, number>();
+  sheet.getRow(1).eachCell((cell, at) => columns.set(cell.text, at));
+  for (const [at, row] of rows.entries())
+    for (const [header, value] of Object.entries(row)) {
+      const column = columns.get(header);
+      if (column === undefined) throw new Error(`The template has no column ${header}`);
+      const cell = sheet.getCell(at + 2, column);
+      cell.value = value;
+      // As a spreadsheet does when a date is typed into a cell of text.
+      if (value instanceof Date) cell.style = { ...cell.style, numFmt: 'dd/mm/yyyy' };
+    }
+  return workbook;
+}
+
+/** Asks for the workbook of the rows that an import could not read. */
+export const errorWorkbook = ({ client, token }: Caller, name: string): Promise<Response> =>
+  fetch(`${client.baseUrl}${fillPath(downloadImportError.path, { name })}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+
+/** The same, opened. */
+export const openedErrors = async (caller: Caller, name: string): Promise<ExcelJS.Workbook> =>
+  opened(Buffer.from(await (await errorWorkbook(caller, name)).arrayBuffer()));
+
+/** What is written at a cell as its comment. */
+export function commentOf(cell: ExcelJS.Cell): string {
+  const note = cell.note as ExcelJS.Comment | string | undefined;
+  if (typeof note === 'string' || note === undefined) return note ?? '';
+  return (note.texts ?? []).map(({ text }) => text).join('');
+}
+
+/** A row with nothing wrong with it, by header. */
+export const goodRow = (identityNumber: string): Filled => ({
+  'Số CCCD/Hộ chiếu': identityNumber,
+  'Họ và tên': 'Nguyễn Văn Tốt',
+  'Quốc tịch': 'Việt Nam',
+  'Ngày sinh': '05/02/1990',
+  'Giới tính': 'Nam',
+  'Chức danh': 'Thợ hàn',
+  'Địa chỉ': 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
+});

@@ -1,0 +1,12 @@
+/** A day as people write it. */
+export const shownDate = (date: string | null): string =>
+  date?.split('-').reverse().join('/') ?? '';
+
+/** Parts that are there, in one line. */
+export const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
+
+/** Names of rows, in the order of their ids; rows that are gone are left out. */
+export const namesOf = (
+  rows: readonly { id: string; name: string }[],
+  ids: readonly (string | null)[],
+): string => ids.flatMap((id) => rows.find((row) => row.id === id)?.name ?? []).join(', ');

@@ -1,0 +1,24 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileAccess } from '../../features/files';
+import { Database } from '../../platform/database/database';
+import { visibleTo } from '../../requests/lifecycle/request-access';
+
+/** Lets those read photos who may see the request on whose card they stand. */
+@Injectable()
+export class PeopleFileReaders implements OnModuleInit {
+  constructor(
+    private readonly access: FileAccess,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.access.define(async (viewer, ids) => {
+      const photos = await this.database.peopleItem.findMany({
+        where: { imageId: { in: [...ids] }, item: { request: visibleTo(viewer) } },
+        select: { imageId: true },
+        distinct: ['imageId'],
+      });
+      return photos.flatMap(({ imageId }) => imageId ?? []);
+    });
+  }
+}

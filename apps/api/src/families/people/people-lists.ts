@@ -1,0 +1,34 @@
+import {
+  documentGroups,
+  gates,
+  purposes,
+  visitorTypes,
+  workAreaCourses,
+  workAreas,
+  workItems,
+  type Language,
+} from '@portal/contracts';
+import type { PeopleLists } from '@portal/domain';
+import type { ReferenceCache } from '../../features/reference-data';
+
+/** The lists that rules on people read, from memory. */
+export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {
+  const [types, areas, purposeRows, gateRows, courses, work, groups] = await Promise.all([
+    cache.rows(visitorTypes, language),
+    cache.rows(workAreas, language),
+    cache.rows(purposes, language),
+    cache.rows(gates, language),
+    cache.rows(workAreaCourses, language),
+    cache.rows(workItems, language),
+    cache.rows(documentGroups, language),
+  ]);
+  return {
+    visitorTypes: types,
+    workAreas: areas,
+    purposes: purposeRows,
+    gates: gateRows,
+    workAreaCourses: courses,
+    workItems: work,
+    documentGroups: groups,
+  };
+}

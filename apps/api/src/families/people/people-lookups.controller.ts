@@ -1,0 +1,138 @@
+import {
+  checkTrainingResult,
+  copyRequest,
+  copyRequestAnswer,
+  defaultProfilesAnswer,
+  getDefaultProfiles,
+  getRequestDefault,
+  getStaffProfile,
+  getStaffProfileById,
+  getStaffProfiles,
+  getViolations,
+  identityParams,
+  requestDefault,
+  requestParams,
+  searchPeople,
+  searchPeopleAnswer,
+  searchPeopleQuery,
+  staffProfileAnswer,
+  staffProfileQuery,
+  staffProfilesAnswer,
+  staffProfilesBody,
+  trainingResultsAnswer,
+  violationsAnswer,
+  type DefaultProfile,
+  type Language,
+  type RequestCommandAnswer,
+  type RequestDefault,
+  type StaffProfile,
+  type Violation,
+} from '@portal/contracts';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { commandAnswer } from '../../platform/http/command';
+import { Handles } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import { DefaultProfiles } from './default-profiles';
+import { PeopleCopies } from './people-copies.service';
+import { PeopleLookups } from './people-lookups.service';
+import { PeopleTraining } from './people-training.service';
+
+@ApiTags('people')
+@ApiBearerAuth()
+@Controller()
+export class PeopleLookupsController {
+  constructor(
+    private readonly lookups: PeopleLookups,
+    private readonly copies: PeopleCopies,
+    private readonly training: PeopleTraining,
+    private readonly profiles: DefaultProfiles,
+  ) {}
+
+  @Handles(getRequestDefault, requestDefault)
+  @Allow('requests:file')
+  requestDefault(@User() user: CurrentUser): Promise<RequestDefault> {
+    return this.lookups.requestDefault(user);
+  }
+
+  @Handles(getDefaultProfiles, defaultProfilesAnswer)
+  @Allow('user')
+  defaultProfiles(@Lang() language: Language): Promise<DefaultProfile[]> {
+    return this.profiles.find(language);
+  }
+
+  @Handles(getStaffProfile, staffProfileAnswer)
+  @Allow('requests:file')
+  async staffProfile(
+    @Query({ schema: staffProfileQuery }) query: z.output<typeof staffProfileQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<{ data: StaffProfile }> {
+    return { data: await this.lookups.profile(user, query.identityCardNumber, language) };
+  }
+
+  @Handles(getStaffProfileById, staffProfileAnswer)
+  @Allow('requests:file')
+  async staffProfileById(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<{ data: StaffProfile }> {
+    const [profile = null] = await this.lookups.profiles(user, [id], language);
+    return { data: profile };
+  }
+
+  @Handles(getStaffProfiles, staffProfilesAnswer)
+  @Allow('requests:file')
+  staffProfiles(
+    @Body({ schema: staffProfilesBody }) { itemIds }: z.output<typeof staffProfilesBody>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<NonNullable<StaffProfile>[]> {
+    return this.lookups.profiles(user, itemIds, language);
+  }
+
+  @Handles(searchPeople, searchPeopleAnswer)
+  @Allow('requests:file')
+  searchPeople(
+    @Query({ schema: searchPeopleQuery }) query: z.output<typeof searchPeopleQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<z.infer<typeof searchPeopleAnswer>> {
+    return this.lookups.search(user, query, language);
+  }
+
+  @Handles(getViolations, violationsAnswer)
+  @Allow('user')
+  violations(
+    @Param({ schema: identityParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+  ): Promise<Violation[]> {
+    return this.lookups.violations(user, id);
+  }
+
+  @Handles(checkTrainingResult, trainingResultsAnswer)
+  @Allow('user')
+  async checkTrainingResult(
+    @Query({ schema: staffProfileQuery }) query: z.output<typeof staffProfileQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<z.infer<typeof trainingResultsAnswer>> {
+    const { data, ...outcome } = await this.training.find(user, query.identityCardNumber, language);
+    return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(copyRequest, copyRequestAnswer)
+  @Allow('requests:file')
+  async copy(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    const { data, ...outcome } = await this.copies.copy(user, id);
+    return { ...commandAnswer(language, outcome), data };
+  }
+}

@@ -1,0 +1,195 @@
+import {
+  positions,
+  type Language,
+  type RegisteredPerson,
+  type RequestDefault,
+  type StaffItem,
+  type StaffProfile,
+  type Violation,
+} from '@portal/contracts';
+import { identityKey, plantDate, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { PeopleRecords } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { Signatures } from '../../platform/storage/signatures';
+import { PeopleFamily } from './people.family';
+
+interface SearchInput {
+  keyword: string;
+  requestId?: string;
+  skip: number;
+  take: number;
+}
+
+/** What a clerk need not type again: her company's people, earlier requests, herself (decisions, sections 5 and 6). */
+@Injectable()
+export class PeopleLookups {
+  constructor(
+    private readonly database: Database,
+    private readonly family: PeopleFamily,
+    private readonly records: PeopleRecords,
+    private readonly cache: ReferenceCache,
+    private readonly signatures: Signatures,
+  ) {}
+
+  /** What a new request starts with. */
+  async requestDefault(viewer: CurrentUser): Promise<RequestDefault> {
+    const user = await this.database.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      include: { contractor: { select: { name: true } } },
+    });
+    return {
+      contractorId: user.contractorId,
+      contractorName: user.contractor?.name ?? '',
+      authorId: user.id,
+      authorName: user.fullName,
+      requestorJobTitle: user.jobTitle,
+      requestorDepartment: user.departmentName,
+      requestorPhone: user.phone,
+    };
+  }
+
+  /** A page of the company's registry by name, or of the people of one of its requests. */
+  async search(
+    viewer: CurrentUser,
+    { keyword, requestId, skip, take }: SearchInput,
+    language: Language,
+  ): Promise<{ data: RegisteredPerson[]; totalCount: number }> {
+    const contractorId = ownCompany(viewer);
+    const where: Prisma.ContractorPersonWhereInput = {
+      contractorId,
+      searchText: { contains: searchable(keyword) },
+      ...(requestId ? { identityKey: { in: await this.keysOf(contractorId, requestId) } } : {}),
+    };
+    const [rows, totalCount, positionRows] = await Promise.all([
+      this.database.contractorPerson.findMany({
+        where,
+        orderBy: [{ fullName: 'asc' }, { identityKey: 'asc' }],
+        skip,
+        take,
+        include: { lastItem: { include: { item: { select: { request: true } } } } },
+      }),
+      this.database.contractorPerson.count({ where }),
+      this.cache.rows(positions, language),
+    ]);
+    const positionNames = new Map(positionRows.map(({ id, name }) => [id, name]));
+    const barred = await this.records.blacklisted(
+      this.database,
+      rows.map((row) => row.identityKey),
+    );
+    const data = rows.map(({ lastItem, lastItemId, registeredAt, identityKey: key }) => ({
+      itemId: lastItemId,
+      identityCardNumber: lastItem.identityNumber,
+      fullName: lastItem.fullName,
+      positionName: positionNames.get(lastItem.positionId ?? '') ?? '',
+      dateOfBirth: lastItem.dateOfBirth?.toISOString().slice(0, 10) ?? null,
+      image: lastItem.imageId && this.signatures.sign(lastItem.imageId, 'preview-64'),
+      registeredDate: registeredAt.toISOString(),
+      requestNumber: lastItem.item.request.number,
+      isBlackList: barred.has(key),
+    }));
+    return { data, totalCount };
+  }
+
+  /** Somebody by identity number, or null for whom the company has not registered. */
+  async profile(
+    viewer: CurrentUser,
+    identityNumber: string,
+    language: Language,
+  ): Promise<StaffProfile> {
+    const known = await this.database.contractorPerson.findUnique({
+      where: {
+        contractorId_identityKey: {
+          contractorId: ownCompany(viewer),
+          identityKey: identityKey(identityNumber),
+        },
+      },
+    });
+    if (!known) return null;
+    const [profile] = await this.profiles(viewer, [known.lastItemId], language);
+    return profile ?? null;
+  }
+
+  /** Newest cards of people of the registry, in the order asked for; others are left out. */
+  async profiles(
+    viewer: CurrentUser,
+    itemIds: readonly string[],
+    language: Language,
+  ): Promise<NonNullable<StaffProfile>[]> {
+    const known = await this.database.contractorPerson.findMany({
+      where: { contractorId: ownCompany(viewer), lastItemId: { in: [...itemIds] } },
+      select: { lastItemId: true },
+    });
+    const cards = await this.family.cards(
+      this.database,
+      known.map(({ lastItemId }) => lastItemId),
+      language,
+    );
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    const today = plantDate(new Date());
+    return itemIds.flatMap((id) => {
+      const card = byId.get(id);
+      return card ? [toProfile(card, today)] : [];
+    });
+  }
+
+  /** Violations of somebody whom the company has registered; of others it learns nothing. */
+  async violations(viewer: CurrentUser, identityNumber: string): Promise<Violation[]> {
+    const key = identityKey(identityNumber);
+    const isOwn = await this.isRegistered(viewer, key);
+    if (!isOwn) throw new AppError('notFound');
+    return (await this.records.violations(this.database, [key])).get(key) ?? [];
+  }
+
+  /** Whether the viewer may ask about a person: staff about anybody, a company about its own people. */
+  async isRegistered(viewer: CurrentUser, key: string): Promise<boolean> {
+    if (!viewer.contractorId) return true;
+    const { contractorId } = viewer;
+    return (
+      (await this.database.contractorPerson.count({
+        where: { contractorId, identityKey: key },
+      })) > 0
+    );
+  }
+
+  private async keysOf(contractorId: string, requestId: string): Promise<string[]> {
+    const people = await this.database.peopleItem.findMany({
+      where: { item: { request: { id: requestId, contractorId } } },
+      select: { identityKey: true },
+    });
+    return people.map((person) => person.identityKey);
+  }
+}
+
+/** @throws AppError notFound for plant staff, who have no registry of their own */
+function ownCompany({ contractorId }: CurrentUser): string {
+  if (!contractorId) throw new AppError('notFound');
+  return contractorId;
+}
+
+/** A card as a start for a new one: verdicts stay behind, and so do documents that have expired. */
+function toProfile(card: StaffItem, today: string): NonNullable<StaffProfile> {
+  const {
+    id: _id,
+    result: _result,
+    checkingDescription: _description,
+    reasonCode: _reason,
+    field: _field,
+    ...profile
+  } = card;
+  return {
+    ...profile,
+    staffProfileFiles: profile.staffProfileFiles.map((group) => ({
+      ...group,
+      types: group.types.map((type) =>
+        type.documentDate !== null && type.documentDate < today
+          ? { ...type, files: [], documentDate: null, documentNumber: '' }
+          : type,
+      ),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import { courses, type Language, type trainingResult } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { PeopleRecords } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { done, refused, type Outcome } from '../../platform/http/command';
+import { PeopleLookups } from './people-lookups.service';
+
+type Result = z.infer<typeof trainingResult>;
+
+/** Training results of somebody, for staff and for the company that has registered the person. */
+@Injectable()
+export class PeopleTraining {
+  constructor(
+    private readonly database: Database,
+    private readonly lookups: PeopleLookups,
+    private readonly records: PeopleRecords,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  async find(
+    viewer: CurrentUser,
+    identityNumber: string,
+    language: Language,
+  ): Promise<Outcome & { data: Result[] }> {
+    const key = identityKey(identityNumber);
+    if (!(await this.lookups.isRegistered(viewer, key)))
+      return { ...refused('personNotFound'), data: [] };
+    const [rows, courseRows] = await Promise.all([
+      this.records.trainingResults(this.database, key),
+      this.cache.rows(courses, language),
+    ]);
+    const names = new Map(courseRows.map(({ id, name }) => [id, name]));
+    const data = rows.map((row) => ({ ...row, courseName: names.get(row.courseId) ?? '' }));
+    return { ...(data.length > 0 ? done('trainingFound') : refused('trainingNotFound')), data };
+  }
+}

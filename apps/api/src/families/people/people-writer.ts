@@ -1,0 +1,100 @@
+import type { PeopleRequestInput, StaffItemInput, StaffPlanInput } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
+
+const asDate = (date: string | null): Date | null => (date === null ? null : new Date(date));
+
+/** Writes the plan of a people request: four statements and two more for its lists. */
+export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {
+  const data = {
+    visitorTypeId: plan.visitorTypeId,
+    contactName: plan.contactName,
+    contactPhone: plan.contactPhone,
+    contactEmail: plan.contactEmail,
+    requestorJobTitle: plan.requestorJobTitle,
+    requestorDepartment: plan.requestorDepartment,
+    requestorPhone: plan.requestorPhone,
+    startDate: asDate(plan.startDate),
+    endDate: asDate(plan.endDate),
+    documentType: plan.documentType,
+    documentDate: asDate(plan.documentDate),
+    contractId: plan.contractId,
+    contractorManager: plan.contractorManager,
+    contractorJobTitle: plan.contractorJobTitle,
+    hasConsent: plan.hasConsent,
+  };
+  await tx.peoplePlan.upsert({
+    where: { requestId },
+    create: { requestId, ...data },
+    update: data,
+  });
+  await tx.peoplePlanArea.deleteMany({ where: { requestId } });
+  await tx.peoplePlanArea.createMany({
+    data: plan.listWorkAreas.map((pair, sort) => ({ requestId, ...pair, sort })),
+    skipDuplicates: true,
+  });
+  await tx.peoplePlanPackage.deleteMany({ where: { requestId } });
+  await tx.peoplePlanPackage.createMany({
+    data: plan.listPackageIds.map((packageId) => ({ requestId, packageId })),
+    skipDuplicates: true,
+  });
+}
+
+/** Writes the people whose cards may be changed: three statements, however many they are. */
+export async function writePeople(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
+  const rows = items.map((item) => ({
+    item_id: item.id,
+    image_id: item.imageId,
+    code: item.code,
+    identity_number: item.identityCardNumber,
+    identity_key: identityKey(item.identityCardNumber),
+    full_name: item.fullName,
+    nationality_id: item.nationalityId,
+    date_of_birth: item.dateOfBirth,
+    gender_id: item.genderId,
+    position_id: item.positionId,
+    address: item.address,
+    number_plate: item.numberPlate,
+    education_id: item.educationId,
+    health_status_id: item.healthStatusId,
+    note: item.note,
+  }));
+  await tx.$executeRaw`
+    insert into people_item
+    select * from jsonb_populate_recordset(null::people_item, ${JSON.stringify(rows)}::jsonb)
+    on conflict (item_id) do update set
+      image_id = excluded.image_id, code = excluded.code,
+      identity_number = excluded.identity_number, identity_key = excluded.identity_key,
+      full_name = excluded.full_name, nationality_id = excluded.nationality_id,
+      date_of_birth = excluded.date_of_birth, gender_id = excluded.gender_id,
+      position_id = excluded.position_id, address = excluded.address,
+      number_plate = excluded.number_plate, education_id = excluded.education_id,
+      health_status_id = excluded.health_status_id, note = excluded.note`;
+  const itemIds = items.map(({ id }) => id);
+  await tx.peopleItemWorkItem.deleteMany({ where: { itemId: { in: itemIds } } });
+  await tx.peopleItemWorkItem.createMany({
+    data: items.flatMap(({ id: itemId, listWorkItemIds }) =>
+      listWorkItemIds.map((workItemId) => ({ itemId, workItemId })),
+    ),
+    skipDuplicates: true,
+  });
+}
+
+/** Every file that a form names. */
+export function fileIdsOf({
+  staffPlan,
+  staffItems,
+  files,
+  orgCharts,
+}: PeopleRequestInput): string[] {
+  const named = [
+    ...staffPlan.attachments,
+    ...files,
+    ...orgCharts,
+    ...staffItems.flatMap(({ staffProfileFiles }) =>
+      staffProfileFiles.flatMap(({ types }) => types.flatMap((type) => type.files)),
+    ),
+  ].map(({ id }) => id);
+  const photos = staffItems.flatMap(({ imageId }) => imageId ?? []);
+  return [...new Set([...named, ...photos])];
+}

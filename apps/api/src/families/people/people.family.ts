@@ -1,0 +1,263 @@
+import type {
+  Language,
+  PeopleRequest,
+  PeopleRequestInput,
+  RequestHeader,
+  RequestProblem,
+  StaffItem,
+} from '@portal/contracts';
+import { RESULT } from '@portal/contracts';
+import {
+  itemProblems,
+  planProblems,
+  plantDate,
+  searchable,
+  submitProblems,
+  type PeopleLists,
+} from '@portal/domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { FileAccess } from '../../features/files';
+import { Signatures } from '../../platform/storage/signatures';
+import { PeopleRecords } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Prisma, Request } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { filesOf, markAttached, writeAttachments } from '../../requests/attachments';
+import { writeItems } from '../../requests/item-writer';
+import {
+  RequestFamilies,
+  type RequestFamily,
+  type RequestSummary,
+  type SaveContext,
+} from '../../requests/request-family';
+import {
+  attachmentsAnswer,
+  itemAnswer,
+  planAnswer,
+  type DetailSurroundings,
+} from './people-detail';
+import { peopleLists } from './people-lists';
+import { problemMessages } from './people-messages';
+import { readItems, readPeople, type StoredItem } from './people-reader';
+import { fileIdsOf, writePeople, writePlan } from './people-writer';
+
+/** A form that was stored is agreed to; the box is only asked for when it is sent. */
+type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
+
+const asDate = (date: string | null): Date | null => (date === null ? null : new Date(date));
+
+/** Requests for people: plan, people with documents, confirmation papers (document 1). */
+@Injectable()
+export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModuleInit {
+  readonly name = 'people';
+
+  constructor(
+    private readonly families: RequestFamilies,
+    private readonly cache: ReferenceCache,
+    private readonly records: PeopleRecords,
+    private readonly access: FileAccess,
+    private readonly signatures: Signatures,
+  ) {}
+
+  onModuleInit(): void {
+    this.families.join(this);
+  }
+
+  async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {
+    const { request, isRevision } = context;
+    const fileIds = fileIdsOf(input);
+    await this.demandFiles(tx, context, fileIds);
+    const editable = await writeItems(
+      tx,
+      context,
+      input.staffItems.map((item) => ({
+        id: item.id,
+        label: item.fullName,
+        documents: item.staffProfileFiles,
+      })),
+    );
+    await writePeople(
+      tx,
+      input.staffItems.filter(({ id }) => editable.has(id)),
+    );
+    if (!isRevision) await writePlan(tx, request.id, input.staffPlan);
+    await writeAttachments(tx, request.id, {
+      document: input.staffPlan.attachments,
+      orgChart: input.orgCharts,
+      confirmation: input.files,
+    });
+    await markAttached(tx, fileIds);
+    return isRevision ? kept(request) : summaryOf(input, context.author);
+  }
+
+  async detail(
+    db: Db,
+    request: Request,
+    _viewer: CurrentUser,
+    language: Language,
+  ): Promise<PeopleDetail> {
+    const [stored, lists] = await Promise.all([
+      readPeople(db, request),
+      peopleLists(this.cache, language),
+    ]);
+    const surroundings = await this.surroundings(db, stored.items, lists);
+    return {
+      staffPlan: planAnswer(stored, surroundings),
+      staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
+      files: attachmentsAnswer(stored.attachments.confirmation, surroundings),
+      orgCharts: attachmentsAnswer(stored.attachments.orgChart, surroundings),
+      signAttachments: attachmentsAnswer(stored.attachments.signed, surroundings),
+    };
+  }
+
+  async problems(
+    tx: Db,
+    request: Request,
+    { hasAgreed }: PeopleRequestInput,
+    language: Language,
+    isRevision: boolean,
+  ): Promise<RequestProblem[]> {
+    const [stored, lists] = await Promise.all([
+      readPeople(tx, request),
+      peopleLists(this.cache, language),
+    ]);
+    const today = plantDate(new Date());
+    const { blacklist } = await this.surroundings(tx, stored.items, lists);
+    const orgCharts = stored.attachments.orgChart;
+    const toUpdate = new Set(
+      stored.items
+        .filter(({ result }) => result === RESULT.needsUpdate)
+        .map(({ input }) => input.id),
+    );
+    const items = itemProblems(
+      stored.items.map(({ input }) => input),
+      { lists, visitorTypeId: stored.plan.visitorTypeId, today, blacklist },
+      (item) => !isRevision || toUpdate.has(item.id),
+    );
+    if (isRevision) return problemMessages(items, language);
+    const contractDate = stored.contract?.durationDate ?? null;
+    return problemMessages(
+      [
+        ...planProblems(stored.plan, { lists, today, contractDate, orgCharts }),
+        ...items,
+        ...submitProblems({
+          staffPlan: stored.plan,
+          files: stored.attachments.confirmation,
+          hasAgreed,
+        }),
+      ],
+      language,
+    );
+  }
+
+  async submitted(tx: Db, request: Request): Promise<void> {
+    if (!request.contractorId) return;
+    const people = await tx.peopleItem.findMany({
+      where: { item: { requestId: request.id } },
+      select: { itemId: true, identityKey: true, fullName: true },
+    });
+    const rows = people.map(({ itemId, identityKey, fullName }) => ({
+      identity_key: identityKey,
+      full_name: fullName,
+      search_text: searchable(`${fullName} ${identityKey}`),
+      last_item_id: itemId,
+    }));
+    await tx.$executeRaw`
+      insert into contractor_person (contractor_id, identity_key, full_name, search_text, last_item_id)
+      select ${request.contractorId}::uuid, r.identity_key, r.full_name, r.search_text, r.last_item_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(identity_key text, full_name text, search_text text, last_item_id uuid)
+      on conflict (contractor_id, identity_key) do update set
+        full_name = excluded.full_name, search_text = excluded.search_text,
+        last_item_id = excluded.last_item_id, registered_at = now()`;
+  }
+
+  /** Cards and records follow from an approval with the plant's side of the portal. */
+  approved(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async snapshot(tx: Db, itemId: string): Promise<Prisma.InputJsonObject> {
+    const { items } = await readItems(tx, { id: itemId });
+    const [item] = items;
+    if (!item) throw new AppError('notFound');
+    return { ...item.input };
+  }
+
+  /** Cards by id, apart from any request: without what follows from a plan. */
+  async cards(db: Db, itemIds: readonly string[], language: Language): Promise<StaffItem[]> {
+    const [{ items, files }, lists] = await Promise.all([
+      readItems(db, { id: { in: [...itemIds] } }),
+      peopleLists(this.cache, language),
+    ]);
+    const surroundings = await this.surroundings(db, items, lists);
+    const context = { plan: { listWorkAreas: [], visitorTypeId: null }, files };
+    return items.map((item) => itemAnswer(item, context, surroundings));
+  }
+
+  /** Only files that the author may read, or that the request holds already. */
+  private async demandFiles(
+    tx: Db,
+    { request, author }: SaveContext,
+    ids: string[],
+  ): Promise<void> {
+    const held = await filesOf(tx, request.id);
+    const photos = await tx.peopleItem.findMany({
+      where: { item: { requestId: request.id }, imageId: { not: null } },
+      select: { imageId: true },
+    });
+    for (const { imageId } of photos) if (imageId) held.add(imageId);
+    const fresh = ids.filter((id) => !held.has(id));
+    if (fresh.length === 0) return;
+    const readable = await this.access.readable(author, fresh);
+    if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
+  }
+
+  private async surroundings(
+    db: Db,
+    items: readonly StoredItem[],
+    lists: PeopleLists,
+  ): Promise<DetailSurroundings> {
+    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+    const [violations, blacklist] = await Promise.all([
+      this.records.violations(db, keys),
+      this.records.blacklisted(db, keys),
+    ]);
+    return {
+      lists,
+      signatures: this.signatures,
+      violations,
+      blacklist,
+    };
+  }
+}
+
+function summaryOf(
+  { staffPlan, staffItems }: PeopleRequestInput,
+  author: CurrentUser,
+): RequestSummary {
+  return {
+    description: staffPlan.description,
+    documentNumber: staffPlan.documentNumber,
+    requestorId: staffPlan.authorId,
+    contractorId: author.contractorId,
+    rootRequestId: null,
+    startsAt: asDate(staffPlan.startDate),
+    endsAt: asDate(staffPlan.endDate),
+    totalCount: staffItems.length,
+  };
+}
+
+/** A revision changes nothing that lists show. */
+const kept = (request: Request): RequestSummary => ({
+  description: request.description,
+  documentNumber: request.documentNumber,
+  requestorId: request.requestorId,
+  contractorId: request.contractorId,
+  rootRequestId: request.rootRequestId,
+  startsAt: request.startsAt,
+  endsAt: request.endsAt,
+  totalCount: request.totalCount,
+});

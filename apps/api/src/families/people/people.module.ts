@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../features/files';
+import { ImportErrorsModule } from '../../features/import-errors';
+import { PlantRecordsModule } from '../../features/plant-records';
+import { ReferenceDataModule } from '../../features/reference-data';
+import { ConfirmationPhotos } from './paper/confirmation-photos';
+import { Confirmations } from './paper/confirmations.service';
+import { PeoplePaperController } from './paper/people-paper.controller';
+import { DefaultProfiles } from './default-profiles';
+import { PeopleCopies } from './people-copies.service';
+import { PeopleFileReaders } from './people-file-readers';
+import { PeopleLookupsController } from './people-lookups.controller';
+import { PeopleLookups } from './people-lookups.service';
+import { PeopleTraining } from './people-training.service';
+import { PeopleFamily } from './people.family';
+import { KnownPeople } from './workbook/known-people';
+import { PeopleWorkbookController } from './workbook/people-workbook.controller';
+import { PeopleWorkbooks } from './workbook/people-workbooks.service';
+
+/** People requests. */
+@Module({
+  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [PeopleLookupsController, PeoplePaperController, PeopleWorkbookController],
+  providers: [
+    ConfirmationPhotos,
+    Confirmations,
+    DefaultProfiles,
+    PeopleCopies,
+    PeopleFamily,
+    PeopleFileReaders,
+    PeopleLookups,
+    PeopleTraining,
+    PeopleWorkbooks,
+    KnownPeople,
+  ],
+})
+export class PeopleModule {}

@@ -1,0 +1,28 @@
+import { downloadImportError, importErrorParams } from '@portal/contracts';
+import { Controller, Param, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { sendDownload, XLSX } from '../../platform/http/download';
+import { Sends } from '../../platform/http/handles';
+import { User } from '../../platform/http/request';
+import { ImportErrors } from './import-errors.service';
+
+@ApiTags('requests')
+@ApiBearerAuth()
+@Controller()
+export class ImportErrorsController {
+  constructor(private readonly errors: ImportErrors) {}
+
+  @Sends(downloadImportError)
+  @Allow('requests:file')
+  async download(
+    @Param({ schema: importErrorParams }) { name }: { name: string },
+    @User() user: CurrentUser,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body = await this.errors.read(user, name);
+    await sendDownload(reply, { name, type: XLSX, body });
+  }
+}

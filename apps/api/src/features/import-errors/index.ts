@@ -1,0 +1,2 @@
+export { ImportErrorsModule } from './import-errors.module';
+export { ImportErrors } from './import-errors.service';

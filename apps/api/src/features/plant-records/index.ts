@@ -1,0 +1,2 @@
+export { PeopleRecords } from './people-records';
+export { PlantRecordsModule } from './plant-records.module';

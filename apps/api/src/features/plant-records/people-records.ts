@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+
+export interface RecordedViolation {
+  description: string;
+  violationTime: string;
+}
+
+export interface RecordedTraining {
+  courseId: string;
+  point: number | null;
+  examDate: string;
+  validFrom: string | null;
+  validTo: string | null;
+  result: 0 | 1;
+}
+
+const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+
+/** What the plant knows of people, looked up for many at once by identity key (decisions, section 5). */
+@Injectable()
+export class PeopleRecords {
+  /** Violations of each person who has any, newest first. */
+  async violations(db: Db, keys: readonly string[]): Promise<Map<string, RecordedViolation[]>> {
+    const rows = await db.violation.findMany({
+      where: { person: { identityKey: { in: [...keys] } } },
+      orderBy: { violationTime: 'desc' },
+      include: { person: { select: { identityKey: true } } },
+    });
+    const byKey = new Map<string, RecordedViolation[]>();
+    for (const { description, violationTime, person } of rows) {
+      const violations = byKey.get(person.identityKey) ?? [];
+      byKey.set(person.identityKey, violations);
+      violations.push({ description, violationTime: violationTime.toISOString() });
+    }
+    return byKey;
+  }
+
+  /** Those of the people who may not be registered. */
+  async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
+    const rows = await db.blacklistEntry.findMany({
+      where: { active: true, person: { identityKey: { in: [...keys] } } },
+      select: { person: { select: { identityKey: true } } },
+    });
+    return new Set(rows.map(({ person }) => person.identityKey));
+  }
+
+  /** Training results of a person, newest first. */
+  async trainingResults(db: Db, key: string): Promise<RecordedTraining[]> {
+    const rows = await db.trainingResult.findMany({
+      where: { person: { identityKey: key } },
+      orderBy: [{ examDate: 'desc' }, { id: 'desc' }],
+    });
+    return rows.map(({ courseId, score, examDate, validFrom, validTo, isPassed }) => ({
+      courseId,
+      point: score?.toNumber() ?? null,
+      examDate: isoDate(examDate) ?? '',
+      validFrom: isoDate(validFrom),
+      validTo: isoDate(validTo),
+      result: isPassed ? 1 : 0,
+    }));
+  }
+}

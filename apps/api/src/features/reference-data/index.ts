@@ -1,0 +1,2 @@
+export { ReferenceCache } from './reference-cache';
+export { ReferenceDataModule } from './reference-data.module';

@@ -1,0 +1,33 @@
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { visibleTo } from '../../requests/lifecycle/request-access';
+import { FileAccess, FilesModule } from '../files';
+
+/** Lets those read the papers of a request, of its items and of its history who may see the request. */
+@Injectable()
+export class RequestFileReaders implements OnModuleInit {
+  constructor(
+    private readonly access: FileAccess,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.access.define(async (viewer, ids) => {
+      const request = visibleTo(viewer);
+      const fileId = { in: [...ids] };
+      const select = { fileId: true } as const;
+      const found = await Promise.all([
+        this.database.requestAttachment.findMany({ where: { fileId, request }, select }),
+        this.database.itemDocumentFile.findMany({
+          where: { fileId, document: { item: { request } } },
+          select,
+        }),
+        this.database.requestEventFile.findMany({ where: { fileId, event: { request } }, select }),
+      ]);
+      return [...new Set(found.flat().map((row) => row.fileId))];
+    });
+  }
+}
+
+@Module({ imports: [FilesModule], providers: [RequestFileReaders] })
+export class RequestFilesModule {}

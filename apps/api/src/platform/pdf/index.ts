@@ -1,0 +1,3 @@
+export * from './paper';
+export * from './qr-code';
+export * from './table';

@@ -1,0 +1,106 @@
+import PdfDocument from 'pdfkit';
+import { FONTS, type FontName } from './fonts';
+
+/** Points to a millimetre. */
+const POINTS = 72 / 25.4;
+export const mm = (millimetres: number): number => millimetres * POINTS;
+
+export const COLORS = { text: '#1d2b2d', muted: '#5b6b6d', line: '#b9c4c6', accent: '#0b5c63' };
+const MARGIN = mm(15);
+const FOOTER = mm(10);
+
+/** Words that do not fit a page any more go to the next one; nothing else makes pages. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = MARGIN;
+  readonly width: number;
+  private readonly pieces: Uint8Array[] = [];
+  private readonly ended: Promise<void>;
+
+  constructor(info: { title: string; author: string; language: string }) {
+    this.doc = new PdfDocument({
+      size: 'A4',
+      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      bufferPages: true,
+      lang: info.language,
+      displayTitle: true,
+      info: { Title: info.title, Author: info.author },
+    });
+    for (const [name, file] of Object.entries(FONTS)) this.doc.registerFont(name, file);
+    this.width = this.doc.page.width - 2 * MARGIN;
+    this.doc.on('data', (piece: Uint8Array) => this.pieces.push(piece));
+    this.ended = new Promise((resolve, reject) => {
+      this.doc.on('end', resolve);
+      this.doc.on('error', reject);
+    });
+    this.use('regular', 10);
+  }
+
+  /** Where the next thing begins, from the top of the page. */
+  get y(): number {
+    return this.doc.y;
+  }
+  set y(y: number) {
+    this.doc.y = y;
+  }
+
+  /** Lower end of what may be written on a page. */
+  get bottom(): number {
+    return this.doc.page.height - MARGIN - FOOTER;
+  }
+
+  /** The font of everything written next. */
+  use(font: FontName, size: number, color: string = COLORS.text): this {
+    this.doc.font(font).fontSize(size).fillColor(color);
+    return this;
+  }
+
+  /** Writes text over the whole width, or in a part of it. */
+  text(text: string, options: PDFKit.Mixins.TextOptions & { x?: number } = {}): this {
+    const { x = this.left, width = this.width, ...rest } = options;
+    this.doc.text(text, x, this.y, { width, ...rest });
+    return this;
+  }
+
+  /** Leaves some room. */
+  gap(height: number): this {
+    this.y += height;
+    return this;
+  }
+
+  /** Begins a page when less than `height` is left. @returns whether it did */
+  room(height: number): boolean {
+    if (this.y + height <= this.bottom) return false;
+    this.doc.addPage();
+    this.y = MARGIN;
+    return true;
+  }
+
+  /** A line over the width. */
+  rule(y: number = this.y, color: string = COLORS.line): this {
+    this.doc
+      .moveTo(this.left, y)
+      .lineTo(this.left + this.width, y)
+      .lineWidth(0.5)
+      .strokeColor(color)
+      .stroke();
+    return this;
+  }
+
+  /** Numbers the pages, and ends the paper. @param footer left and right text at the foot of a page */
+  async end(footer: (page: number, pages: number) => [string, string]): Promise<Uint8Array> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const y = this.doc.page.height - MARGIN - FOOTER / 3;
+      this.rule(y - 4);
+      this.use('regular', 8, COLORS.muted);
+      const [left, right] = footer(page + 1, count);
+      this.doc.text(left, this.left, y, { width: this.width * 0.75, lineBreak: false });
+      this.doc.text(right, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+    }
+    this.doc.end();
+    await this.ended;
+    return new Uint8Array(Buffer.concat(this.pieces));
+  }
+}

@@ -1,0 +1,46 @@
+import type { FileRef } from '@portal/contracts';
+import type { Db } from '../platform/database/database';
+import type { AttachmentKind } from '../platform/database/generated/client';
+import { newId } from '../platform/database/id';
+
+/** Makes the attachments of the given kinds what the form says. */
+export async function writeAttachments(
+  tx: Db,
+  requestId: string,
+  files: Partial<Record<AttachmentKind, readonly FileRef[]>>,
+): Promise<void> {
+  const kinds = Object.keys(files) as AttachmentKind[];
+  await tx.requestAttachment.deleteMany({ where: { requestId, kind: { in: kinds } } });
+  await tx.requestAttachment.createMany({
+    data: kinds.flatMap((kind) =>
+      (files[kind] ?? []).map(({ id: fileId }, sort) => ({
+        id: newId(),
+        requestId,
+        kind,
+        fileId,
+        sort,
+      })),
+    ),
+    skipDuplicates: true,
+  });
+}
+
+/** Files that a request holds already, in whatever place. */
+export async function filesOf(db: Db, requestId: string): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select file_id::text as id from request_attachment where request_id = ${requestId}::uuid
+    union
+    select f.file_id::text from item_document_file f
+      join item_document d on d.id = f.document_id
+      join request_item i on i.id = d.item_id
+    where i.request_id = ${requestId}::uuid`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Marks files as taken, so that the clean-up leaves them. */
+export async function markAttached(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx.file.updateMany({
+    where: { id: { in: [...ids] }, attachedAt: null },
+    data: { attachedAt: new Date() },
+  });
+}

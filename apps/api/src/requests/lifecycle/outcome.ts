@@ -1,0 +1,33 @@
+import type { RequestProblem } from '@portal/contracts';
+import type { Request } from '../../platform/database/generated/client';
+import { done, refused, type Outcome, type ResultCode } from '../../platform/http/command';
+
+/** What became of a request. */
+export interface RequestOutcome extends Outcome {
+  data: {
+    id: string;
+    version: number;
+    requestNumber: string | null;
+    problems: RequestProblem[];
+  } | null;
+}
+
+const dataOf = (
+  { id, version, number }: Request,
+  problems: RequestProblem[],
+): RequestOutcome['data'] => ({ id, version, requestNumber: number, problems });
+
+/** It was done. */
+export const requestOutcome = (result: ResultCode, request: Request): RequestOutcome => ({
+  ...done(result),
+  data: dataOf(request, []),
+});
+
+/** It was refused for what is wrong with it; the first problem is the message. */
+export const incompleteOutcome = (
+  request: Request,
+  problems: RequestProblem[],
+): RequestOutcome => ({
+  ...refused('requestIncomplete', { first: problems[0]?.message ?? '', count: problems.length }),
+  data: dataOf(request, problems),
+});

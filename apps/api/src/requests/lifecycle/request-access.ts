@@ -1,0 +1,80 @@
+import type { Result, Status } from '@portal/contracts';
+import { can, type RequestFacts, type RequestViewer } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Prisma, Request } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+
+/** A request's row, locked until the transaction ends, with what decides over actions. */
+export interface LockedRequest {
+  request: Request;
+  facts: RequestFacts;
+  viewer: RequestViewer;
+}
+
+/** Requests a viewer may see at all: a contractor's user those of the own company, staff all that are no drafts of others. */
+export function visibleTo(viewer: CurrentUser): Prisma.RequestWhereInput {
+  if (viewer.role === 'contractor') return { contractorId: viewer.contractorId };
+  return { OR: [{ ownerId: viewer.id }, { submittedAt: { not: null } }] };
+}
+
+/** Open primary tasks that a viewer may complete: his own, delegated to him, or his groups' that nobody has in person. */
+export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
+  return {
+    isOpen: true,
+    type: 0,
+    OR: [
+      { delegateUserId: viewerId },
+      { delegateUserId: null, assigneeId: viewerId },
+      {
+        delegateUserId: null,
+        assigneeId: null,
+        group: { members: { some: { userId: viewerId } } },
+      },
+    ],
+  };
+}
+
+/** Finds requests for those who may see them, and says how they stand to them. */
+@Injectable()
+export class RequestAccess {
+  /** @throws AppError notFound for what is not there or not the viewer's to see */
+  async find(db: Db, viewer: CurrentUser, id: string): Promise<Request> {
+    const request = await db.request.findFirst({ where: { id, ...visibleTo(viewer) } });
+    if (!request) throw new AppError('notFound');
+    return request;
+  }
+
+  /** The same, locked: whoever else wants to change the request waits. */
+  async lock(tx: Db, viewer: CurrentUser, id: string): Promise<LockedRequest> {
+    await tx.$queryRaw`select 1 from request where id = ${id}::uuid for update`;
+    const request = await this.find(tx, viewer, id);
+    return { request, ...(await this.standing(tx, viewer, request)) };
+  }
+
+  /** What decides over the viewer's actions on a request. */
+  async standing(
+    db: Db,
+    viewer: CurrentUser,
+    request: Request,
+  ): Promise<{ facts: RequestFacts; viewer: RequestViewer }> {
+    const [items, tasks] = await Promise.all([
+      db.requestItem.findMany({ where: { requestId: request.id }, select: { result: true } }),
+      db.workflowTask.count({ where: { requestId: request.id, ...openTasksOf(viewer.id) } }),
+    ]);
+    return {
+      facts: {
+        status: request.status as Status,
+        allowRevision: request.allowRevision,
+        ownerId: request.ownerId,
+        results: items.map(({ result }) => result as Result),
+      },
+      viewer: {
+        id: viewer.id,
+        holdsTask: tasks > 0,
+        isAdmin: can(viewer, 'requests:cancel'),
+      },
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { STATUS, type Family, type SearchFilter, type SortColumn } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Prisma } from '../../platform/database/generated/client';
+
+/** Totals are counted up to here; beyond, a list says "at least". */
+export const COUNT_BOUND = 10_000;
+
+/** Families that the registration list shows. */
+const ENTRY_FAMILIES: readonly Family[] = ['people', 'vehicles', 'equipment'];
+
+export interface SearchInput {
+  skip: number;
+  take: number;
+  sort: readonly { selector: SortColumn; desc: boolean }[];
+  requireTotalCount: boolean;
+  filter: SearchFilter;
+}
+
+/** The column behind each sortable name; nothing else ever reaches the statement. */
+const columns: Record<SortColumn, Prisma.Sql> = {
+  requestNumber: Prisma.sql`r.number`,
+  description: Prisma.sql`r.description`,
+  documentNumber: Prisma.sql`r.document_number`,
+  totalCount: Prisma.sql`r.total_count`,
+  createdDate: Prisma.sql`r.created_at`,
+  startDate: Prisma.sql`r.starts_at`,
+  websiteStatus: Prisma.sql`r.status`,
+};
+
+/** What a menu's leaf restricts its list to. */
+export interface Preset {
+  statuses: number[];
+  isMine: boolean;
+}
+
+/** A page of the list: rows are found and sorted by their own columns first, names are joined to what is left. */
+export function pageStatement(viewer: CurrentUser, input: SearchInput, preset: Preset): Prisma.Sql {
+  const where = whereOf(viewer, input.filter, preset);
+  return Prisma.sql`
+    select r.id, r.family::text as family, r.status, r.owner_id as "ownerId", r.number,
+      r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
+      r.starts_at as "startsAt", r.ends_at as "endsAt", r.created_at as "createdAt",
+      c.name as "contractorName"
+    from (select * from request r where ${where} order by ${orderOf(input.sort)}
+      limit ${input.take} offset ${input.skip}) r
+    left join contractor c on c.id = r.contractor_id
+    order by ${orderOf(input.sort)}`;
+}
+
+/** How many rows the list has, up to the bound and one more. */
+export function countStatement(
+  viewer: CurrentUser,
+  input: SearchInput,
+  preset: Preset,
+): Prisma.Sql {
+  return Prisma.sql`
+    select count(*)::int as count
+    from (select 1 from request r where ${whereOf(viewer, input.filter, preset)}
+      limit ${COUNT_BOUND + 1}) counted`;
+}
+
+/** Removed requests are shown only where that status is asked for (decisions, section 2). */
+function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Prisma.Sql {
+  const status = filter.websiteStatusId ?? filter.statusId ?? null;
+  const families = filter.requestType ? [filter.requestType] : ENTRY_FAMILIES;
+  const conditions = [
+    visibleSql(viewer),
+    Prisma.sql`r.family::text = any(${families})`,
+    status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
+  ];
+  if (preset.statuses.length > 0) conditions.push(Prisma.sql`r.status = any(${preset.statuses})`);
+  if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
+  if (filter.contractorId)
+    conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
+  const keyword = searchable(filter.keyword ?? '');
+  if (keyword !== '') conditions.push(Prisma.sql`r.search_text like ${`%${escapeLike(keyword)}%`}`);
+  return Prisma.join(conditions, ' and ');
+}
+
+/** The same rule as `visibleTo`, for a statement written by hand. */
+function visibleSql(viewer: CurrentUser): Prisma.Sql {
+  return viewer.role === 'contractor'
+    ? Prisma.sql`r.contractor_id = ${viewer.contractorId}::uuid`
+    : Prisma.sql`(r.owner_id = ${viewer.id}::uuid or r.submitted_at is not null)`;
+}
+
+/** Ties are broken by id, so that no row is shown on two pages. */
+function orderOf(sort: SearchInput['sort']): Prisma.Sql {
+  const wanted = sort.length > 0 ? sort : [{ selector: 'createdDate' as const, desc: true }];
+  const parts = wanted.map(({ selector, desc }) =>
+    desc
+      ? Prisma.sql`${columns[selector]} desc nulls last`
+      : Prisma.sql`${columns[selector]} asc nulls first`,
+  );
+  const isNewestFirst = wanted[0]?.desc === true;
+  return Prisma.join(
+    [...parts, isNewestFirst ? Prisma.sql`r.id desc` : Prisma.sql`r.id asc`],
+    ', ',
+  );
+}
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

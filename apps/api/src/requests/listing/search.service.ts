@@ -1,0 +1,103 @@
+import {
+  STATUS,
+  type Family,
+  type Language,
+  type RequestRow,
+  type SearchRequestAnswer,
+  type Status,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { translate } from '../../platform/i18n/translator';
+import {
+  COUNT_BOUND,
+  countStatement,
+  pageStatement,
+  type Preset,
+  type SearchInput,
+} from './search-statement';
+
+interface Row {
+  id: string;
+  family: Family;
+  status: Status;
+  ownerId: string;
+  number: string | null;
+  description: string;
+  documentNumber: string;
+  totalCount: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  createdAt: Date;
+  contractorName: string | null;
+}
+
+/** Lists of requests: one filtered, sorted, paged statement, and one that counts up to a bound. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly database: Database) {}
+
+  async search(
+    viewer: CurrentUser,
+    input: SearchInput,
+    language: Language,
+  ): Promise<SearchRequestAnswer> {
+    const preset = await this.preset(input.filter.menuId);
+    const [rows, [total]] = await Promise.all([
+      this.database.$queryRaw<Row[]>(pageStatement(viewer, input, preset)),
+      input.requireTotalCount
+        ? this.database.$queryRaw<{ count: number }[]>(countStatement(viewer, input, preset))
+        : [],
+    ]);
+    const count = total?.count ?? 0;
+    return {
+      data: rows.map((row) => toRow(row, language)),
+      totalCount: Math.min(count, COUNT_BOUND),
+      isTotalBounded: count > COUNT_BOUND,
+    };
+  }
+
+  /** What the menu's leaf restricts its list to (decisions, section 1); nothing for a leaf that is gone. */
+  private async preset(menuId: string | null | undefined): Promise<Preset> {
+    const menu = menuId
+      ? await this.database.menu.findUnique({
+          where: { id: menuId },
+          select: { statuses: true, isMine: true },
+        })
+      : null;
+    return menu ?? { statuses: [], isMine: false };
+  }
+
+  /** How many of the viewer's own requests stand in each status. */
+  async ownByStatus(viewer: CurrentUser): Promise<Map<number, number>> {
+    const rows = await this.database.request.groupBy({
+      by: ['status'],
+      where: { ownerId: viewer.id, status: { not: STATUS.removed } },
+      _count: true,
+    });
+    return new Map(rows.map(({ status, _count }) => [status, _count]));
+  }
+}
+
+function toRow(row: Row, language: Language): RequestRow {
+  return {
+    id: row.id,
+    hasPeople: row.family === 'people',
+    hasVehicle: row.family === 'vehicles',
+    hasEquipment: row.family === 'equipment',
+    websiteStatus: row.status,
+    websiteUserId: row.ownerId,
+    requestNumber: row.number,
+    description: row.description,
+    registerSection: translate(language, `requestSections:${row.family as 'people'}`, {
+      count: row.totalCount,
+    }),
+    documentNumber: row.documentNumber,
+    totalCount: row.totalCount,
+    startDate: row.startsAt?.toISOString() ?? null,
+    endDate: row.endsAt?.toISOString() ?? null,
+    createdDate: row.createdAt.toISOString(),
+    contractorName: row.contractorName ?? '',
+  };
+}

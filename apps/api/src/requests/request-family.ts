@@ -1,0 +1,70 @@
+import type { Family, Language, RequestProblem } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../platform/auth/current-user';
+import type { Db } from '../platform/database/database';
+import type { Prisma, Request } from '../platform/database/generated/client';
+
+/** What every list shows of a request; the family knows where it stands in its form. */
+export interface RequestSummary {
+  description: string;
+  documentNumber: string;
+  requestorId: string | null;
+  contractorId: string | null;
+  rootRequestId: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  totalCount: number;
+}
+
+/** Who saves, and what of the request may be changed. */
+export interface SaveContext {
+  request: Request;
+  author: CurrentUser;
+  /** The author corrects items that need an update; nothing else is touched. */
+  isRevision: boolean;
+}
+
+/**
+ * What a family provides; everything else is the same for all. `Input` is its form as it is saved.
+ */
+export interface RequestFamily<Input = unknown> {
+  readonly name: Family;
+  /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
+  save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
+  /** The form as stored, with what is derived from it. */
+  detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
+  /**
+   * Everything that keeps the stored request from being submitted, or a revision from being sent.
+   * @param input what was just stored, for boxes that are ticked anew each time
+   */
+  problems(
+    tx: Db,
+    request: Request,
+    input: Input,
+    language: Language,
+    isRevision: boolean,
+  ): Promise<RequestProblem[]>;
+  /** What follows a submit, in its transaction. */
+  submitted(tx: Db, request: Request): Promise<void>;
+  /** What follows the last approval, in its transaction. */
+  approved(tx: Db, request: Request): Promise<void>;
+  /** An item as it stands, to be kept with a verdict on it. */
+  snapshot(tx: Db, itemId: string): Promise<Prisma.InputJsonObject>;
+}
+
+/** The families, each of which joins at start. */
+@Injectable()
+export class RequestFamilies {
+  private readonly families = new Map<Family, RequestFamily<never>>();
+
+  join<Input>(family: RequestFamily<Input>): void {
+    this.families.set(family.name, family);
+  }
+
+  /** @throws Error for a family that has not joined */
+  get(name: Family): RequestFamily {
+    const family = this.families.get(name);
+    if (!family) throw new Error(`The family ${name} has not joined`);
+    return family;
+  }
+}

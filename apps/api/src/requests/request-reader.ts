@@ -1,0 +1,151 @@
+import type {
+  FeedbackEntry,
+  HistoryEntry,
+  Language,
+  RequestHeader,
+  Status,
+  WorkflowStep,
+} from '@portal/contracts';
+import { allowedActions } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../platform/auth/current-user';
+import { Database } from '../platform/database/database';
+import type { Request } from '../platform/database/generated/client';
+import { translate } from '../platform/i18n/translator';
+import { Signatures } from '../platform/storage/signatures';
+import { RequestAccess } from './lifecycle/request-access';
+import { RequestFamilies } from './request-family';
+
+/** Requests, their history and their way through the plant, for those who may see them. */
+@Injectable()
+export class RequestReader {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
+    private readonly signatures: Signatures,
+  ) {}
+
+  /** The whole of a request: what all have, and what its family adds. */
+  async detail(viewer: CurrentUser, id: string, language: Language): Promise<object> {
+    const request = await this.access.find(this.database, viewer, id);
+    const [header, rest] = await Promise.all([
+      this.header(viewer, request),
+      this.families.get(request.family).detail(this.database, request, viewer, language),
+    ]);
+    return { ...header, ...rest };
+  }
+
+  /** Who did what when, newest first. */
+  async histories(viewer: CurrentUser, id: string, language: Language): Promise<HistoryEntry[]> {
+    await this.access.find(this.database, viewer, id);
+    const events = await this.database.requestEvent.findMany({
+      where: { requestId: id },
+      orderBy: { seq: 'desc' },
+      include: { actor: { select: { fullName: true } }, files: { include: { file: true } } },
+    });
+    return events.map((event) => ({
+      createdDate: event.at.toISOString(),
+      actionCode: event.action,
+      author: event.actor?.fullName ?? '',
+      description: translate(language, `requestActions:${event.action as 'save'}`),
+      comment: event.comment,
+      attachments: event.files.map(({ file }) => this.signatures.attachment(file)),
+    }));
+  }
+
+  /** Every verdict on every item, newest first. */
+  async feedback(viewer: CurrentUser, id: string): Promise<FeedbackEntry[]> {
+    await this.access.find(this.database, viewer, id);
+    const decisions = await this.database.itemDecision.findMany({
+      where: { item: { requestId: id } },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      include: { item: { select: { label: true } }, by: { select: { fullName: true } } },
+    });
+    return decisions.map((decision) => ({
+      itemId: decision.itemId,
+      itemName: decision.item.label,
+      round: decision.round,
+      result: decision.result as FeedbackEntry['result'],
+      reasonCode: decision.reasonCode,
+      field: decision.field ?? decision.documentTypeId,
+      note: decision.note,
+      author: decision.by.fullName,
+      createdDate: decision.at.toISOString(),
+    }));
+  }
+
+  /** The steps of the newest round with their tasks. */
+  async steps(viewer: CurrentUser, id: string, language: Language): Promise<WorkflowStep[]> {
+    const request = await this.access.find(this.database, viewer, id);
+    const person = { select: { fullName: true } } as const;
+    const steps = await this.database.workflowStep.findMany({
+      where: { requestId: id, round: request.round },
+      orderBy: { position: 'asc' },
+      include: {
+        group: true,
+        tasks: {
+          orderBy: { position: 'asc' },
+          include: { assignee: person, delegate: person, completedBy: person },
+        },
+      },
+    });
+    return steps.map((step) => {
+      const groupName = language === 'en' ? step.group.nameEn : step.group.nameVi;
+      return {
+        id: step.id,
+        name: language === 'en' ? step.nameEn : step.nameVi,
+        protocol: step.protocol,
+        status: step.status,
+        groupName,
+        tasks: step.tasks.map((task) => ({
+          id: task.id,
+          assignTo: (task.completedBy ?? task.assignee)?.fullName ?? groupName,
+          parentTaskId: task.parentTaskId,
+          type: task.type,
+          isCompleted: task.completedAt !== null,
+          completedDate: task.completedAt?.toISOString() ?? null,
+          actionCode: task.actionCode,
+          comment: task.comment,
+          operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
+          startDate: task.startDate?.toISOString() ?? null,
+          dueDate: task.dueDate?.toISOString() ?? null,
+          description: task.description,
+          delegateUserId: task.delegateUserId,
+          delegateUserName: task.delegate?.fullName ?? null,
+          order: task.position,
+        })),
+      };
+    });
+  }
+
+  private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
+    const [standing, owner, contractor] = await Promise.all([
+      this.access.standing(this.database, viewer, request),
+      this.database.user.findUniqueOrThrow({ where: { id: request.ownerId } }),
+      request.contractorId
+        ? this.database.contractor.findUnique({ where: { id: request.contractorId } })
+        : null,
+    ]);
+    return {
+      id: request.id,
+      family: request.family,
+      requestNumber: request.number,
+      websiteStatus: request.status as Status,
+      websiteStatusId: request.status as Status,
+      websiteUserId: request.ownerId,
+      authorName: owner.fullName,
+      contractorId: request.contractorId,
+      contractorName: contractor?.name ?? '',
+      allowRevision: request.allowRevision,
+      isInternal: request.isInternal,
+      hasPeople: request.family === 'people',
+      hasVehicle: request.family === 'vehicles',
+      hasEquipment: request.family === 'equipment',
+      rootId: request.rootRequestId,
+      version: request.version,
+      createdDate: request.createdAt.toISOString(),
+      allowedActions: allowedActions(standing.facts, standing.viewer),
+    };
+  }
+}

@@ -1,0 +1,166 @@
+import {
+  deleteRequest,
+  entryRequest,
+  entryRequestInput,
+  familyOf,
+  feedbackAnswer,
+  getFeedbackHistories,
+  getHistories,
+  getRequest,
+  getSteps,
+  historiesAnswer,
+  requestCommandAnswer,
+  requestParams,
+  revokeRequest,
+  saveRequest,
+  saveRevisionRequest,
+  searchRequest,
+  searchRequestAnswer,
+  searchRequestQuery,
+  stepsAnswer,
+  submitRequest,
+  type EntryRequestInput,
+  type FeedbackEntry,
+  type HistoryEntry,
+  type Language,
+  type RequestCommandAnswer,
+  type SearchRequestAnswer,
+  type WorkflowStep,
+} from '@portal/contracts';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Allow } from '../platform/auth/access';
+import type { CurrentUser } from '../platform/auth/current-user';
+import { commandAnswer } from '../platform/http/command';
+import { Handles } from '../platform/http/handles';
+import { Lang, User } from '../platform/http/request';
+import { LifecycleService } from './lifecycle/lifecycle.service';
+import type { RequestOutcome } from './lifecycle/outcome';
+import { SearchService } from './listing/search.service';
+import { RequestReader } from './request-reader';
+
+type Id = { id: string };
+
+/** Entry requests of every family (document 1, section 7). */
+@ApiTags('requests')
+@ApiBearerAuth()
+@Controller()
+export class RequestsController {
+  constructor(
+    private readonly lifecycle: LifecycleService,
+    private readonly reader: RequestReader,
+    private readonly searches: SearchService,
+  ) {}
+
+  @Handles(searchRequest, searchRequestAnswer)
+  @Allow('user')
+  search(
+    @Query({ schema: searchRequestQuery }) query: z.output<typeof searchRequestQuery>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<SearchRequestAnswer> {
+    const { sort = [], filterValue: filter = {}, ...page } = query;
+    return this.searches.search(user, { ...page, sort, filter }, language);
+  }
+
+  @Handles(saveRequest, requestCommandAnswer)
+  @Allow('requests:file')
+  async save(
+    @Body({ schema: entryRequestInput }) body: EntryRequestInput,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.lifecycle.save(user, familyOf(body), body));
+  }
+
+  @Handles(submitRequest, requestCommandAnswer)
+  @Allow('requests:file')
+  async submit(
+    @Body({ schema: entryRequestInput }) body: EntryRequestInput,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.lifecycle.submit(user, familyOf(body), body, language));
+  }
+
+  @Handles(saveRevisionRequest, requestCommandAnswer)
+  @Allow('requests:file')
+  async saveRevision(
+    @Body({ schema: entryRequestInput }) body: EntryRequestInput,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(
+      language,
+      await this.lifecycle.saveRevision(user, familyOf(body), body, language),
+    );
+  }
+
+  @Handles(deleteRequest, requestCommandAnswer)
+  @Allow('requests:file')
+  async delete(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.lifecycle.remove(user, id));
+  }
+
+  @Handles(revokeRequest, requestCommandAnswer)
+  @Allow('requests:file')
+  async revoke(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.lifecycle.revoke(user, id));
+  }
+
+  @Handles(getSteps, stepsAnswer)
+  @Allow('user')
+  steps(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<WorkflowStep[]> {
+    return this.reader.steps(user, id, language);
+  }
+
+  @Handles(getFeedbackHistories, feedbackAnswer)
+  @Allow('user')
+  feedback(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+  ): Promise<FeedbackEntry[]> {
+    return this.reader.feedback(user, id);
+  }
+
+  @Handles(getHistories, historiesAnswer)
+  @Allow('user')
+  histories(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<HistoryEntry[]> {
+    return this.reader.histories(user, id, language);
+  }
+
+  @Handles(getRequest, entryRequest)
+  @Allow('user')
+  detail(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<object> {
+    return this.reader.detail(user, id, language);
+  }
+}
+
+const answer = (
+  language: Language,
+  { data, ...outcome }: RequestOutcome,
+): RequestCommandAnswer => ({
+  ...commandAnswer(language, outcome),
+  data,
+});

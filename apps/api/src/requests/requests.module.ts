@@ -1,0 +1,40 @@
+import { Global, Module } from '@nestjs/common';
+import { LifecycleService } from './lifecycle/lifecycle.service';
+import { RequestAccess } from './lifecycle/request-access';
+import { RequestMails } from './lifecycle/request-mails';
+import { SearchService } from './listing/search.service';
+import { RequestFamilies } from './request-family';
+import { RequestReader } from './request-reader';
+import { DecisionsService } from './review/decisions.service';
+import { ReviewController } from './review/review.controller';
+import { ReviewService } from './review/review.service';
+import { RequestsController } from './requests.controller';
+import { TasksService } from './workflow/tasks.service';
+import { WorkflowEngine } from './workflow/workflow.engine';
+
+/** The life all requests share; families join it. */
+@Global()
+@Module({
+  controllers: [RequestsController, ReviewController],
+  providers: [
+    DecisionsService,
+    LifecycleService,
+    RequestAccess,
+    RequestFamilies,
+    RequestMails,
+    RequestReader,
+    ReviewService,
+    SearchService,
+    TasksService,
+    WorkflowEngine,
+  ],
+  exports: [
+    LifecycleService,
+    RequestAccess,
+    RequestFamilies,
+    RequestReader,
+    SearchService,
+    WorkflowEngine,
+  ],
+})
+export class RequestsModule {}

@@ -1,0 +1,171 @@
+import {
+  allowRevision,
+  assignTask,
+  cancelRequest,
+  completeTask,
+  decideItem,
+  decideItemAnswer,
+  decideItemBody,
+  delegateTask,
+  handOverBody,
+  itemParams,
+  rejectRequest,
+  requestCommandAnswer,
+  requestParams,
+  requestUpdate,
+  returnRequest,
+  reviewBody,
+  supportTask,
+  taskParams,
+  type DecideItemAnswer,
+  type DecideItemBody,
+  type HandOverBody,
+  type Language,
+  type RequestCommandAnswer,
+  type ReviewBody,
+} from '@portal/contracts';
+import { Body, Controller, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { commandAnswer } from '../../platform/http/command';
+import { Handles } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import type { RequestOutcome } from '../lifecycle/outcome';
+import { TasksService } from '../workflow/tasks.service';
+import { DecisionsService } from './decisions.service';
+import { ReviewService } from './review.service';
+
+type Id = { id: string };
+type TaskId = { taskId: string };
+
+/** The plant's side of requests. */
+@ApiTags('review')
+@ApiBearerAuth()
+@Controller()
+export class ReviewController {
+  constructor(
+    private readonly decisions: DecisionsService,
+    private readonly review: ReviewService,
+    private readonly tasks: TasksService,
+  ) {}
+
+  @Handles(decideItem, decideItemAnswer)
+  @Allow('requests:review')
+  async decide(
+    @Param({ schema: itemParams }) { id, itemId }: { id: string; itemId: string },
+    @Body({ schema: decideItemBody }) body: DecideItemBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<DecideItemAnswer> {
+    const { data, ...outcome } = await this.decisions.decide(user, id, itemId, body);
+    return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(returnRequest, requestCommandAnswer)
+  @Allow('requests:review')
+  async return(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.review.act(user, id, 'return', comment));
+  }
+
+  @Handles(allowRevision, requestCommandAnswer)
+  @Allow('requests:review')
+  async allowRevision(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.review.act(user, id, 'allowRevision', comment));
+  }
+
+  @Handles(requestUpdate, requestCommandAnswer)
+  @Allow('requests:review')
+  async requestUpdate(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.review.act(user, id, 'requestUpdate', comment));
+  }
+
+  @Handles(rejectRequest, requestCommandAnswer)
+  @Allow('requests:review')
+  async reject(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.review.act(user, id, 'reject', comment));
+  }
+
+  @Handles(cancelRequest, requestCommandAnswer)
+  @Allow('requests:cancel')
+  async cancel(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.review.act(user, id, 'cancel', comment));
+  }
+
+  @Handles(completeTask, requestCommandAnswer)
+  @Allow('requests:review')
+  async complete(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.tasks.complete(user, taskId, comment));
+  }
+
+  @Handles(delegateTask, requestCommandAnswer)
+  @Allow('requests:review')
+  async delegate(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Body({ schema: handOverBody }) { userId, comment }: HandOverBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.tasks.delegate(user, taskId, userId, comment));
+  }
+
+  @Handles(assignTask, requestCommandAnswer)
+  @Allow('requests:review')
+  async assign(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Body({ schema: handOverBody }) { userId, comment }: HandOverBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.tasks.assign(user, taskId, userId, comment));
+  }
+
+  @Handles(supportTask, requestCommandAnswer)
+  @Allow('requests:review')
+  async support(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Body({ schema: handOverBody }) { userId, comment }: HandOverBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return answer(language, await this.tasks.support(user, taskId, userId, comment));
+  }
+}
+
+const answer = (
+  language: Language,
+  { data, ...outcome }: RequestOutcome,
+): RequestCommandAnswer => ({
+  ...commandAnswer(language, outcome),
+  data,
+});

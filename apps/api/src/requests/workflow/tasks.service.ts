@@ -1,0 +1,212 @@
+import { OPERATION, STATUS, TASK_TYPE, type Status } from '@portal/contracts';
+import { everyItemDecided, transition } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database, type Db } from '../../platform/database/database';
+import type { WorkflowTask } from '../../platform/database/generated/client';
+import { newId } from '../../platform/database/id';
+import { AppError } from '../../platform/http/app-error';
+import { addEvent, type NewEvent } from '../lifecycle/history';
+import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
+import { refusalOutcome } from '../lifecycle/refusals';
+import { openTasksOf, RequestAccess, type LockedRequest } from '../lifecycle/request-access';
+import { RequestMails } from '../lifecycle/request-mails';
+import { RequestFamilies } from '../request-family';
+import { WorkflowEngine } from './workflow.engine';
+
+/** What doing a task is called, by its step's operation. */
+const actionOf: Record<number, NewEvent['action']> = {
+  [OPERATION.approve]: 'approve',
+  [OPERATION.confirm]: 'confirm',
+  [OPERATION.issueCard]: 'issueCard',
+  [OPERATION.supplementFile]: 'supplementFile',
+};
+
+interface HeldTask {
+  task: WorkflowTask;
+  operation: number;
+  locked: LockedRequest;
+}
+
+/** Tasks: done, delegated, handed to a colleague, supported (decisions, section 3). */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
+    private readonly workflow: WorkflowEngine,
+    private readonly mails: RequestMails,
+  ) {}
+
+  /**
+   * Does a task. The last one of the last step approves the request.
+   * @throws AppError notFound for a task that is not the viewer's to do, wrongState
+   */
+  complete(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
+    return this.database
+      .transaction(async (tx) => {
+        const { task, operation, locked } = await this.hold(tx, viewer, taskId);
+        const { request, facts } = locked;
+        const isPrimary = task.type === TASK_TYPE.primary;
+        // Items are decided where they are confirmed; nobody later can.
+        const refusal =
+          isPrimary && operation === OPERATION.confirm ? everyItemDecided(facts) : null;
+        if (refusal) return { ...refusalOutcome(refusal), data: null };
+        const now = new Date();
+        const action = actionOf[operation] ?? 'confirm';
+        await tx.workflowTask.update({
+          where: { id: taskId },
+          data: {
+            isOpen: false,
+            completedAt: now,
+            completedById: viewer.id,
+            actionCode: action,
+            comment,
+          },
+        });
+        const isFinished = isPrimary && (await this.workflow.advance(tx, request, now));
+        if (!isFinished) {
+          await this.record(tx, viewer, locked, action, comment);
+          return requestOutcome('taskDone', await this.touch(tx, request.id, {}));
+        }
+        const moved = transition('approve', facts, null);
+        if ('refusal' in moved) throw new RefusedApproval(moved.refusal);
+        const approved = await this.touch(tx, request.id, { status: moved.to });
+        await this.record(tx, viewer, locked, action, comment, moved.to);
+        await this.families.get(request.family).approved(tx, approved);
+        await this.mails.approved(tx, approved);
+        return requestOutcome('requestApproved', approved);
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RefusedApproval)
+          return { ...refusalOutcome(error.refusal), data: null };
+        throw error;
+      });
+  }
+
+  /** Lets somebody of the plant act in the viewer's place. */
+  delegate(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
+    return this.handOver(viewer, taskId, userId, 'delegate', comment, () => ({
+      delegateUserId: userId,
+    }));
+  }
+
+  /** Gives the task to a colleague of its group. */
+  assign(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
+    return this.handOver(viewer, taskId, userId, 'assign', comment, () => ({
+      assigneeId: userId,
+      delegateUserId: null,
+    }));
+  }
+
+  /** Asks somebody of the plant for support; the task itself stays where it is. */
+  support(
+    viewer: CurrentUser,
+    taskId: string,
+    userId: string,
+    comment: string,
+  ): Promise<RequestOutcome> {
+    return this.database.transaction(async (tx) => {
+      const { task, locked } = await this.hold(tx, viewer, taskId);
+      await this.demandColleague(tx, userId);
+      await tx.workflowTask.create({
+        data: {
+          id: newId(),
+          stepId: task.stepId,
+          requestId: task.requestId,
+          position: task.position,
+          type: TASK_TYPE.support,
+          dueHours: task.dueHours,
+          groupId: task.groupId,
+          assigneeId: userId,
+          parentTaskId: taskId,
+          description: comment,
+          startDate: new Date(),
+          dueDate: task.dueDate,
+          isOpen: true,
+        },
+      });
+      await this.record(tx, viewer, locked, 'support', comment);
+      return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
+    });
+  }
+
+  private handOver(
+    viewer: CurrentUser,
+    taskId: string,
+    userId: string,
+    action: 'delegate' | 'assign',
+    comment: string,
+    change: () => { delegateUserId: string | null; assigneeId?: string },
+  ): Promise<RequestOutcome> {
+    return this.database.transaction(async (tx) => {
+      const { task, locked } = await this.hold(tx, viewer, taskId);
+      await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
+      await tx.workflowTask.update({ where: { id: taskId }, data: change() });
+      await this.record(tx, viewer, locked, action, comment);
+      return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
+    });
+  }
+
+  /** The task, open and the viewer's, its request locked. */
+  private async hold(tx: Db, viewer: CurrentUser, taskId: string): Promise<HeldTask> {
+    const found = await tx.workflowTask.findUnique({
+      where: { id: taskId },
+      select: { requestId: true },
+    });
+    if (!found || viewer.contractorId) throw new AppError('notFound');
+    const locked = await this.access.lock(tx, viewer, found.requestId);
+    const mine = openTasksOf(viewer.id);
+    const task = await tx.workflowTask.findFirst({
+      where: { ...mine, type: undefined, id: taskId },
+      include: { step: { select: { operation: true } } },
+    });
+    if (!task) throw new AppError('notFound');
+    if (locked.request.status !== STATUS.waiting) throw new AppError('wrongState');
+    const { step, ...own } = task;
+    return { task: own, operation: step.operation, locked };
+  }
+
+  /** @throws AppError notFound for who is not an active user of the plant, or not of the group */
+  private async demandColleague(tx: Db, userId: string, groupId?: string): Promise<void> {
+    const found = await tx.user.count({
+      where: {
+        id: userId,
+        status: 'active',
+        contractorId: null,
+        ...(groupId ? { groups: { some: { groupId } } } : {}),
+      },
+    });
+    if (found === 0) throw new AppError('notFound');
+  }
+
+  private touch(tx: Db, id: string, data: { status?: Status }) {
+    return tx.request.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+  }
+
+  private record(
+    tx: Db,
+    viewer: CurrentUser,
+    { request, facts }: LockedRequest,
+    action: NewEvent['action'],
+    comment: string,
+    toStatus: Status = facts.status,
+  ): Promise<void> {
+    return addEvent(tx, {
+      requestId: request.id,
+      actorId: viewer.id,
+      action,
+      comment,
+      fromStatus: facts.status,
+      toStatus,
+    });
+  }
+}
+
+/** Rolls back the last task where the request can't be approved. */
+class RefusedApproval extends Error {
+  constructor(readonly refusal: Parameters<typeof refusalOutcome>[0]) {
+    super('approval refused');
+  }
+}

@@ -1,0 +1,114 @@
+import { STEP_STATUS, type Family, type Protocol } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { advance, type StepState } from './workflow-state';
+
+export interface WorkflowRequest {
+  id: string;
+  family: Family;
+  round: number;
+}
+
+/**
+ * Steps and tasks of requests: copied from the family's definition at submit, so that a later change of the
+ * definition does not touch running requests (decisions, section 3). All within the caller's transaction,
+ * with the request's row locked.
+ */
+@Injectable()
+export class WorkflowEngine {
+  /** Copies the definition for a round and begins its first step. @throws Error without a definition */
+  async begin(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
+    const definition = await tx.workflowStepDefinition.findMany({
+      where: { family: request.family, active: true },
+      orderBy: { position: 'asc' },
+      include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
+    });
+    if (definition.length === 0) throw new Error(`No workflow is defined for ${request.family}`);
+    const steps = definition.map((step) => ({ id: newId(), step }));
+    await tx.workflowStep.createMany({
+      data: steps.map(({ id, step }, position) => ({
+        id,
+        requestId: request.id,
+        round: request.round,
+        position,
+        nameVi: step.nameVi,
+        nameEn: step.nameEn,
+        protocol: step.protocol,
+        operation: step.operation,
+        groupId: step.groupId,
+      })),
+    });
+    await tx.workflowTask.createMany({
+      data: steps.flatMap(({ id: stepId, step }) =>
+        step.tasks.map((task, position) => ({
+          id: newId(),
+          stepId,
+          requestId: request.id,
+          position,
+          type: task.type,
+          dueHours: task.dueHours,
+          groupId: step.groupId,
+          assigneeId: task.userId,
+        })),
+      ),
+    });
+    await this.advance(tx, request, now);
+  }
+
+  /** Opens and closes what follows from the tasks done so far. @returns whether the last step is done */
+  async advance(tx: Db, request: WorkflowRequest, now: Date): Promise<boolean> {
+    const steps = await this.steps(tx, request);
+    const { open, close, begin, complete, isFinished } = advance(steps);
+    if (begin.length > 0)
+      await tx.workflowStep.updateMany({
+        where: { id: { in: begin } },
+        data: { status: STEP_STATUS.inProgress, startedAt: now },
+      });
+    if (complete.length > 0)
+      await tx.workflowStep.updateMany({
+        where: { id: { in: complete } },
+        data: { status: STEP_STATUS.completed, completedAt: now },
+      });
+    if (close.length > 0)
+      await tx.workflowTask.updateMany({ where: { id: { in: close } }, data: { isOpen: false } });
+    if (open.length > 0) await this.openTasks(tx, open, now);
+    return isFinished;
+  }
+
+  /** Closes whatever is open: the request is no longer under review. */
+  async closeAll(tx: Db, requestId: string): Promise<void> {
+    await tx.workflowTask.updateMany({
+      where: { requestId, isOpen: true },
+      data: { isOpen: false },
+    });
+  }
+
+  private async openTasks(tx: Db, ids: string[], now: Date): Promise<void> {
+    await tx.$executeRaw`
+      update workflow_task set is_open = true, start_date = ${now},
+        due_date = ${now}::timestamptz + make_interval(hours => due_hours)
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  }
+
+  private async steps(tx: Db, { id: requestId, round }: WorkflowRequest): Promise<StepState[]> {
+    const steps = await tx.workflowStep.findMany({
+      where: { requestId, round },
+      orderBy: { position: 'asc' },
+      include: { tasks: { orderBy: { position: 'asc' } } },
+    });
+    return steps.map(({ id, position, status, protocol, tasks }) => ({
+      id,
+      position,
+      status,
+      protocol: protocol as Protocol,
+      tasks: tasks.map((task) => ({
+        id: task.id,
+        position: task.position,
+        type: task.type,
+        isOpen: task.isOpen,
+        isCompleted: task.completedAt !== null,
+      })),
+    }));
+  }
+}

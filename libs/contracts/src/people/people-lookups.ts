@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { id } from '../fields';
+import { profileGroup, requestCommandAnswer } from '../requests/request';
+import { staffItem } from './people';
+
+/** What a new request starts with: the caller's company, and the caller as requestor. */
+export const requestDefault = z.object({
+  contractorId: id.nullable(),
+  contractorName: z.string(),
+  authorId: id,
+  authorName: z.string(),
+  requestorJobTitle: z.string(),
+  requestorDepartment: z.string(),
+  requestorPhone: z.string(),
+});
+export type RequestDefault = z.infer<typeof requestDefault>;
+
+/** Headings and types of documents on the cards of vehicles, drivers and equipment. */
+export const defaultProfile = profileGroup.extend({
+  isVehicle: z.boolean(),
+  isDriver: z.boolean(),
+  isEquipment: z.boolean(),
+});
+export const defaultProfilesAnswer = z.array(defaultProfile);
+export type DefaultProfile = z.infer<typeof defaultProfile>;
+
+export const staffProfileQuery = z.object({
+  identityCardNumber: z.string().trim().min(1).max(30),
+});
+
+/** An identity number as it stands in a path. */
+export const identityParams = z.object({ id: z.string().trim().min(1).max(30) });
+
+/**
+ * Somebody whom the company has registered before, as the newest card says: photo and documents that have
+ * not expired come along, ids of the card itself do not. Null for anybody else.
+ */
+export const staffProfile = staffItem
+  .omit({ id: true, result: true, checkingDescription: true, reasonCode: true, field: true })
+  .nullable();
+export type StaffProfile = z.infer<typeof staffProfile>;
+/** A nullable answer has to be wrapped: there is no JSON body without one. */
+export const staffProfileAnswer = z.object({ data: staffProfile });
+
+/** A line of the company's own registry. */
+export const registeredPerson = z.object({
+  /** Of the newest card, to be given to `get-staff-profile-by-id`. */
+  itemId: id,
+  identityCardNumber: z.string(),
+  fullName: z.string(),
+  positionName: z.string(),
+  dateOfBirth: z.iso.date().nullable(),
+  image: z.string().nullable(),
+  registeredDate: z.iso.datetime(),
+  /** Last request that the person stood in. */
+  requestNumber: z.string().nullable(),
+  isBlackList: z.boolean(),
+});
+export type RegisteredPerson = z.infer<typeof registeredPerson>;
+export const searchPeopleQuery = z.object({
+  keyword: z.string().trim().max(100).default(''),
+  /** Only people of this request. */
+  requestId: id.optional(),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  take: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const searchPeopleAnswer = z.object({
+  data: z.array(registeredPerson),
+  totalCount: z.number(),
+});
+
+/** Profiles of many at once, in the order asked for; unknown ones are left out. */
+export const staffProfilesBody = z.object({ itemIds: z.array(id).min(1).max(50) });
+export const staffProfilesAnswer = z.array(staffProfile.unwrap());
+
+/** Result of looking somebody's training up. */
+export const trainingResult = z.object({
+  courseId: id,
+  courseName: z.string(),
+  point: z.number().nullable(),
+  examDate: z.iso.date(),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  result: z.literal([0, 1]),
+});
+export const trainingResultsAnswer = commandAnswer.extend({ data: z.array(trainingResult) });
+
+export const copyRequestAnswer = requestCommandAnswer;

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import { API_BASE, route } from '../route';
+import type { RequestCommandAnswer } from '../requests/request';
+import type { PeopleRequestInput, Violation } from './people';
+import type { exportStaffBody, ImportStaffAnswer } from './people-files';
+import type {
+  DefaultProfile,
+  RequestDefault,
+  searchPeopleAnswer,
+  searchPeopleQuery,
+  staffProfileAnswer,
+  staffProfilesAnswer,
+  trainingResultsAnswer,
+} from './people-lookups';
+
+const at = (path: string) => `${API_BASE}/request/${path}`;
+type ById<Answer> = { params: { id: string }; answer: Answer };
+
+export const getRequestDefault = route<{ answer: RequestDefault }>(
+  'GET',
+  at('get-request-default'),
+);
+export const getDefaultProfiles = route<{ answer: DefaultProfile[] }>(
+  'GET',
+  at('get-default-profiles'),
+);
+/** Somebody by identity number, among the people whom the caller's company has registered. */
+export const getStaffProfile = route<{
+  query: { identityCardNumber: string };
+  answer: z.infer<typeof staffProfileAnswer>;
+}>('GET', at('get-staff-profile'));
+/** The same by the id of a card. */
+export const getStaffProfileById = route<ById<z.infer<typeof staffProfileAnswer>>>(
+  'GET',
+  at('get-staff-profile-by-id/:id'),
+);
+/** Violations of somebody by identity number, among the people whom the caller's company has registered. */
+export const getViolations = route<ById<Violation[]>>('GET', at('get-violation-by-identity/:id'));
+/** The company's registry. */
+export const searchPeople = route<{
+  query: z.input<typeof searchPeopleQuery>;
+  answer: z.infer<typeof searchPeopleAnswer>;
+}>('GET', at('get-company-people'));
+/** Cards of many people of the registry at once. */
+export const getStaffProfiles = route<{
+  body: { itemIds: string[] };
+  answer: z.infer<typeof staffProfilesAnswer>;
+}>('POST', at('get-staff-profiles'));
+export const checkTrainingResult = route<{
+  query: { identityCardNumber: string };
+  answer: z.infer<typeof trainingResultsAnswer>;
+}>('POST', at('check-training-result'));
+/** A new draft with what an earlier request holds, dates and papers left out. */
+export const copyRequest = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
+
+/** Workbooks and papers; the answers are bytes. */
+export const exportTemplate = route<{ answer: never }>('POST', at('export-template'));
+export const exportStaff = route<{ body: z.input<typeof exportStaffBody>; answer: never }>(
+  'POST',
+  at('export-staff'),
+);
+/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+export const importStaff = route<{ answer: ImportStaffAnswer }>('POST', at('import-staff'));
+export const downloadImportError = route<{ params: { name: string }; answer: never }>(
+  'GET',
+  at('download-import-error/:name'),
+);
+/** GiayXacNhan.pdf, from the form as it stands. */
+export const downloadConfirmation = route<{ body: PeopleRequestInput; answer: never }>(
+  'POST',
+  at('download-confirmation'),
+);
+/** Word templates are static files under this path. */
+export const WORD_TEMPLATES = {
+  people: '/templates/dang-ky-nhan-su.docx',
+  vehicles: '/templates/dang-ky-phuong-tien.docx',
+  equipment: '/templates/dang-ky-vat-tu.docx',
+} as const;

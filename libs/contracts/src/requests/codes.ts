@@ -1,0 +1,80 @@
+/** Where a request stands (document 1, section 4); the numbers are the wire's. */
+export const STATUS = {
+  removed: -1,
+  draft: 0,
+  returned: 1,
+  waiting: 2,
+  needsUpdate: 3,
+  rejected: 4,
+  approved: 5,
+} as const;
+export type StatusName = keyof typeof STATUS;
+export type Status = (typeof STATUS)[StatusName];
+export const STATUSES = Object.values(STATUS);
+
+/** What a reviewer found of an item; null awaits a check. */
+export const RESULT = { notPassed: -1, needsUpdate: 0, passed: 1 } as const;
+export type Result = (typeof RESULT)[keyof typeof RESULT] | null;
+
+/** The six kinds of request, and the letters their numbers begin with. */
+export const FAMILY_CODES = {
+  people: 'NS',
+  vehicles: 'PT',
+  equipment: 'VT',
+  guarantee: 'BL',
+  cardChange: 'DT',
+  takeOut: 'RA',
+} as const;
+export type Family = keyof typeof FAMILY_CODES;
+export const FAMILIES = Object.keys(FAMILY_CODES) as [Family, ...Family[]];
+
+/** Everything that can happen to a request (decisions, section 2). */
+export const ACTIONS = [
+  'save',
+  'submit',
+  'delete',
+  'revoke',
+  'return',
+  'allowRevision',
+  'requestUpdate',
+  'saveRevision',
+  'reject',
+  'approve',
+  'cancel',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Why an item is not passed (decisions, section 2); `other` needs a note. */
+export const REASON_CODES = [
+  'missing',
+  'illegible',
+  'expired',
+  'mismatch',
+  'notQualified',
+  'blacklisted',
+  'other',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Kinds of paper that a plan names (document 1, section 9). */
+export const DOCUMENT_TYPE = { contract: 1, contractorDocument: 2, companyLetter: 3 } as const;
+export type PlanDocumentType = (typeof DOCUMENT_TYPE)[keyof typeof DOCUMENT_TYPE];
+
+/** How a step's tasks open and complete it (decisions, section 3). */
+export const PROTOCOL = { sequential: 0, parallel: 1, parallelAgreed: 2 } as const;
+export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
+
+/** What a step is for (document 1, section 9). */
+export const OPERATION = { approve: 0, confirm: 2, issueCard: 7, supplementFile: 8 } as const;
+export type Operation = (typeof OPERATION)[keyof typeof OPERATION];
+
+/** Where a step stands (document 1, section 3). */
+export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as const;
+export type StepStatus = (typeof STEP_STATUS)[keyof typeof STEP_STATUS];
+
+/** A task's part in its step: only primary ones complete it. */
+export const TASK_TYPE = { primary: 0, support: 1, readOnly: 2 } as const;
+export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
+
+/** Most people in one request (document 1, section 9). */
+export const MAX_ITEMS = 50;

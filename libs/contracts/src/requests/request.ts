@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { attachment } from '../files/files';
+import { id } from '../fields';
+import { ACTIONS, FAMILIES, RESULT, STATUSES } from './codes';
+
+export const status = z.literal(STATUSES);
+export const result = z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]).nullable();
+
+/** A file that a form names: the server takes the id and knows the rest. */
+export const fileRef = z.object({ id });
+export type FileRef = z.infer<typeof fileRef>;
+
+/** A file group on a card: documents under a heading (document 1, section 3). */
+export const profileDocumentInput = z.object({
+  /** The document type. */
+  id,
+  files: z.array(fileRef).max(20).default([]),
+  documentDate: z.iso.date().nullable().default(null),
+  documentNumber: z.string().trim().max(100).default(''),
+});
+export type ProfileDocumentInput = z.infer<typeof profileDocumentInput>;
+export const profileGroupInput = z.object({ id, types: z.array(profileDocumentInput).max(50) });
+export type ProfileGroupInput = z.infer<typeof profileGroupInput>;
+
+export const profileDocument = profileDocumentInput.extend({
+  name: z.string(),
+  isRequired: z.boolean(),
+  files: z.array(attachment),
+});
+export const profileGroup = z.object({
+  id,
+  name: z.string(),
+  types: z.array(profileDocument),
+});
+export type ProfileGroup = z.infer<typeof profileGroup>;
+
+/** What was found of an item, as its card shows it. */
+export const itemReview = z.object({
+  result,
+  checkingDescription: z.string(),
+  reasonCode: z.string().nullable(),
+  /** Field or document type that the reviewer pointed at. */
+  field: z.string().nullable(),
+});
+
+/** Where and how a request stands, the same for every family. */
+export const requestHeader = z.object({
+  id,
+  family: z.enum(FAMILIES),
+  requestNumber: z.string().nullable(),
+  websiteStatus: status,
+  websiteStatusId: status,
+  /** Author. */
+  websiteUserId: id,
+  authorName: z.string(),
+  contractorId: id.nullable(),
+  contractorName: z.string(),
+  allowRevision: z.boolean(),
+  isInternal: z.boolean(),
+  hasPeople: z.boolean(),
+  hasVehicle: z.boolean(),
+  hasEquipment: z.boolean(),
+  rootId: id.nullable(),
+  /** To be sent back with a save; a stale one is refused. */
+  version: z.number().int(),
+  createdDate: z.iso.datetime(),
+  /** What the viewer may do now; buttons show just these. */
+  allowedActions: z.array(z.enum(ACTIONS)),
+});
+export type RequestHeader = z.infer<typeof requestHeader>;
+
+export const requestParams = z.object({ id });
+
+/** Something that keeps a request from being submitted, with the place where it is mended. */
+export const requestProblem = z.object({
+  step: z.enum(['plan', 'items', 'submit']),
+  itemId: id.nullable(),
+  field: z.string(),
+  message: z.string(),
+});
+export type RequestProblem = z.infer<typeof requestProblem>;
+
+/** Answer of save, submit and the like; `problems` only where a submit is refused. */
+export const requestCommandAnswer = commandAnswer.extend({
+  data: z
+    .object({
+      id,
+      version: z.number().int(),
+      requestNumber: z.string().nullable(),
+      problems: z.array(requestProblem),
+    })
+    .nullable(),
+});
+export type RequestCommandAnswer = z.infer<typeof requestCommandAnswer>;
+
+export const historyEntry = z.object({
+  createdDate: z.iso.datetime(),
+  actionCode: z.string(),
+  author: z.string(),
+  description: z.string(),
+  comment: z.string(),
+  attachments: z.array(attachment),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+export const historiesAnswer = z.array(historyEntry);
+
+/** A verdict that was given on an item, with what it pointed at. */
+export const feedbackEntry = z.object({
+  itemId: id,
+  itemName: z.string(),
+  /** Which submit it belongs to, from 1. */
+  round: z.number(),
+  result: result.unwrap(),
+  reasonCode: z.string().nullable(),
+  /** Field or document type. */
+  field: z.string().nullable(),
+  note: z.string(),
+  author: z.string(),
+  createdDate: z.iso.datetime(),
+});
+export type FeedbackEntry = z.infer<typeof feedbackEntry>;
+export const feedbackAnswer = z.array(feedbackEntry);
+
+export const workflowTask = z.object({
+  id,
+  assignTo: z.string(),
+  parentTaskId: id.nullable(),
+  type: z.number(),
+  isCompleted: z.boolean(),
+  completedDate: z.iso.datetime().nullable(),
+  actionCode: z.string().nullable(),
+  comment: z.string(),
+  operationName: z.string(),
+  startDate: z.iso.datetime().nullable(),
+  dueDate: z.iso.datetime().nullable(),
+  description: z.string(),
+  delegateUserId: id.nullable(),
+  delegateUserName: z.string().nullable(),
+  order: z.number(),
+});
+export const workflowStep = z.object({
+  id,
+  name: z.string(),
+  protocol: z.number(),
+  status: z.number(),
+  groupName: z.string(),
+  tasks: z.array(workflowTask),
+});
+export type WorkflowStep = z.infer<typeof workflowStep>;
+export const stepsAnswer = z.array(workflowStep);

@@ -1,0 +1,39 @@
+import { route } from '../route';
+import type { RequestCommandAnswer } from './request';
+import type { DecideItemAnswer, DecideItemBody, HandOverBody, ReviewBody } from './review';
+
+/** Calls of the plant's side, which the portal has of its own (decisions, section 1). */
+const PROVIDER_BASE = '/io/provider';
+
+type Act = { params: { id: string }; body: ReviewBody; answer: RequestCommandAnswer };
+const act = (name: string) => route<Act>('POST', `${PROVIDER_BASE}/request/:id/${name}`);
+
+/** A verdict on one item, saved at once. */
+export const decideItem = route<{
+  params: { id: string; itemId: string };
+  body: DecideItemBody;
+  answer: DecideItemAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/items/:itemId/decision`);
+
+export const returnRequest = act('return');
+export const allowRevision = act('allow-revision');
+export const requestUpdate = act('request-update');
+export const rejectRequest = act('reject');
+export const cancelRequest = act('cancel');
+
+type TaskAct<Body extends object> = {
+  params: { taskId: string };
+  body: Body;
+  answer: RequestCommandAnswer;
+};
+const ofTask = <Body extends object>(name: string) =>
+  route<TaskAct<Body>>('POST', `${PROVIDER_BASE}/task/:taskId/${name}`);
+
+/** Does a task: approves, confirms, issues cards, as its step says. */
+export const completeTask = ofTask<ReviewBody>('complete');
+/** Lets somebody act in one's place. */
+export const delegateTask = ofTask<HandOverBody>('delegate');
+/** Gives a task to a colleague of the group. */
+export const assignTask = ofTask<HandOverBody>('assign');
+/** Asks somebody for support; the task itself stays. */
+export const supportTask = ofTask<HandOverBody>('support');

@@ -1,0 +1,69 @@
+import {
+  areasFor,
+  coursesOf,
+  gatesOf,
+  needsOrgChart,
+  requiredDocumentTypes,
+  suggestsOffice,
+} from './derivations';
+import { lists } from './lists.fixture';
+
+it.each([
+  [['cdu'], ['gate2']],
+  [['cdu', 'tank'], ['gate2']],
+  [
+    ['office', 'tank'],
+    ['gate1', 'gate2'],
+  ],
+  [[], []],
+])('areas %j are reached by gates %j; a closed gate is none', (areas, gates) => {
+  expect(gatesOf(lists, areas)).toEqual(gates);
+});
+
+it.each([
+  ['routine', ['cdu', 'tank']],
+  ['turnaround', ['cdu']],
+  ['unknown', []],
+])('for %s the areas %j are offered: allowed, in use and not hidden', (purpose, areas) => {
+  expect(areasFor(lists, purpose)).toEqual(areas);
+});
+
+it.each([
+  [['cdu'], true],
+  [['cdu', 'office'], false],
+  [['tank'], false],
+  [[], false],
+])('areas %j suggest the office: %s', (areas, suggests) => {
+  expect(suggestsOffice(lists, areas)).toBe(suggests);
+});
+
+const pair = (areaId: string, purposeId: string) => ({ areaId, purposeId });
+
+it.each([
+  [[pair('cdu', 'routine')], 'welder', ['initial', 'depth', 'fire']],
+  [[pair('cdu', 'routine')], 'painter', ['initial', 'depth']],
+  [[pair('cdu', 'turnaround')], 'welder', ['initial']],
+  [[pair('tank', 'routine')], 'painter', ['confined']],
+  [[pair('cdu', 'routine'), pair('tank', 'routine')], 'painter', ['initial', 'depth', 'confined']],
+  [[pair('cdu', 'routine')], null, ['initial', 'depth']],
+  [[], 'welder', []],
+])('%j as %s takes the courses %j', (pairs, position, courses) => {
+  expect(coursesOf(lists, pairs, position)).toEqual(courses);
+});
+
+it.each([
+  ['works', ['welding'], ['card', 'health', 'welder-card']],
+  ['guest', ['managing'], ['card']],
+  [null, ['welding'], ['welder-card', 'health']],
+  ['guest', [], ['card']],
+])('a visitor %s who does %j shows %j', (visitor, work, documents) => {
+  expect(requiredDocumentTypes(lists, visitor, work)).toEqual(documents);
+});
+
+it('only visitors of type 1 show an organisation chart', () => {
+  expect(['works', 'guest', null].map((visitor) => needsOrgChart(lists, visitor))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,78 @@
+import { ANY, type WorkArea } from '@portal/contracts';
+import type { PeopleLists } from './reference';
+
+/** The code of the administrative office, which other areas suggest. */
+export const OFFICE_AREA_CODE = 'VPHC';
+
+/** Visitors of this `typeId` work under a contract and show an organisation chart (document 1, section 5). */
+export const CONTRACT_VISITOR_TYPE = 1;
+
+/** Gates that lead to any of the areas (document 1, section 3: listGateIds). */
+export function gatesOf(lists: Pick<PeopleLists, 'gates'>, areaIds: readonly string[]): string[] {
+  return lists.gates
+    .filter(({ active, listAreaIds }) => active && listAreaIds.some((id) => areaIds.includes(id)))
+    .map(({ id }) => id);
+}
+
+/** Areas offered for a purpose: those it allows that are not hidden. */
+export function areasFor(
+  lists: Pick<PeopleLists, 'purposes' | 'workAreas'>,
+  purposeId: string,
+): string[] {
+  const allowed = lists.purposes.find(({ id }) => id === purposeId)?.listAllowAreaIds ?? [];
+  return lists.workAreas
+    .filter(({ id, active, hideRegister }) => active && !hideRegister && allowed.includes(id))
+    .map(({ id }) => id);
+}
+
+/** Whether a chosen area suggests the administrative office while that is not chosen. */
+export function suggestsOffice(
+  lists: Pick<PeopleLists, 'workAreas'>,
+  areaIds: readonly string[],
+): boolean {
+  const chosen = lists.workAreas.filter(({ id }) => areaIds.includes(id));
+  return (
+    chosen.some(({ suggestChoseOffice }) => suggestChoseOffice) &&
+    !chosen.some(({ code }) => code === OFFICE_AREA_CODE)
+  );
+}
+
+/** Safety courses somebody needs: the matrix of area, purpose and position (decisions, section 5). */
+export function coursesOf(
+  lists: Pick<PeopleLists, 'workAreaCourses'>,
+  pairs: readonly WorkArea[],
+  positionId: string | null,
+): string[] {
+  const needed = lists.workAreaCourses.filter((row) =>
+    pairs.some(
+      ({ areaId, purposeId }) =>
+        row.areaId === areaId &&
+        (row.purposeId === ANY || row.purposeId === purposeId) &&
+        (row.positionId === ANY || row.positionId === positionId),
+    ),
+  );
+  return [...new Set(needed.map(({ courseId }) => courseId))];
+}
+
+/** Document types somebody has to show: those of the visitor type and of the work items (decisions, section 5). */
+export function requiredDocumentTypes(
+  lists: Pick<PeopleLists, 'visitorTypes' | 'workItems'>,
+  visitorTypeId: string | null,
+  workItemIds: readonly string[],
+): string[] {
+  const ofVisitor = lists.visitorTypes.find(({ id }) => id === visitorTypeId);
+  const ofWork = lists.workItems.filter(({ id }) => workItemIds.includes(id));
+  return [
+    ...new Set([
+      ...(ofVisitor?.listDocumentTypeIds ?? []),
+      ...ofWork.flatMap(({ listDocumentTypeIds }) => listDocumentTypeIds),
+    ]),
+  ];
+}
+
+/** Whether a visitor type brings contract and organisation chart with it. */
+export const needsOrgChart = (
+  lists: Pick<PeopleLists, 'visitorTypes'>,
+  visitorTypeId: string | null,
+): boolean =>
+  lists.visitorTypes.find(({ id }) => id === visitorTypeId)?.typeId === CONTRACT_VISITOR_TYPE;

@@ -1,0 +1,45 @@
+import { ANY } from '@portal/contracts';
+import type { PeopleLists } from './reference';
+
+const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
+const document = (id: string) => ({ ...row(id), isRequired: false });
+const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: false };
+
+/** A small plant for tests of rules: two process areas, an office, a hidden area; one turn-around. */
+export const lists: PeopleLists = {
+  visitorTypes: [
+    { ...row('works'), typeId: 1, listDocumentTypeIds: ['card', 'health'] },
+    { ...row('guest'), typeId: 4, listDocumentTypeIds: ['card'] },
+  ],
+  workAreas: [
+    { ...row('cdu'), hideRegister: false, suggestChoseOffice: true },
+    { ...row('tank'), hideRegister: false, suggestChoseOffice: false },
+    { ...row('office'), code: 'VPHC', hideRegister: false, suggestChoseOffice: false },
+    { ...row('flare'), hideRegister: true, suggestChoseOffice: false },
+    { ...row('old'), active: false, hideRegister: false, suggestChoseOffice: false },
+  ],
+  purposes: [
+    { ...row('routine'), isTurnAround: false, listAllowAreaIds: ['cdu', 'tank', 'flare', 'old'] },
+    { ...row('turnaround'), isTurnAround: true, listAllowAreaIds: ['cdu'] },
+    { ...row('meeting'), isTurnAround: false, listAllowAreaIds: ['office'] },
+  ],
+  gates: [
+    { ...row('gate1'), listAreaIds: ['office'] },
+    { ...row('gate2'), listAreaIds: ['cdu', 'tank'] },
+    { ...row('closed'), active: false, listAreaIds: ['cdu'] },
+  ],
+  workAreaCourses: [
+    { areaId: 'cdu', purposeId: ANY, positionId: ANY, courseId: 'initial' },
+    { areaId: 'cdu', purposeId: 'routine', positionId: ANY, courseId: 'depth' },
+    { areaId: 'cdu', purposeId: 'routine', positionId: 'welder', courseId: 'fire' },
+    { areaId: 'tank', purposeId: ANY, positionId: 'painter', courseId: 'confined' },
+  ],
+  workItems: [
+    { ...row('welding'), listDocumentTypeIds: ['welder-card', 'health'] },
+    { ...row('managing'), listDocumentTypeIds: [] },
+  ],
+  documentGroups: [
+    { ...row('identity'), ...flags, types: [document('card')] },
+    { ...row('rest'), ...flags, types: [document('health'), document('welder-card')] },
+  ],
+};

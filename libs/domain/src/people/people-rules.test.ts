@@ -1,0 +1,216 @@
+import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
+import { itemProblems } from './item-rules';
+import { lists } from './lists.fixture';
+import { planProblems, type PlanSurroundings } from './plan-rules';
+import { submitProblems } from './submit-rules';
+
+const TODAY = '2026-06-15';
+const file = { id: 'file' };
+
+const plan = (change: Partial<StaffPlanInput> = {}): StaffPlanInput => ({
+  contractorId: 'company',
+  visitorTypeId: 'works',
+  contactName: 'Hùng',
+  contactPhone: '0255',
+  contactEmail: 'hung@plant.example',
+  authorId: 'clerk',
+  requestorJobTitle: '',
+  requestorDepartment: '',
+  requestorPhone: '',
+  description: 'Bảo dưỡng',
+  listWorkAreas: [{ areaId: 'cdu', purposeId: 'routine' }],
+  listPackageIds: [],
+  startDate: TODAY,
+  endDate: '2026-07-01',
+  documentType: 1,
+  documentNumber: 'HD-1',
+  documentDate: '2026-01-01',
+  contractId: 'contract',
+  attachments: [file],
+  contractorManager: 'Quản',
+  contractorJobTitle: 'Giám đốc',
+  hasConsent: true,
+  ...change,
+});
+
+const around = (change: Partial<PlanSurroundings> = {}): PlanSurroundings => ({
+  lists,
+  today: TODAY,
+  contractDate: '2026-12-31',
+  orgCharts: [file],
+  ...change,
+});
+
+const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
+  id: 'item',
+  imageId: 'photo',
+  code: '',
+  identityCardNumber: '052086479076',
+  fullName: 'Đỗ Thanh Long',
+  nationalityId: 'vn',
+  dateOfBirth: '1986-05-24',
+  genderId: 'nam',
+  positionId: 'welder',
+  address: 'Quảng Ngãi',
+  numberPlate: '',
+  listWorkItemIds: ['welding'],
+  educationId: null,
+  healthStatusId: null,
+  note: '',
+  staffProfileFiles: [
+    {
+      id: 'group',
+      types: ['card', 'health', 'welder-card'].map((id) => ({
+        id,
+        files: [file],
+        documentDate: '2027-01-01',
+        documentNumber: '',
+      })),
+    },
+  ],
+  ...change,
+});
+
+const found = (problems: { field: string; code: string }[]) =>
+  problems.map(({ field, code }) => `${field}: ${code}`);
+
+describe('a plan', () => {
+  it('with everything in place has nothing wrong', () => {
+    expect(planProblems(plan(), around())).toEqual([]);
+  });
+
+  it.each<[Partial<StaffPlanInput>, Partial<PlanSurroundings>, string[]]>([
+    [{ contactName: '', authorId: null }, {}, ['contactName: required', 'authorId: required']],
+    [{ contactEmail: 'hung@plant' }, {}, ['contactEmail: email']],
+    [{ listWorkAreas: [] }, {}, ['listWorkAreas: required']],
+    [
+      { listWorkAreas: [{ areaId: 'office', purposeId: 'routine' }] },
+      {},
+      ['listWorkAreas: pairNotAllowed'],
+    ],
+    [
+      { listWorkAreas: [{ areaId: 'cdu', purposeId: 'turnaround' }] },
+      {},
+      ['listPackageIds: required'],
+    ],
+    [
+      { listWorkAreas: [{ areaId: 'cdu', purposeId: 'turnaround' }], listPackageIds: ['p'] },
+      {},
+      [],
+    ],
+    [{ startDate: '2026-06-14' }, {}, ['startDate: startBeforeToday']],
+    [{ endDate: '2026-06-14' }, {}, ['endDate: endBeforeStart']],
+    [{ endDate: TODAY }, {}, []],
+    [{ endDate: '2027-01-01' }, {}, []],
+    [{ endDate: '2027-01-02' }, {}, ['endDate: workTimeLTContractDate']],
+    [{ contractId: null }, { contractDate: null }, ['contractId: required']],
+    [{ attachments: [] }, {}, ['attachments: pleaseAttContract']],
+    [{}, { orgCharts: [] }, ['orgCharts: pleaseAttOrgchart']],
+    [{ documentType: 3 }, {}, ['documentType: contractNeeded']],
+    [
+      { visitorTypeId: 'guest', documentType: 2, attachments: [] },
+      { orgCharts: [] },
+      ['attachments: pleaseAttDoc'],
+    ],
+    [
+      {
+        visitorTypeId: 'guest',
+        documentType: 3,
+        attachments: [],
+        contractId: null,
+        endDate: '2028-01-01',
+      },
+      { orgCharts: [] },
+      [],
+    ],
+  ])('%j %j: %j', (change, surroundings, expected) => {
+    expect(found(planProblems(plan(change), around(surroundings)))).toEqual(expected);
+  });
+});
+
+describe('people', () => {
+  const surroundings = {
+    lists,
+    visitorTypeId: 'works',
+    today: TODAY,
+    blacklist: new Set<string>(),
+  };
+
+  it.each<[Partial<StaffItemInput>, string[]]>([
+    [{}, []],
+    [{ fullName: '', address: '' }, ['fullName: required', 'address: required']],
+    [
+      { listWorkItemIds: [], staffProfileFiles: person().staffProfileFiles },
+      ['listWorkItemIds: required'],
+    ],
+    [{ imageId: null }, ['imageId: avatarRequired']],
+    [{ dateOfBirth: TODAY }, ['dateOfBirth: bornInFuture']],
+    [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
+  ])('%j: %j', (change, expected) => {
+    expect(found(itemProblems([person(change)], surroundings))).toEqual(expected);
+  });
+
+  it('lack a document that has no file or no date, named in the order of filing', () => {
+    const types = [
+      { id: 'welder-card', files: [file], documentDate: null, documentNumber: '' },
+      { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '' },
+      { id: 'health', files: [file], documentDate: '2027-01-01', documentNumber: '' },
+    ];
+    const [problem] = itemProblems(
+      [person({ staffProfileFiles: [{ id: 'g', types }] })],
+      surroundings,
+    );
+    expect(problem?.params).toEqual({ names: 'CARD, WELDER-CARD' });
+  });
+
+  it('with the same number, however it is spelt, are told of each other', () => {
+    const items = [
+      person({ id: 'a' }),
+      person({ id: 'b', identityCardNumber: 'M123' }),
+      person({ id: 'c', identityCardNumber: '052-086 479.076' }),
+    ];
+    const problems = itemProblems(items, surroundings);
+    expect(problems.map(({ itemId, row, params }) => [itemId, row, params.rows])).toEqual([
+      ['a', 1, '1, 3'],
+      ['c', 3, '1, 3'],
+    ]);
+  });
+
+  it('who are barred are refused', () => {
+    const blacklist = new Set(['052086479076']);
+    expect(found(itemProblems([person()], { ...surroundings, blacklist }))).toEqual([
+      'identityCardNumber: blacklisted',
+    ]);
+  });
+
+  it('must be at least one and at most fifty', () => {
+    expect(found(itemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
+    const many = Array.from({ length: 51 }, (_, at) =>
+      person({ id: String(at), identityCardNumber: String(at + 100) }),
+    );
+    expect(found(itemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
+  });
+
+  it('in a revision only those are looked at that need an update', () => {
+    const items = [
+      person({ id: 'a', fullName: '' }),
+      person({ id: 'b', fullName: '', identityCardNumber: 'M1' }),
+    ];
+    const problems = itemProblems(items, surroundings, ({ id }) => id === 'b');
+    expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);
+  });
+});
+
+it.each<[Parameters<typeof submitProblems>[0], string[]]>([
+  [{ staffPlan: plan(), files: [file], hasAgreed: true }, []],
+  [
+    { staffPlan: plan({ contractorManager: '' }), files: [file], hasAgreed: true },
+    ['contractorManager: required'],
+  ],
+  [
+    { staffPlan: plan({ hasConsent: false }), files: [], hasAgreed: false },
+    ['hasConsent: consentNeeded', 'files: pleaseAttConfirmDoc', 'hasAgreed: agreementNeeded'],
+  ],
+])('the last step: %#', (request, expected) => {
+  expect(found(submitProblems(request))).toEqual(expected);
+});

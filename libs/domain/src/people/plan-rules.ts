@@ -1,0 +1,112 @@
+import { DOCUMENT_TYPE, type FileRef, type StaffPlanInput } from '@portal/contracts';
+import { addDays } from '../plant-time';
+import type { Problem } from '../requests/problem';
+import { needsOrgChart } from './derivations';
+import type { PeopleLists } from './reference';
+
+export type PlanCode =
+  | 'required'
+  | 'email'
+  | 'pairNotAllowed'
+  | 'startBeforeToday'
+  | 'endBeforeStart'
+  | 'workTimeLTContractDate'
+  | 'pleaseAttContract'
+  | 'pleaseAttDoc'
+  | 'pleaseAttOrgchart'
+  | 'contractNeeded';
+
+export interface PlanSurroundings {
+  lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
+  /** The day it is at the plant. */
+  today: string;
+  /** Last day of the chosen contract. */
+  contractDate: string | null;
+  orgCharts: readonly FileRef[];
+}
+
+const REQUIRED = [
+  'contractorId',
+  'visitorTypeId',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'authorId',
+  'description',
+  'startDate',
+  'endDate',
+  'documentType',
+  'documentNumber',
+  'documentDate',
+] as const satisfies readonly (keyof StaffPlanInput)[];
+
+/** Everything that keeps a plan from being submitted, in the order of its fields (document 1, section 5). */
+export function planProblems(
+  plan: StaffPlanInput,
+  surroundings: PlanSurroundings,
+): Problem<PlanCode>[] {
+  const at = (field: string, code: PlanCode): Problem<PlanCode> => ({
+    step: 'plan',
+    itemId: null,
+    row: 0,
+    field,
+    code,
+    params: {},
+  });
+  const missing = REQUIRED.filter((field) => plan[field] === null || plan[field] === '').map(
+    (field) => at(field, 'required'),
+  );
+  return [
+    ...missing,
+    ...(isEmailWrong(plan.contactEmail) ? [at('contactEmail', 'email')] : []),
+    ...areaProblems(plan, surroundings).map(([field, code]) => at(field, code)),
+    ...timeProblems(plan, surroundings).map(([field, code]) => at(field, code)),
+    ...paperProblems(plan, surroundings).map(([field, code]) => at(field, code)),
+  ];
+}
+
+type Found = [field: string, code: PlanCode][];
+
+const isEmailWrong = (email: string): boolean =>
+  email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+
+function areaProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found {
+  const found: Found = [];
+  const purposeOf = (id: string) => lists.purposes.find((purpose) => purpose.id === id);
+  const pairs = plan.listWorkAreas;
+  if (pairs.length === 0) found.push(['listWorkAreas', 'required']);
+  if (
+    pairs.some(({ areaId, purposeId }) => !purposeOf(purposeId)?.listAllowAreaIds.includes(areaId))
+  )
+    found.push(['listWorkAreas', 'pairNotAllowed']);
+  const isTurnAround = pairs.some(({ purposeId }) => purposeOf(purposeId)?.isTurnAround);
+  if (isTurnAround && plan.listPackageIds.length === 0) found.push(['listPackageIds', 'required']);
+  return found;
+}
+
+function timeProblems(
+  { startDate, endDate, documentType }: StaffPlanInput,
+  { today, contractDate }: PlanSurroundings,
+): Found {
+  const found: Found = [];
+  if (startDate && startDate < today) found.push(['startDate', 'startBeforeToday']);
+  if (startDate && endDate && endDate < startDate) found.push(['endDate', 'endBeforeStart']);
+  const isContract = documentType === DOCUMENT_TYPE.contract;
+  if (isContract && endDate && contractDate && endDate > addDays(contractDate, 1))
+    found.push(['endDate', 'workTimeLTContractDate']);
+  return found;
+}
+
+function paperProblems(plan: StaffPlanInput, { lists, orgCharts }: PlanSurroundings): Found {
+  const found: Found = [];
+  const isContract = plan.documentType === DOCUMENT_TYPE.contract;
+  if (isContract && !plan.contractId) found.push(['contractId', 'required']);
+  if (isContract && plan.attachments.length === 0) found.push(['attachments', 'pleaseAttContract']);
+  if (plan.documentType === DOCUMENT_TYPE.contractorDocument && plan.attachments.length === 0)
+    found.push(['attachments', 'pleaseAttDoc']);
+  if (needsOrgChart(lists, plan.visitorTypeId)) {
+    if (plan.documentType !== null && !isContract) found.push(['documentType', 'contractNeeded']);
+    if (orgCharts.length === 0) found.push(['orgCharts', 'pleaseAttOrgchart']);
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import type {
+  documentGroups,
+  gates,
+  purposes,
+  RowOf,
+  visitorTypes,
+  workAreaCourses,
+  workAreas,
+  workItems,
+} from '@portal/contracts';
+
+/** The lists that rules on people read, as their calls answer them. */
+export interface PeopleLists {
+  visitorTypes: readonly RowOf<typeof visitorTypes>[];
+  workAreas: readonly RowOf<typeof workAreas>[];
+  purposes: readonly RowOf<typeof purposes>[];
+  gates: readonly RowOf<typeof gates>[];
+  workAreaCourses: readonly RowOf<typeof workAreaCourses>[];
+  workItems: readonly RowOf<typeof workItems>[];
+  documentGroups: readonly RowOf<typeof documentGroups>[];
+}

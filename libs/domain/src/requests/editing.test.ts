@@ -1,0 +1,28 @@
+import type { Result, Status } from '@portal/contracts';
+import { areAttachmentsEditable, isItemEditable, isPlanEditable } from './editing';
+
+const RESULTS: Result[] = [-1, 0, 1, null];
+
+describe('which items the author may change', () => {
+  it.each<[Status, boolean, Result[]]>([
+    [0, false, [-1, 0, 1, null]],
+    [1, false, [-1, 0, null]],
+    [2, false, []],
+    [2, true, [0]],
+    [3, false, [0]],
+    [4, false, []],
+    [5, false, []],
+    [-1, false, []],
+  ])('status %d, revision allowed %s: %j', (status, allowRevision, editable) => {
+    const standing = { status, allowRevision };
+    expect(RESULTS.filter((result) => isItemEditable(standing, result))).toEqual(editable);
+  });
+});
+
+it('the plan is open in a draft and when returned, attachments also when an update is asked for', () => {
+  const statuses: Status[] = [-1, 0, 1, 2, 3, 4, 5];
+  const open = (may: typeof isPlanEditable) =>
+    statuses.filter((status) => may({ status, allowRevision: false }));
+  expect(open(isPlanEditable)).toEqual([0, 1]);
+  expect(open(areAttachmentsEditable)).toEqual([0, 1, 3]);
+});

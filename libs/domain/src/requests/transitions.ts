@@ -1,0 +1,119 @@
+import { RESULT, STATUS, type Action, type Result, type Status } from '@portal/contracts';
+
+/** Who performs an action: the author, somebody with an open primary task, the workflow itself, an admin. */
+export type Performer = 'owner' | 'reviewer' | 'workflow' | 'admin';
+
+/** Why an action is not possible now; each has a message in both languages. */
+export type Refusal =
+  | 'wrongStatus'
+  | 'notYours'
+  | 'commentNeeded'
+  | 'nothingNeedsUpdate'
+  | 'itemsUndecided'
+  | 'nothingPassed';
+
+interface Transition {
+  from: readonly Status[];
+  by: Performer;
+  /** Where it leads; null leaves the status as it is. */
+  to: Status | null;
+  needsComment?: boolean;
+  /** What else must be true. */
+  unless?: (facts: RequestFacts) => Refusal | null;
+}
+
+/** What decides over actions of a request. */
+export interface RequestFacts {
+  status: Status;
+  allowRevision: boolean;
+  ownerId: string;
+  /** What was found of each item. */
+  results: readonly Result[];
+}
+
+/** Who asks. */
+export interface RequestViewer {
+  id: string;
+  /** Holds an open primary task of the request, by assignment, group or delegation. */
+  holdsTask: boolean;
+  isAdmin: boolean;
+}
+
+const needsOneUpdate = ({ results }: RequestFacts): Refusal | null =>
+  results.includes(RESULT.needsUpdate) ? null : 'nothingNeedsUpdate';
+
+/** Every item passed or not passed, and at least one passed. */
+export function everyItemDecided({ results }: RequestFacts): Refusal | null {
+  if (results.some((result) => result === null || result === RESULT.needsUpdate))
+    return 'itemsUndecided';
+  return results.includes(RESULT.passed) ? null : 'nothingPassed';
+}
+
+const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
+  status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
+
+/** The life of every request, whatever its family (decisions, section 2). */
+export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
+  save: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: null },
+  submit: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: STATUS.waiting },
+  delete: { from: [STATUS.draft], by: 'owner', to: STATUS.removed },
+  revoke: { from: [STATUS.waiting, STATUS.needsUpdate], by: 'owner', to: STATUS.draft },
+  return: { from: [STATUS.waiting], by: 'reviewer', to: STATUS.returned, needsComment: true },
+  allowRevision: { from: [STATUS.waiting], by: 'reviewer', to: null, unless: needsOneUpdate },
+  requestUpdate: {
+    from: [STATUS.waiting],
+    by: 'reviewer',
+    to: STATUS.needsUpdate,
+    needsComment: true,
+  },
+  saveRevision: {
+    from: [STATUS.waiting, STATUS.needsUpdate],
+    by: 'owner',
+    to: STATUS.waiting,
+    unless: revisionAllowed,
+  },
+  reject: { from: [STATUS.waiting], by: 'reviewer', to: STATUS.rejected, needsComment: true },
+  approve: {
+    from: [STATUS.waiting],
+    by: 'workflow',
+    to: STATUS.approved,
+    unless: everyItemDecided,
+  },
+  cancel: { from: [STATUS.approved], by: 'admin', to: STATUS.removed, needsComment: true },
+};
+
+const performs: Record<Performer, (facts: RequestFacts, viewer: RequestViewer) => boolean> = {
+  owner: (facts, viewer) => viewer.id === facts.ownerId,
+  reviewer: (_, viewer) => viewer.holdsTask,
+  admin: (_, viewer) => viewer.isAdmin,
+  workflow: () => false,
+};
+
+/** What a viewer may do with a request now; a comment that it takes is asked for when it is done. */
+export function allowedActions(facts: RequestFacts, viewer: RequestViewer): Action[] {
+  return (Object.keys(TRANSITIONS) as Action[]).filter((action) => {
+    const { from, by, unless } = TRANSITIONS[action];
+    return from.includes(facts.status) && performs[by](facts, viewer) && !unless?.(facts);
+  });
+}
+
+/**
+ * Where an action leads.
+ * @param viewer who performs it; null for the workflow itself
+ * @returns the new status, or why it is not possible
+ */
+export function transition(
+  action: Action,
+  facts: RequestFacts,
+  viewer: RequestViewer | null,
+  comment = '',
+): { to: Status } | { refusal: Refusal } {
+  const { from, by, to, needsComment, unless } = TRANSITIONS[action];
+  const mayPerform = viewer ? performs[by](facts, viewer) : by === 'workflow';
+  if (!mayPerform) return { refusal: 'notYours' };
+  if (!from.includes(facts.status)) return { refusal: 'wrongStatus' };
+  const refusal = unless?.(facts);
+  if (refusal) return { refusal };
+  if (needsComment && comment.trim() === '') return { refusal: 'commentNeeded' };
+  return { to: to ?? facts.status };
+}

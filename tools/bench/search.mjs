@@ -1,0 +1,197 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { inRoot } from '../lib/paths.mjs';
+import { freePort } from '../lib/ports.mjs';
+import { migrateDatabase } from '../db/migrate-database.mjs';
+import { apiDist, startApiProcess } from '../portal/api-process.mjs';
+import { seed } from '../portal/seed.mjs';
+import { execute, startTestServer } from '../postgres/test-server.mjs';
+import { load } from './load.mjs';
+import { makeRequests } from './request-world.mjs';
+
+const SIZES = [10_000, 1_000_000];
+const LANES = 32;
+const SECONDS = 4;
+/** Search through the API may take this many times the very same statements by themselves. */
+const MOST_TIMES = 2;
+/** A hundred times the requests may slow a contractor's list down by this factor. */
+const MOST_GROWTH = 1.3;
+
+/** @typedef {import('./main.mjs').Measure} Measure */
+/** @typedef {{ skip?: number, sort?: object[], filter?: object }} Search */
+
+/** @type {Record<string, Search>} */
+const SEARCHES = {
+  'first page': {},
+  'deep page': { skip: 5000 },
+  filter: { filter: { websiteStatusId: 2 } },
+  keyword: { filter: { keyword: 'thiet bi so 99' } },
+  sort: { sort: [{ selector: 'documentNumber', desc: false }] },
+};
+
+/**
+ * The registration list of a contractor of about 100 and of about 40,000 requests, beside the same statements
+ * through node-postgres, at 10,000 and at 1,000,000 requests.
+ * @returns {Promise<Measure[]>}
+ */
+export async function search() {
+  const server = await startTestServer();
+  try {
+    /** @type {Measure[]} */
+    const measures = [];
+    /** @type {number[]} */
+    const small = [];
+    for (const size of SIZES) {
+      const name = `requests_${size}`;
+      await execute(server.url('postgres'), `CREATE DATABASE ${name}`);
+      const url = server.url(name);
+      await migrateDatabase(url);
+      await seed(url, ['--reference', '--demo']);
+      await makeRequests(url, size);
+      const found = await measure(url, size);
+      measures.push(...found.measures);
+      small.push(found.firstPageOfSmall);
+    }
+    const [before = 1, after = 1] = small;
+    measures.push({
+      what: 'first page of 100, growth from 10,000 to 1,000,000',
+      value: after / before,
+      limit: MOST_GROWTH,
+      unit: '×',
+    });
+    return measures;
+  } finally {
+    await server.stop();
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {number} size
+ */
+async function measure(url, size) {
+  const pool = new pg.Pool({ connectionString: url, max: LANES });
+  // The server may be gone before the last idle connection is.
+  pool.on('error', () => undefined);
+  const api = await startApiProcess({
+    databaseUrl: url,
+    port: await freePort(),
+    env: {
+      NODE_ENV: 'test',
+      TRUST_PROXY: 'loopback',
+      CAPTCHA_WORK: '20',
+      LOG_LEVEL: 'silent',
+      DATABASE_POOL_SIZE: String(LANES),
+    },
+  });
+  try {
+    /** @type {Measure[]} */
+    const measures = [];
+    let firstPageOfSmall = 0;
+    for (const wanted of [100, 40_000]) {
+      const who = await contractorOf(pool, wanted);
+      const token = await logIn(api.baseUrl, who.email);
+      for (const [name, search_] of Object.entries(SEARCHES)) {
+        if (search_.skip && who.count <= search_.skip) continue;
+        const direct = await load(LANES, SECONDS, await statements(pool, who, search_));
+        const through = await load(LANES, SECONDS, () => ask(api.baseUrl, token, search_));
+        if (wanted === 100 && name === 'first page') firstPageOfSmall = through.p50;
+        const what = `${size} requests, contractor of ${who.count}, ${name}`;
+        measures.push(
+          { what: `${what}: calls per second`, value: through.perSecond, unit: '/s' },
+          { what: `${what}: p99`, value: through.p99, unit: 'ms' },
+          { what: `${what}: the same SQL per second`, value: direct.perSecond, unit: '/s' },
+          {
+            what: `${what}: SQL over API`,
+            value: direct.perSecond / through.perSecond,
+            limit: MOST_TIMES,
+            unit: '×',
+          },
+        );
+      }
+    }
+    return { measures, firstPageOfSmall };
+  } finally {
+    await api.stop();
+    await pool.end();
+  }
+}
+
+/**
+ * @param {pg.Pool} pool
+ * @param {number} wanted
+ */
+async function contractorOf(pool, wanted) {
+  const { rows } = await pool.query(
+    `select u.id as "userId", u.contractor_id as "contractorId", u.email, count(*)::int as count
+     from request r join "user" u on u.id = r.owner_id
+     group by 1, 2, 3 order by abs(count(*) - $1) limit 1`,
+    [wanted],
+  );
+  return rows[0];
+}
+
+/**
+ * The list's own two statements, as the API would run them.
+ * @param {pg.Pool} pool
+ * @param {{ userId: string, contractorId: string }} who
+ * @param {Search} search_
+ */
+async function statements(pool, who, { skip = 0, sort = [], filter = {} }) {
+  /** @type {typeof import('../../apps/api/src/bench')} */
+  const { pageStatement, countStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
+  const viewer = /** @type {any} */ ({
+    id: who.userId,
+    role: 'contractor',
+    contractorId: who.contractorId,
+  });
+  const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: true, filter });
+  const preset = { statuses: [], isMine: false };
+  const page = pageStatement(viewer, input, preset);
+  const count = countStatement(viewer, input, preset);
+  return () =>
+    Promise.all([pool.query(page.text, page.values), pool.query(count.text, count.values)]);
+}
+
+/**
+ * @param {string} baseUrl
+ * @param {string} token
+ * @param {Search} search_
+ */
+async function ask(baseUrl, token, { skip = 0, sort = [], filter = {} }) {
+  const query = new URLSearchParams({
+    skip: String(skip),
+    take: '10',
+    sort: JSON.stringify(sort),
+    filterValue: JSON.stringify(filter),
+  });
+  const response = await fetch(`${baseUrl}/io/website/request/search-request?${query}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const body = await response.json();
+  if (response.status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/**
+ * @param {string} baseUrl
+ * @param {string} email
+ */
+async function logIn(baseUrl, email) {
+  const require = createRequire(inRoot('package.json'));
+  const { solveChallenge } = require('altcha-lib');
+  const { deriveKey } = require('altcha-lib/algorithms/pbkdf2');
+  const base = `${baseUrl}/io/website/public`;
+  const challenge = await (await fetch(`${base}/captcha`)).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const response = await fetch(`${base}/login`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Captcha': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+    },
+    body: JSON.stringify({ userName: email, password: 'Demo@2026' }),
+  });
+  const { accessToken } = await response.json();
+  return accessToken;
+}
