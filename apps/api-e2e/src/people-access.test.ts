@@ -14,19 +14,15 @@ import {
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { demoLogin, demoLoginAs } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller, demoLogin, type Caller } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
-const colleague = () => caller('colleague@ptsc.example');
-const stranger = () => caller('clerk@lilama.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const colleague = () => demoCaller(portal.client, 'colleague@ptsc.example');
+const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 
 describe('who may do what', () => {
   const everyAction = (form: PeopleRequestInput, me: Caller) => {
@@ -178,7 +174,7 @@ describe('the registration list', () => {
 
 describe('the menu', () => {
   it('counts what waits for the viewer, and its leaves filter the list', async () => {
-    const me = await caller('clerk@lilama.example');
+    const me = await demoCaller(portal.client, 'clerk@lilama.example');
     const menus = async () =>
       (await me.client.call(getMenus, {}, { token: me.token })).body.map(({ id, name }) => ({
         id,

@@ -1,7 +1,7 @@
 import { must } from '@portal/testing';
 import { execute, rowsOf } from './support/database';
-import { demoLoginAs } from './support/demo';
-import { freshIdentityNumber, submitted, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller, type Caller } from './support/demo';
+import { freshIdentityNumber, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
 import {
@@ -18,13 +18,9 @@ import {
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
-const colleague = () => caller('colleague@ptsc.example');
-const stranger = () => caller('clerk@lilama.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const colleague = () => demoCaller(portal.client, 'colleague@ptsc.example');
+const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 
 /** A filled template as bytes. */
 const fileOf = async (me: Caller, rows: readonly Filled[]) =>
@@ -213,7 +209,9 @@ describe('the workbook of bad rows', () => {
     expect((await errorWorkbook(me, name)).status).toBe(200);
     for (const other of [await colleague(), await stranger()])
       expect((await errorWorkbook(other, name)).status).toBe(404);
-    expect((await errorWorkbook(await caller('guard@plant.example'), name)).status).toBe(403);
+    expect(
+      (await errorWorkbook(await demoCaller(portal.client, 'guard@plant.example'), name)).status,
+    ).toBe(403);
     await execute(
       portal.databaseUrl,
       `update import_error set created_at = created_at - interval '61 minutes'`,

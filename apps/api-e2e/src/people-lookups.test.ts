@@ -12,18 +12,14 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { execute } from './support/database';
-import { demoLoginAs } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller, type Caller } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
-const stranger = () => caller('clerk@lilama.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 
 const profileOf = async ({ client, token }: Caller, identityCardNumber: string) =>
   (await client.call(getStaffProfile, { query: { identityCardNumber } }, { token })).body.data;
@@ -170,7 +166,7 @@ describe('the company’s registry', () => {
 
 describe('a copy', () => {
   it('takes plan and people into a new draft, without dates and signed papers', async () => {
-    const [me, other] = [await clerk(), await caller('colleague@ptsc.example')];
+    const [me, other] = [await clerk(), await demoCaller(portal.client, 'colleague@ptsc.example')];
     const form = await submitted(me, await validPeopleRequest(me, 2));
     const { body } = await other.client.call(
       copyRequest,
@@ -222,8 +218,12 @@ describe('the papers of a request', () => {
           return response.status;
         }),
       );
-    expect(await statuses(await caller('colleague@ptsc.example'))).toEqual([200, 200]);
-    expect(await statuses(await caller('reviewer@plant.example'))).toEqual([200, 200]);
+    expect(await statuses(await demoCaller(portal.client, 'colleague@ptsc.example'))).toEqual([
+      200, 200,
+    ]);
+    expect(await statuses(await demoCaller(portal.client, 'reviewer@plant.example'))).toEqual([
+      200, 200,
+    ]);
     expect(await statuses(await stranger())).toEqual([404, 404]);
   });
 });

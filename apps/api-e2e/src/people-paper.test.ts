@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { downloadConfirmation, type ErrorAnswer, type PeopleRequestInput } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { demoLoginAs } from './support/demo';
+import { demoCaller, type Caller } from './support/demo';
 import { pagesOf } from './support/pdf';
-import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 import {
   filled,
@@ -15,11 +15,7 @@ import {
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 
 /** A form with the fifty sample people, photos included. */
 async function formOfFifty(me: Caller): Promise<PeopleRequestInput> {
@@ -93,7 +89,7 @@ describe('the confirmation paper', () => {
     const form = await submitted(me, await validPeopleRequest(me, 1));
     const { requestNumber } = await detailOf(me, form.id);
     expect(await textOf(me, form, 'en')).toContain(`Registration number: ${requestNumber}`);
-    const stranger = await caller('clerk@lilama.example');
+    const stranger = await demoCaller(portal.client, 'clerk@lilama.example');
     expect(await textOf(stranger, form)).not.toContain(requestNumber);
   });
 
@@ -121,7 +117,7 @@ describe('the confirmation paper', () => {
     const me = await clerk();
     const form = await validPeopleRequest(me, 2);
     expect(picturesIn(await paperOf(me, form))).toBe(2);
-    const stranger = await caller('clerk@lilama.example');
+    const stranger = await demoCaller(portal.client, 'clerk@lilama.example');
     expect(picturesIn(await paperOf(stranger, form))).toBe(0);
   });
 

@@ -13,17 +13,13 @@ import {
 import { addDays, plantDate } from '@portal/domain';
 import { mailTo, must } from '@portal/testing';
 import { execute } from './support/database';
-import { demoLoginAs } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller } from './support/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 describe('a draft', () => {
   it('may lack everything, and comes back as it was saved', async () => {
     const me = await clerk();

@@ -5,9 +5,9 @@ import { educations, healthStatuses, workItems, type StaffItemInput } from '@por
 import { must } from '@portal/testing';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
-import { demoLoginAs } from './support/demo';
+import { demoCaller, type Caller } from './support/demo';
 import { ensureLibreOffice, resave } from './support/libre-office';
-import { freshIdentityNumber, validPeopleRequest, type Caller } from './support/people';
+import { freshIdentityNumber, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
 import {
   commentOf,
@@ -24,11 +24,7 @@ import {
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 
 /** A filled template as bytes. */
 const fileOf = async (me: Caller, rows: readonly Filled[]) =>

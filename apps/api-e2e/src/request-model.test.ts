@@ -1,52 +1,25 @@
 import {
   allowRevision,
-  decideItem,
   requestUpdate,
   returnRequest,
-  RESULT,
   revokeRequest,
   saveRevisionRequest,
   STATUS,
   submitRequest,
   type Action,
-  type DecideItemBody,
-  type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { Client as Postgres } from 'pg';
-import { demoLoginAs } from './support/demo';
-import { saved, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller, type Caller } from './support/demo';
+import { saved, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
+import { decide, itemsOf, verdict } from './support/review';
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
-const reviewer = () => caller('reviewer@plant.example');
-const head = () => caller('head@plant.example');
-
-const verdict = (
-  result: DecideItemBody['result'],
-  seenDecisionId: string | null = null,
-): DecideItemBody => ({
-  result,
-  reasonCode: result === RESULT.passed ? null : 'illegible',
-  field: result === RESULT.passed ? null : 'imageId',
-  documentTypeId: null,
-  note: result === RESULT.passed ? '' : 'Ảnh mờ',
-  seenDecisionId,
-});
-
-const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
-  who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
-
-/** The first task that is in progress. */
-
-const itemsOf = (form: PeopleRequestInput) =>
-  form.staffItems.map(({ id }) => id) as [string, string];
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
+const head = () => demoCaller(portal.client, 'head@plant.example');
 
 describe('whatever anybody does in whatever order', () => {
   /** What each act may lead to, from each status; the model that the portal is held against. */
@@ -76,7 +49,7 @@ describe('whatever anybody does in whatever order', () => {
       const next = random(seed);
       const [me, colleague, safety, other] = [
         await clerk(),
-        await caller('colleague@ptsc.example'),
+        await demoCaller(portal.client, 'colleague@ptsc.example'),
         await reviewer(),
         await head(),
       ];

@@ -2,12 +2,9 @@ import {
   allowRevision,
   assignTask,
   cancelRequest,
-  completeTask,
-  decideItem,
   delegateTask,
   getFeedbackHistories,
   getHistories,
-  getSteps,
   myProfile,
   rejectRequest,
   requestUpdate,
@@ -18,60 +15,21 @@ import {
   STATUS,
   submitRequest,
   supportTask,
-  type DecideItemBody,
   type PeopleRequest,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { mailTo } from '@portal/testing';
-import { demoLoginAs } from './support/demo';
-import { detailOf, submitted, validPeopleRequest, type Caller } from './support/people';
+import { demoCaller, type Caller } from './support/demo';
+import { detailOf, submitted, validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
+import { complete, decide, itemsOf, openTask, stepsOf, verdict } from './support/review';
 
 const portal = usePortal({ demo: true });
 
-async function caller(email: string): Promise<Caller> {
-  const { token } = await demoLoginAs(portal.client, email);
-  return { client: portal.client, token };
-}
-const clerk = () => caller('clerk@ptsc.example');
-const reviewer = () => caller('reviewer@plant.example');
-const head = () => caller('head@plant.example');
-const cards = () => caller('cards@plant.example');
-
-const verdict = (
-  result: DecideItemBody['result'],
-  seenDecisionId: string | null = null,
-): DecideItemBody => ({
-  result,
-  reasonCode: result === RESULT.passed ? null : 'illegible',
-  field: result === RESULT.passed ? null : 'imageId',
-  documentTypeId: null,
-  note: result === RESULT.passed ? '' : 'Ảnh mờ',
-  seenDecisionId,
-});
-
-const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
-  who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
-
-async function stepsOf(who: Caller, id: string) {
-  const { body } = await who.client.call(getSteps, { params: { id } }, { token: who.token });
-  return body;
-}
-
-/** The first task that is in progress. */
-async function openTask(who: Caller, id: string): Promise<string> {
-  const running = (await stepsOf(who, id)).find(({ status }) => status === 1);
-  const task = running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0);
-  if (!task) throw new Error('No task is open');
-  return task.id;
-}
-
-const complete = (who: Caller, taskId: string) =>
-  who.client.call(
-    completeTask,
-    { params: { taskId }, body: { comment: '' } },
-    { token: who.token },
-  );
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
+const head = () => demoCaller(portal.client, 'head@plant.example');
+const cards = () => demoCaller(portal.client, 'cards@plant.example');
 
 /** A submitted request of two people. */
 async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; detail: PeopleRequest }> {
@@ -79,9 +37,6 @@ async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; detail
   const form = await submitted(me, await validPeopleRequest(me));
   return { me, form, detail: await detailOf(me, form.id) };
 }
-
-const itemsOf = (form: PeopleRequestInput) =>
-  form.staffItems.map(({ id }) => id) as [string, string];
 
 describe('a request on its way through the plant', () => {
   it('is checked, approved by the department and finished by the card office', async () => {

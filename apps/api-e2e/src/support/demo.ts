@@ -15,3 +15,15 @@ export async function demoLogin(client: Client, role: Role): Promise<LoggedIn> {
   if (!account) throw new Error(`The demo has no account of role ${role}`);
   return logIn(client, account.email, account.password);
 }
+
+/** Somebody who is logged in, at a server. */
+export interface Caller {
+  client: Client;
+  token: string;
+}
+
+/** One of the demo's accounts, logged in and ready to call. */
+export async function demoCaller(client: Client, email: string): Promise<Caller> {
+  const { token } = await demoLoginAs(client, email);
+  return { client, token };
+}

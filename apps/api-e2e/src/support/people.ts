@@ -20,14 +20,8 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
-import type { Client } from '@portal/testing';
+import type { Caller } from './demo';
 import { uploadForm, photo } from './upload';
-
-/** Somebody who is logged in, at a server. */
-export interface Caller {
-  client: Client;
-  token: string;
-}
 
 /** Rows of a list, by code. */
 async function byCode<List extends ReferenceList>(

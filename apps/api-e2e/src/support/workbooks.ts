@@ -11,7 +11,7 @@ import {
 } from '@portal/contracts';
 import ExcelJS from 'exceljs';
 import { parse } from './csv';
-import type { Caller } from './people';
+import type { Caller } from './demo';
 
 type Language = 'vi' | 'en';
 

@@ -1,0 +1,52 @@
+import {
+  completeTask,
+  decideItem,
+  getSteps,
+  RESULT,
+  type DecideItemBody,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import type { Caller } from './demo';
+
+/** A verdict on an item; one that fails says why. */
+export const verdict = (
+  result: DecideItemBody['result'],
+  seenDecisionId: string | null = null,
+): DecideItemBody => ({
+  result,
+  reasonCode: result === RESULT.passed ? null : 'illegible',
+  field: result === RESULT.passed ? null : 'imageId',
+  documentTypeId: null,
+  note: result === RESULT.passed ? '' : 'Ảnh mờ',
+  seenDecisionId,
+});
+
+/** Gives a verdict on one item. */
+export const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
+  who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
+
+/** The steps of a request's workflow with their tasks. */
+export async function stepsOf(who: Caller, id: string) {
+  const { body } = await who.client.call(getSteps, { params: { id } }, { token: who.token });
+  return body;
+}
+
+/** The first task that is in progress. */
+export async function openTask(who: Caller, id: string): Promise<string> {
+  const running = (await stepsOf(who, id)).find(({ status }) => status === 1);
+  const task = running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0);
+  if (!task) throw new Error('No task is open');
+  return task.id;
+}
+
+/** Completes a task without a comment. */
+export const complete = (who: Caller, taskId: string) =>
+  who.client.call(
+    completeTask,
+    { params: { taskId }, body: { comment: '' } },
+    { token: who.token },
+  );
+
+/** The ids of a request's first two people. */
+export const itemsOf = (form: PeopleRequestInput) =>
+  form.staffItems.map(({ id }) => id) as [string, string];
