@@ -58,7 +58,7 @@ export class FileCheck {
   }
 
   private async pdf(path: string, name: string): Promise<void> {
-    const verdict = await this.workers.inspectPdf(path).catch(() => 'fileDamaged' as const);
+    const verdict = await this.workers.inspectPdf(path);
     if (verdict !== 'ok') throw new AppError(verdict, { name });
   }
 }

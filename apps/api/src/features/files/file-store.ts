@@ -54,12 +54,18 @@ export class FileStore {
     });
   }
 
-  /** A small picture of a picture; null for files that are none. */
-  async preview(id: string, size: PreviewSize): Promise<Buffer | null> {
-    try {
-      return await buffer(await this.storage.get(previewKey(id, size)));
-    } catch {
-      return null;
-    }
+  /**
+   * Small pictures by id, of those files that are pictures.
+   * @throws Error when the storage does not give one: nothing may be shown as if it had none
+   */
+  async previews(db: Db, ids: readonly string[], size: PreviewSize): Promise<Map<string, Buffer>> {
+    const pictures = await db.file.findMany({
+      where: { id: { in: [...ids] }, width: { not: null } },
+      select: { id: true },
+    });
+    const previews = pictures.map(
+      async ({ id }) => [id, await buffer(await this.storage.get(previewKey(id, size)))] as const,
+    );
+    return new Map(await Promise.all(previews));
   }
 }
