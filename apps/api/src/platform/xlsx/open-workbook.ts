@@ -1,5 +1,6 @@
 import ExcelJS from 'exceljs';
-import { BadArchive, checkArchive } from './unpacked-size';
+import { BadArchive, unpack, withParts, type Part } from './archive';
+import { withoutSheets } from './skipped-sheets';
 
 /** Why a file can't be read as a workbook. */
 export type UnreadableCode =
@@ -24,6 +25,8 @@ export interface WorkbookLimits {
   maxColumns: number;
   /** Bytes of all parts together when unpacked. */
   maxUnpacked: number;
+  /** Sheets that need not be read, as long as another one is left. */
+  skipsSheet?: (name: string) => boolean;
 }
 
 /** Old Excel files and encrypted new ones share this container. */
@@ -44,7 +47,9 @@ export async function openWorkbook(
   bytes: Buffer,
   limits: WorkbookLimits,
 ): Promise<ExcelJS.Workbook> {
-  demandWorkbook(bytes, limits.maxUnpacked);
+  const parts = demandWorkbook(bytes, limits.maxUnpacked);
+  const { skipsSheet } = limits;
+  const read = skipsSheet ? withParts(bytes, withoutSheets(parts, skipsSheet)) : bytes;
   const workbook = new ExcelJS.Workbook();
   // The library's types do not know the limits.
   const loading = {
@@ -53,7 +58,7 @@ export async function openWorkbook(
     maxCols: limits.maxColumns,
   };
   try {
-    await workbook.xlsx.load(arrayBufferOf(bytes), loading);
+    await workbook.xlsx.load(arrayBufferOf(read), loading);
   } catch (error) {
     const isTooLong = error instanceof Error && /^Max \w+ count/.test(error.message);
     throw new UnreadableWorkbook(isTooLong ? 'tooLong' : 'damaged');
@@ -62,17 +67,19 @@ export async function openWorkbook(
   return workbook;
 }
 
-function demandWorkbook(bytes: Buffer, maxUnpacked: number): void {
+function demandWorkbook(bytes: Buffer, maxUnpacked: number): Part[] {
   if (bytes.subarray(0, OLE.length).equals(OLE))
     throw new UnreadableWorkbook(bytes.includes(ENCRYPTED) ? 'encrypted' : 'oldExcel');
   if (!bytes.subarray(0, ZIP.length).equals(ZIP)) throw new UnreadableWorkbook('notWorkbook');
-  if (!partsOf(bytes, maxUnpacked).some((name) => WORKBOOK_PART.test(name)))
+  const parts = partsOf(bytes, maxUnpacked);
+  if (!parts.some(({ name }) => WORKBOOK_PART.test(name)))
     throw new UnreadableWorkbook('notWorkbook');
+  return parts;
 }
 
-function partsOf(bytes: Buffer, maxUnpacked: number): string[] {
+function partsOf(bytes: Buffer, maxUnpacked: number): Part[] {
   try {
-    return checkArchive(bytes, maxUnpacked);
+    return unpack(bytes, maxUnpacked);
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     throw new UnreadableWorkbook(error.isTooLarge ? 'unpacksTooLarge' : 'damaged');

@@ -21,6 +21,14 @@ export interface PeopleSheet {
   missing: PersonField[];
 }
 
+/** Whether a sheet is one of the template's that explain the people's. */
+export const isOfTemplate = (name: string): boolean =>
+  LANGUAGES.some((language) =>
+    (['guide', 'lists'] as const).some(
+      (sheet) => comparableName(sheetName(sheet, language)) === comparableName(name),
+    ),
+  );
+
 /** Takes the people out of a workbook: out of the sheet named so, else out of the first with such columns. */
 export function readPeopleSheet(workbook: ExcelJS.Workbook): PeopleSheet | null {
   const isNamed = ({ name }: ExcelJS.Worksheet) =>

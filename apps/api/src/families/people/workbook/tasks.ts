@@ -3,12 +3,17 @@ import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../../../
 import type { PersonField } from './columns';
 import type { PeopleChoices } from './lists';
 import { parsePeople } from './parse-people';
-import { readPeopleSheet } from './read-people';
+import { isOfTemplate, readPeopleSheet } from './read-people';
 import { writeBadRows, writePeople } from './write-people';
 
 /** Rows read of a sheet: enough for whoever put several requests into one file to be told so. */
 export const MAX_ROWS = 1000;
-const LIMITS = { maxRows: MAX_ROWS, maxColumns: 200, maxUnpacked: 60_000_000 };
+const LIMITS = {
+  maxRows: MAX_ROWS,
+  maxColumns: 200,
+  maxUnpacked: 60_000_000,
+  skipsSheet: isOfTemplate,
+};
 
 export interface WriteTask {
   items: readonly StaffItemInput[];

@@ -15,32 +15,56 @@ export class BadArchive extends Error {
   }
 }
 
-/**
- * Unpacks every entry of a ZIP archive up to a limit, so that a small file which unpacks to gigabytes is found
- * before anything reads it whole. What the archive says of its sizes is not believed.
- * @returns names of the entries
- * @throws BadArchive
- */
-export function checkArchive(bytes: Buffer, maxUnpacked: number): string[] {
-  const names: string[] = [];
-  let left = maxUnpacked;
-  for (const { name, method, data } of entriesOf(bytes)) {
-    names.push(name);
-    left -= method === STORED ? data.length : inflatedLength(data, left);
-    if (left < 0) throw new BadArchive(true);
-  }
-  return names;
+/** A file in an archive. */
+export interface Part {
+  name: string;
+  content: Buffer;
+  /** Its record in the archive's directory. */
+  record: Buffer;
 }
 
-function inflatedLength(data: Buffer, limit: number): number {
+/**
+ * Unpacks every file of a ZIP archive up to a limit, so that a small one which unpacks to gigabytes is found
+ * before anything reads it whole. What the archive says of its sizes is not believed.
+ * @throws BadArchive
+ */
+export function unpack(bytes: Buffer, maxUnpacked: number): Part[] {
+  let left = maxUnpacked;
+  return [...entriesOf(bytes)].map(({ method, data, ...part }) => {
+    const content = method === STORED ? data : inflated(data, left);
+    left -= content.length;
+    if (left < 0) throw new BadArchive(true);
+    return { ...part, content };
+  });
+}
+
+/** The same archive with a directory of these parts only. */
+export function withParts(bytes: Buffer, parts: readonly Part[]): Buffer {
+  const end = Buffer.from(bytes.subarray(endOf(bytes)));
+  const files = bytes.subarray(0, end.readUInt32LE(16));
+  const records = Buffer.concat(parts.map(({ record }) => record));
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(records.length, 12);
+  return Buffer.concat([files, records, end]);
+}
+
+function inflated(data: Buffer, limit: number): Buffer {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, limit) }).length;
+    return inflateRawSync(data, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
     throw new BadArchive((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE');
   }
 }
 
-function* entriesOf(bytes: Buffer): Generator<{ name: string; method: number; data: Buffer }> {
+interface Entry {
+  name: string;
+  method: number;
+  data: Buffer;
+  record: Buffer;
+}
+
+function* entriesOf(bytes: Buffer): Generator<Entry> {
   try {
     const end = endOf(bytes);
     let at = bytes.readUInt32LE(end + 16);
@@ -50,12 +74,15 @@ function* entriesOf(bytes: Buffer): Generator<{ name: string; method: number; da
       const local = bytes.readUInt32LE(at + 42);
       const start =
         local + LOCAL_LENGTH + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
+      const next =
+        at + ENTRY_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
       yield {
         name: bytes.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
         method: bytes.readUInt16LE(at + 10),
         data: bytes.subarray(start, start + bytes.readUInt32LE(at + 20)),
+        record: bytes.subarray(at, next),
       };
-      at += ENTRY_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+      at = next;
     }
   } catch (error) {
     throw error instanceof BadArchive ? error : new BadArchive(false);

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { BadArchive, checkArchive } from './unpacked-size';
+import { BadArchive, unpack, withParts } from './archive';
 
 /** A ZIP archive with one entry, saying of its size what it likes. */
 function archive(name: string, content: Buffer, claimedSize = content.length): Buffer {
@@ -23,7 +23,7 @@ function archive(name: string, content: Buffer, claimedSize = content.length): B
 
 const refusalOf = (bytes: Buffer, max: number): unknown => {
   try {
-    return checkArchive(bytes, max);
+    return unpack(bytes, max);
   } catch (error) {
     return error instanceof BadArchive ? error.isTooLarge : error;
   }
@@ -32,8 +32,13 @@ const refusalOf = (bytes: Buffer, max: number): unknown => {
 describe('an archive', () => {
   const zeros = archive('a.xml', Buffer.alloc(10_000));
 
-  it('names its entries', () => {
-    expect(checkArchive(zeros, 10_000)).toEqual(['a.xml']);
+  it('is unpacked', () => {
+    expect(unpack(zeros, 10_000)).toMatchObject([{ name: 'a.xml', content: { length: 10_000 } }]);
+  });
+
+  it('may be left with some of its parts', () => {
+    expect(unpack(withParts(zeros, unpack(zeros, 10_000)), 10_000)).toHaveLength(1);
+    expect(unpack(withParts(zeros, []), 10_000)).toEqual([]);
   });
 
   it('is refused where it unpacks to more than it may, whatever it says of itself', () => {
