@@ -19,7 +19,7 @@ export default defineConfig({
             // What every page needs, in one file that stays cached from release to release.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/,
             },
             // What the frame and the login card are made of.
             {

@@ -26,6 +26,8 @@ import enLogin from './en/login.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
+import enPeople from './en/people.json' with { type: 'json' };
+import enRequests from './en/requests.json' with { type: 'json' };
 import enResults from './en/results.json' with { type: 'json' };
 import enValidation from './en/validation.json' with { type: 'json' };
 import enWorkbook from './en/workbook.json' with { type: 'json' };
@@ -43,6 +45,8 @@ import viLogin from './vi/login.json' with { type: 'json' };
 import viMail from './vi/mail.json' with { type: 'json' };
 import viMembers from './vi/members.json' with { type: 'json' };
 import viPages from './vi/pages.json' with { type: 'json' };
+import viPeople from './vi/people.json' with { type: 'json' };
+import viRequests from './vi/requests.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
 import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
@@ -69,6 +73,8 @@ const vi = {
   mail: viMail,
   members: viMembers,
   pages: viPages,
+  people: viPeople,
+  requests: viRequests,
   results: viResults,
   validation: viValidation,
   workbook: viWorkbook,
@@ -99,6 +105,8 @@ const en: Catalogue = {
   mail: enMail,
   members: enMembers,
   pages: enPages,
+  people: enPeople,
+  requests: enRequests,
   results: enResults,
   validation: enValidation,
   workbook: enWorkbook,

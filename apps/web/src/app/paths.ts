@@ -12,6 +12,8 @@ export const paths = {
   manuals: '/tai-lieu/:documentGroup?',
   lectures: '/bai-giang/:documentGroup?',
 
+  /** Any request; mails lead here. */
+  request: '/ho-so/:id',
   requests: '/danh-sach-dang-ky/:type?',
   newPeople: '/danh-sach-dang-ky/dang-ky-nhan-su',
   newVehicles: '/danh-sach-dang-ky/dang-ky-phuong-tien',

@@ -17,6 +17,8 @@ export interface PhotoUploadProps {
   progress?: number | null;
   accept?: string;
   disabled?: boolean;
+  /** The actions below the picture instead of beside it. */
+  isUpright?: boolean;
   onFile: (file: File) => void;
   /** Left out where a picture can only be replaced. While one is on its way, this cancels it. */
   onRemove?: (() => void) | undefined;
@@ -46,6 +48,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
       aria-label={label}
       aria-describedby={`${id}-hint ${id}-error`}
       className={classes.photo}
+      data-upright={props.isUpright || undefined}
     >
       <div
         className={classes.frame}

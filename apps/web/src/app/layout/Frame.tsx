@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queryClient } from '../../platform/api/query-client';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
+import { isPageHeld } from '../../platform/session/hold';
 import {
   lastSessionEnd,
   subscribeSession,
@@ -19,11 +20,13 @@ const SideMenu = lazy(() => import('./SideMenu'));
 /** What somebody saw must not stay in memory for whoever logs in next. */
 function useForgetOnSessionChange() {
   useEffect(() => {
-    let token = readSession()?.accessToken;
+    let last = readSession();
     return subscribeSession(() => {
-      const next = readSession()?.accessToken;
-      if (next !== token) queryClient.clear();
-      token = next;
+      const next = readSession();
+      const isSame = next?.accessToken === last?.accessToken;
+      // A form that outlives the session needs its lists until the same person is back.
+      if (!isSame && !isPageHeld()) queryClient.clear();
+      last = next;
     });
   }, []);
 }
@@ -37,6 +40,7 @@ function useHomeWhenRefused(isLoggedIn: boolean) {
     const hasEnded = wasLoggedIn.current && !isLoggedIn;
     wasLoggedIn.current = isLoggedIn;
     if (!hasEnded || lastSessionEnd() !== 'refused' || pathname === paths.home) return;
+    if (isPageHeld()) return;
     void navigate(paths.home, { replace: true, state: { from: pathname + search } });
   }, [isLoggedIn, navigate, pathname, search]);
 }

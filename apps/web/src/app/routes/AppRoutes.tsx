@@ -15,6 +15,10 @@ const SetPasswordRoute = lazy(() => import('../pages/SetPasswordRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'));
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
+const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
+const RequestRoute = lazy(() => import('../pages/RequestRoute'));
+const EditPeopleRoute = lazy(() => import('../pages/EditPeopleRoute'));
+const PeopleDetailRoute = lazy(() => import('../pages/PeopleDetailRoute'));
 const PlannedPage = lazy(() => import('../pages/PlannedPage'));
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
 
@@ -39,6 +43,11 @@ export function AppRoutes() {
           <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
           <Route element={<Guard />}>
             <Route path={paths.members} element={<MembersPage />} />
+            <Route path={paths.requests} element={<RequestListRoute />} />
+            <Route path={paths.request} element={<RequestRoute />} />
+            <Route path={paths.newPeople} element={<EditPeopleRoute isNew />} />
+            <Route path={paths.editPeople} element={<EditPeopleRoute isNew={false} />} />
+            <Route path={paths.people} element={<PeopleDetailRoute />} />
             {planned}
           </Route>
           <Route path="*" element={<NotFoundPage />} />

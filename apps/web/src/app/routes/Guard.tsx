@@ -6,8 +6,11 @@ import {
   readSession,
   useSession,
 } from '../../platform/session/session-store';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { usePageHeld } from '../../platform/session/hold';
 import { paths } from '../paths';
+
+const LoginAgain = lazy(() => import('./LoginAgain'));
 
 /** Where to go on to after logging in. */
 export interface ReturnState {
@@ -16,7 +19,8 @@ export interface ReturnState {
 
 /**
  * Lets only those through whose stored login has not run out; the others are logged out and sent
- * home, from where logging in brings them back. Nobody is brought back who left by choice.
+ * home, from where logging in brings them back. Nobody is brought back who left by choice. A page that
+ * holds a form stays, with the login over it.
  */
 export function Guard() {
   const session = useSession();
@@ -24,7 +28,21 @@ export function Guard() {
   useEffect(() => {
     if (!isCurrent(readSession())) endSession('expired');
   }, [pathname]);
-  if (session) return <Outlet />;
+  const isHeld = usePageHeld();
+  const [email, setEmail] = useState(session?.email);
+  if (session && session.email !== email) setEmail(session.email);
+  const [hasLeft, setLeft] = useState(false);
+  if (session && hasLeft) setLeft(false);
+  const isOver = !session && isHeld && !hasLeft && lastSessionEnd() !== 'logout';
+  if (session || isOver)
+    return (
+      <>
+        <Outlet key={email} />
+        <Suspense>
+          {isOver && <LoginAgain email={email ?? ''} onLeave={() => setLeft(true)} />}
+        </Suspense>
+      </>
+    );
   const state: ReturnState = lastSessionEnd() === 'logout' ? {} : { from: pathname + search };
   return <Navigate to={paths.home} replace state={state} />;
 }

@@ -5,14 +5,10 @@ type PlannedPage = keyof Catalogue['pages']['titles'];
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
-  { page: 'requests' },
-  { page: 'newPeople' },
   { page: 'newVehicles' },
   { page: 'newEquipment' },
-  { page: 'editPeople' },
   { page: 'editVehicles' },
   { page: 'editEquipment' },
-  { page: 'people' },
   { page: 'vehicles' },
   { page: 'equipment' },
   { page: 'guarantees' },

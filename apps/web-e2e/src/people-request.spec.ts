@@ -1,0 +1,214 @@
+import { addDays, plantDate } from '@portal/domain';
+import type { Page } from '@playwright/test';
+import { photo } from './support/photos';
+import { archiveOf, CLERK, identities, PAPER, workbookOf } from './support/people-form';
+import type { Portal } from './support/portal';
+import { expect, test } from './support/test';
+
+const PDF = { name: 'hop-dong.pdf', mimeType: 'application/pdf', buffer: PAPER };
+const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
+const MANY = 50;
+
+const typed = (date: string): string => date.split('-').reverse().join('/');
+const today = plantDate(new Date());
+
+async function logIn(portal: Portal) {
+  await portal.open('/');
+  await portal.logIn(CLERK.email, CLERK.password);
+  await portal.expectLoggedIn(CLERK.email);
+}
+
+/** The token that the browser holds. */
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('portal.session') ?? '{}') as { accessToken: string })
+        .accessToken,
+  );
+
+async function choose(page: Page, label: RegExp, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Fills in the first step as the contract asks. */
+async function fillPlan(page: Page, portal: Portal) {
+  await choose(page, /^Loại khách/, 'Nhà thầu thi công');
+  await page.getByLabel(/^Người liên hệ/).fill('Lê Văn Hùng');
+  await page.getByLabel(/^Số điện thoại liên hệ/).fill('0255 3825 825');
+  await page.getByLabel(/^Email liên hệ/).fill('engineer@plant.example');
+  await page.getByLabel(/^Nội dung công việc/).fill('Bảo dưỡng thiết bị tĩnh phân xưởng CDU');
+  await page.getByLabel(/^Ngày bắt đầu/).fill(typed(addDays(today, 1)));
+  await page.getByLabel(/^Ngày kết thúc/).fill(typed(addDays(today, 20)));
+  await page.keyboard.press('Tab');
+
+  await portal.button('Chọn mục đích và khu vực').click();
+  const matrix = portal.dialog('Mục đích và khu vực làm việc');
+  await matrix.getByRole('checkbox', { name: /U-011.*Bảo dưỡng thường xuyên/ }).check();
+  await matrix.getByRole('button', { name: 'Đồng ý' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Bỏ qua' }).click();
+  await expect(page.getByText(/U-011.*Bảo dưỡng thường xuyên/)).toBeVisible();
+
+  await expect(page.getByRole('combobox', { name: /^Loại tài liệu/ })).toHaveAttribute('readonly');
+  await page.getByRole('combobox', { name: /^Hợp đồng/ }).pressSequentially('PTSC');
+  await page.getByRole('option', { name: /PTSC-QN\/2026\/017/ }).click();
+  await page.getByLabel('Tài liệu đính kèm').last().setInputFiles(PDF);
+  await page.getByLabel('Sơ đồ tổ chức').last().setInputFiles(photo('portrait-a-3x4.jpg'));
+  await page.getByRole('checkbox', { name: /đồng ý cung cấp dữ liệu/ }).check();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+test('a clerk files fifty people, revokes, corrects and files again', async ({
+  page,
+  portal,
+  client,
+}) => {
+  test.setTimeout(360_000);
+  await logIn(portal);
+  await portal.open('/danh-sach-dang-ky');
+  await portal.button('Thêm đăng ký').click();
+  await page.getByRole('menuitem', { name: 'Nhân sự' }).click();
+  await expect(portal.heading('Đăng ký nhân sự')).toBeVisible();
+
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('Vui lòng nhập loại khách.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
+  await portal.expectAccessible();
+  await fillPlan(page, portal);
+  await portal.button(/^Tiếp theo/).click();
+  await expect(page.getByPlaceholder('Tìm trong danh sách')).toBeVisible();
+
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('Vui lòng nhập danh sách nhân sự.')).toBeVisible();
+  await portal.button('Nhập Excel').click();
+  const dialog = portal.dialog('Nhập nhân sự từ Excel');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'nhan-su.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await workbookOf(client, await tokenIn(page), MANY),
+  });
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(page.getByText(`${MANY} mục`)).toBeVisible();
+
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('STT 1: Vui lòng tải ảnh lên.')).toBeVisible();
+  await expect(page.getByText(/Vui lòng đính kèm các hồ sơ: /).first()).toBeVisible();
+  await portal.expectAccessible();
+
+  await portal.button('Thao tác khác').click();
+  await page.getByRole('menuitem', { name: 'Ảnh và hồ sơ từ tập tin ZIP' }).click();
+  const zip = portal.dialog('Ảnh và hồ sơ từ tập tin ZIP');
+  await zip.getByLabel(/^Ngày cấp cho/).fill('15/01/2026');
+  await zip.locator('input[type=file]').setInputFiles({
+    name: 'ho-so.zip',
+    mimeType: 'application/zip',
+    buffer: archiveOf(identities(MANY), CODES),
+  });
+  await zip.getByRole('button', { name: 'Gắn vào hồ sơ' }).click();
+  const placed = MANY * (CODES.length + 1);
+  await expect(zip.getByText(`Đã gắn ${placed}/${placed + 1} tập tin.`)).toBeVisible({
+    timeout: 240_000,
+  });
+  await expect(zip.getByText('ghi-chu.txt')).toBeVisible();
+  await zip.getByRole('button', { name: 'Đóng' }).last().click();
+
+  await portal.button(/^Tiếp theo/).click();
+  await expect(page.getByRole('heading', { name: `Nhân sự (${MANY})` })).toBeVisible();
+  await portal.expectAccessible();
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.message('Vui lòng nhập người quản lý của nhà thầu.')).toBeVisible();
+  await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
+  await page.getByLabel(/^Chức vụ người quản lý/).fill('Giám đốc');
+  const printed = page.waitForEvent('download');
+  await portal.button('In giấy xác nhận').click();
+  expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.message('Vui lòng đính kèm Giấy xác nhận đã ký.').first()).toBeVisible();
+  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
+  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+
+  await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
+  const number = page.getByRole('link', { name: /^NS\d{4}-\d{5}$/ }).first();
+  await expect(number).toBeVisible();
+  await number.click();
+  await portal.button('Thu hồi').click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Thu hồi' }).click();
+  await expect(portal.toast('Đã thu hồi đăng ký.')).toBeVisible();
+
+  await page
+    .getByRole('row', { name: /NS\d{4}-\d{5}.*Bản nháp/ })
+    .first()
+    .click();
+  await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
+  await page.getByLabel(/^Nội dung công việc/).fill('Bảo dưỡng thiết bị quay phân xưởng CDU');
+  await portal.button('Lưu nháp').click();
+  await expect(portal.toast('Đã lưu.')).toBeVisible();
+  await portal.button(/^Tiếp theo/).click();
+  await portal.button(/^Tiếp theo/).click();
+  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+});
+
+test('what is typed outlives an ended session, a closed tab and a second tab', async ({
+  page,
+  portal,
+}) => {
+  await logIn(portal);
+  await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
+  const contact = page.getByLabel(/^Người liên hệ/);
+  await contact.fill('Lê Văn Hùng');
+  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, accessToken: 'a.b.c' }));
+  });
+  await contact.fill('Lê Văn Hùng Dũng');
+  await expect(portal.dialog('Phiên đăng nhập đã hết hạn')).toBeVisible();
+  await portal.expectAccessible();
+  await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
+  await portal.logIn(CLERK.email, CLERK.password);
+  await expect(portal.dialog('Phiên đăng nhập đã hết hạn')).toBeHidden();
+  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
+
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await expect(second.getByLabel(/^Người liên hệ/)).toHaveValue('Lê Văn Hùng Dũng');
+  await expect(page.getByText('Đăng ký này cũng đang mở ở một tab khác.')).toBeVisible();
+  await second.getByLabel(/^Số điện thoại liên hệ/).fill('0905 000 111');
+  await expect(second.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(page.getByText('Một tab khác vừa lưu đăng ký này.')).toBeVisible();
+  await contact.fill('Người khác');
+  await expect(portal.dialog('Đăng ký vừa được lưu ở nơi khác')).toBeVisible();
+  await portal.expectAccessible();
+  await portal.button('Dùng bản đã lưu').click();
+  await expect(page.getByLabel(/^Số điện thoại liên hệ/)).toHaveValue('0905 000 111');
+
+  await page.route('**/save-request?*', (route) => route.abort('connectionfailed'));
+  await page.getByLabel(/^Người liên hệ/).fill('Chưa tới máy chủ');
+  await expect(page.getByTestId('saved-note')).toContainText('Chưa lưu được');
+  await page.reload();
+  await portal.dialog('Có nội dung chưa lưu').getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue('Chưa tới máy chủ');
+});
+
+test('the list keeps its filter on the way into a request and back', async ({ page, portal }) => {
+  await logIn(portal);
+  await portal.open('/danh-sach-dang-ky');
+  await page.getByRole('combobox', { name: 'Trạng thái' }).click();
+  await page.getByRole('option', { name: 'Bản nháp' }).click();
+  await expect(page).toHaveURL(/trang-thai=0/);
+  await portal.expectAccessible();
+  await page.getByRole('row').nth(1).getByText('Bản nháp').click();
+  await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
+  await portal.button('Đóng').click();
+  await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Bản nháp');
+  await page.getByRole('link', { name: 'Đã phê duyệt' }).click();
+  await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Tất cả trạng thái');
+});

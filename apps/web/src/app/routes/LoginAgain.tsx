@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import { Dialog } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { LoginCard } from '../../features/accounts/login/LoginCard';
+import { queryClient } from '../../platform/api/query-client';
+import { readSession } from '../../platform/session/session-store';
+import { paths } from '../paths';
+
+interface LoginAgainProps {
+  /** Whose form is on the page. */
+  email: string;
+  /** Gives the form up. */
+  onLeave: () => void;
+}
+
+/** Logging in over a form, so that nothing typed is lost (decisions, section 6). */
+export default function LoginAgain({ email, onLeave }: LoginAgainProps) {
+  const { t } = useTranslation(['login', 'common']);
+  const check = () => {
+    // Somebody else must not go on with this form.
+    if (readSession()?.email === email) return;
+    queryClient.clear();
+    onLeave();
+  };
+  return (
+    <Dialog title={t('again.title')} closeLabel={t('common:close')} onClose={onLeave} width={460}>
+      <Text size="sm" mb="md">
+        {t('again.text', { email })}
+      </Text>
+      <LoginCard registerPath={paths.register} onLoggedIn={check} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Code, FileInput, Group, Text } from '@mantine/core';
+import { Dialog } from '@portal/ui';
+import { DateField } from '@portal/ui/dates';
+import { IconFileZip } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/time/today';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { useLists } from '../lists/use-people-lists';
+import classes from './Registry.module.css';
+import { useZip } from './use-zip';
+
+/** Photos and documents of many people at once, placed by the names of the files. */
+export default function ZipDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['people', 'common']);
+  const lists = useLists();
+  const [file, setFile] = useState<File | null>(null);
+  const [date, setDate] = useState<string | null>(null);
+  const { report, start } = useZip();
+  const types = lists.documentGroups
+    .filter(({ isStaff }) => isStaff)
+    .flatMap((group) => group.types);
+  const isOver = !report.isRunning && report.total > 0;
+  return (
+    <Dialog title={t('items.zip')} closeLabel={t('common:close')} onClose={onClose} width={680}>
+      <Text size="sm">{t('zip.about')}</Text>
+      <ul className={classes.list}>
+        <li>
+          <Code>052086479076.jpg</Code> {t('zip.photo')}
+        </li>
+        {types
+          .filter(({ active }) => active)
+          .map(({ id, code, name }) => (
+            <li key={id}>
+              <Code>052086479076_{code}.pdf</Code> {name}
+            </li>
+          ))}
+      </ul>
+      <FileInput
+        mt="md"
+        label={t('zip.file')}
+        placeholder={t('zip.choose')}
+        accept=".zip"
+        value={file}
+        disabled={report.isRunning}
+        leftSection={<IconFileZip size={18} aria-hidden />}
+        onChange={setFile}
+      />
+      <DateField
+        mt="md"
+        name="zip-date"
+        label={t('zip.date')}
+        language={currentLanguage()}
+        maxDate={today()}
+        value={date}
+        onChange={setDate}
+      />
+      <div role="status">
+        {report.total > 0 && (
+          <Text size="sm" mt="md" fw={500}>
+            {isOver
+              ? t('zip.over', { placed: report.placed, total: report.total })
+              : t('zip.running', { done: report.done, total: report.total })}
+          </Text>
+        )}
+        {report.refused.length > 0 && (
+          <>
+            <Text size="sm" mt="sm">
+              {t('zip.refused')}
+            </Text>
+            <ul className={classes.list}>
+              {report.refused.map(({ path, reason }) => (
+                <li key={path}>
+                  <strong>{path}</strong>: {reason}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('common:close')}
+        </Button>
+        <Button
+          loading={report.isRunning}
+          disabled={!file}
+          onClick={() => file && void start(file, date)}
+        >
+          {t('zip.start')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { checkFace, type StaffItem } from '@portal/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { callHeld } from '../../../platform/api/call-held';
+import { fileProblem } from '../../../platform/upload/check-file';
+import { ChunkedUpload } from '../../../platform/upload/chunked-upload';
+import { apiTransport } from '../../../platform/upload/transport';
+import { useUploadWords } from '../../../platform/upload/use-upload-words';
+import { changeItem, mayChange, useEditing } from '../form/people-context';
+import { useLists } from '../lists/use-people-lists';
+import { withDocument } from './documents';
+import { readZip } from './read-zip';
+import { placeOf, type ZipPlace } from './zip-places';
+
+/** Files on their way at the same time. */
+const AT_ONCE = 3;
+
+export interface ZipReport {
+  isRunning: boolean;
+  total: number;
+  done: number;
+  placed: number;
+  refused: readonly { path: string; reason: string }[];
+}
+
+const NOTHING: ZipReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
+
+/** Uploads the files of an archive, and puts each on the card it is named after. */
+export function useZip() {
+  const { t } = useTranslation('people');
+  const words = useUploadWords();
+  const { form, standing } = useEditing();
+  const lists = useLists();
+  const [report, setReport] = useState<ZipReport>(NOTHING);
+  const cancel = useRef<AbortController>(null);
+  useEffect(() => () => cancel.current?.abort(), []);
+
+  const place = async (file: File, where: ZipPlace, date: string | null, signal: AbortSignal) => {
+    const kind = where.kind === 'photo' ? 'photo' : 'document';
+    const problem = fileProblem(file, kind);
+    if (problem) return words.ofProblem(problem, file, kind);
+    const upload = new ChunkedUpload(file, { kind, transport: apiTransport });
+    const arrived = await callHeld(() => upload.run(signal));
+    if (where.kind === 'document') {
+      changeItem(form, where.itemId, (item) => ({
+        staffProfileFiles: withDocument(item, where.row, (document) => ({
+          files: [...document.files, arrived],
+          documentDate: document.documentDate ?? date,
+        })),
+      }));
+      return null;
+    }
+    const face = await callHeld(() => call(checkFace, { body: { imageId: arrived.id } }));
+    if (!face.success) return face.message;
+    changeItem(form, where.itemId, () => ({ imageId: arrived.id, image: arrived.url }));
+    return null;
+  };
+
+  /** @param date of documents that have none yet */
+  const start = async (archive: File, date: string | null) => {
+    const running = new AbortController();
+    cancel.current = running;
+    setReport({ ...NOTHING, isRunning: true });
+    const files = await readZip(archive).catch(() => null);
+    if (!files) {
+      setReport({ ...NOTHING, refused: [{ path: archive.name, reason: t('zip.unreadable') }] });
+      return;
+    }
+    setReport({ ...NOTHING, isRunning: true, total: files.length });
+    const one = async ({ path, file }: { path: string; file: File }): Promise<string | null> => {
+      const { staffItems, staffPlan } = form.get();
+      const where = placeOf(path, staffItems, lists, staffPlan.visitorTypeId);
+      if (typeof where === 'string') return t(`zip.${where}`);
+      const item: StaffItem | undefined = staffItems.find(({ id }) => id === where.itemId);
+      if (!item || !mayChange(standing, item)) return t('zip.locked');
+      return place(file, where, date, running.signal).catch(words.ofFailure);
+    };
+    const queue = [...files];
+    const work = async () => {
+      for (let next = queue.shift(); next && !running.signal.aborted; next = queue.shift()) {
+        const { path } = next;
+        const reason = await one(next);
+        setReport((now) => ({
+          ...now,
+          done: now.done + 1,
+          placed: now.placed + (reason === null ? 1 : 0),
+          refused: reason === null ? now.refused : [...now.refused, { path, reason }],
+        }));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    setReport((now) => ({ ...now, isRunning: false }));
+  };
+  return { report, start };
+}

@@ -1,0 +1,43 @@
+import { extensionOf, type StaffItem } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { documentRows, type DocumentRow } from './documents';
+import type { Lists } from '../lists/use-people-lists';
+
+/** Where a file of an archive belongs. */
+export type ZipPlace =
+  { kind: 'photo'; itemId: string } | { kind: 'document'; itemId: string; row: DocumentRow };
+
+/** Why a file could not be placed. */
+export type ZipRefusal = 'unknownPerson' | 'unknownDocument' | 'wrongName' | 'locked';
+
+const PICTURES = ['jpg', 'jpeg', 'png'];
+
+/**
+ * Reads from a file's name where it belongs: `{identity}.jpg` is somebody's photo,
+ * `{identity}_{document type's code}.pdf` one of the documents.
+ */
+export function placeOf(
+  path: string,
+  items: readonly StaffItem[],
+  lists: Lists,
+  visitorTypeId: string | null,
+): ZipPlace | ZipRefusal {
+  const name = path.split('/').at(-1) ?? '';
+  const extension = extensionOf(name);
+  const base = name.slice(0, name.length - extension.length - 1);
+  const [identity = '', ...rest] = base.split('_');
+  const key = identityKey(identity);
+  if (key === '' || extension === '') return 'wrongName';
+  const item = items.find((candidate) => identityKey(candidate.identityCardNumber) === key);
+  if (!item) return 'unknownPerson';
+  const code = rest.join('_').toUpperCase();
+  if (code === '')
+    return PICTURES.includes(extension) ? { kind: 'photo', itemId: item.id } : 'wrongName';
+  const type = lists.documentGroups
+    .filter(({ isStaff }) => isStaff)
+    .flatMap(({ types }) => types)
+    .find((candidate) => candidate.code.toUpperCase() === code);
+  const { shown, others } = documentRows(item, lists, visitorTypeId);
+  const row = [...shown, ...others].find(({ document }) => document.id === type?.id);
+  return row ? { kind: 'document', itemId: item.id, row } : 'unknownDocument';
+}

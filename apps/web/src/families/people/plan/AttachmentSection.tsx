@@ -1,0 +1,84 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import type { Attachment } from '@portal/contracts';
+import { needsOrgChart } from '@portal/domain';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../platform/store/store';
+import { Field } from '../../../requests/form/Field';
+import { Section } from '../../../requests/form/Section';
+import { useProblem } from '../../../requests/form/problems';
+import { FilesField } from '../../../requests/files/FilesField';
+import { useEditing, usePlan } from '../form/people-context';
+import { useLabels } from '../form/use-labels';
+import { useLists } from '../lists/use-people-lists';
+
+const ChartGuide = lazy(() => import('./ChartGuide'));
+
+const MOST_ATTACHMENTS = 20;
+const MOST_CHARTS = 5;
+
+/** Papers that come with the plan, and the people's consent. */
+export function AttachmentSection() {
+  const { t } = useTranslation('people');
+  const label = useLabels();
+  const lists = useLists();
+  const { form } = useEditing();
+  const { plan, change, isEditable, areFilesEditable } = usePlan();
+  const orgCharts = useStore(form, (now) => now.orgCharts);
+  const [isGuideOpen, setGuideOpen] = useState(false);
+  const chartError = useProblem('orgCharts');
+  return (
+    <Section title={t('plan.attachments')}>
+      <Field name="attachments" isWide>
+        <FilesField
+          label={label('attachments')}
+          files={plan.attachments}
+          max={MOST_ATTACHMENTS}
+          disabled={!areFilesEditable}
+          error={useProblem('attachments')}
+          onChange={(edit) =>
+            form.set((now) => ({
+              ...now,
+              staffPlan: { ...now.staffPlan, attachments: edit(now.staffPlan.attachments) },
+            }))
+          }
+        />
+      </Field>
+      {needsOrgChart(lists, plan.visitorTypeId) && (
+        <Field name="orgCharts" isWide>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            mb={6}
+            onClick={() => setGuideOpen(true)}
+          >
+            {t('plan.chartGuide')}
+          </Anchor>
+          <FilesField
+            label={label('orgCharts')}
+            kind="photo"
+            hint={t('plan.chartHint')}
+            files={orgCharts}
+            max={MOST_CHARTS}
+            disabled={!areFilesEditable}
+            error={chartError}
+            onChange={(edit) =>
+              form.set((now) => ({ ...now, orgCharts: edit(now.orgCharts as Attachment[]) }))
+            }
+          />
+        </Field>
+      )}
+      <Field name="hasConsent" isWide>
+        <Checkbox
+          label={t('plan.consent')}
+          disabled={!isEditable}
+          checked={plan.hasConsent}
+          error={useProblem('hasConsent')}
+          onChange={(event) => change({ hasConsent: event.currentTarget.checked })}
+        />
+      </Field>
+      <Suspense>{isGuideOpen && <ChartGuide onClose={() => setGuideOpen(false)} />}</Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core';
+import { CONTRACT_SEARCH, DOCUMENT_TYPE, type PlanDocumentType } from '@portal/contracts';
+import { needsOrgChart } from '@portal/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFoundContracts } from '../../../features/reference-data';
+import { SearchField } from '../../../platform/forms/SearchField';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { formatDate } from '../../../platform/time/format';
+import { Field } from '../../../requests/form/Field';
+import { Section } from '../../../requests/form/Section';
+import { useProblem } from '../../../requests/form/problems';
+import { usePlan } from '../form/people-context';
+import { useLabels } from '../form/use-labels';
+import { useLists } from '../lists/use-people-lists';
+import { documentTypeName } from './document-types';
+import { PlanDateField } from './PlanDateField';
+import { PlanTextField } from './PlanTextField';
+
+/** The paper that the work is done under. */
+export function DocumentSection() {
+  const { t } = useTranslation('people');
+  const label = useLabels();
+  const lists = useLists();
+  const { plan, change, isEditable } = usePlan();
+  const [keyword, setKeyword] = useState('');
+  const { found, isFetching } = useFoundContracts(keyword);
+  const contractError = useProblem('contractId');
+  const options = found.map(({ id, number, name, durationDate }) => ({
+    id,
+    label: number,
+    about: `${name} · ${t('plan.until', { date: formatDate(durationDate) })}`,
+  }));
+  const choose = (id: string) => {
+    const contract = found.find((candidate) => candidate.id === id);
+    if (!contract) return;
+    change({
+      contractId: contract.id,
+      contractNo: contract.number,
+      contractName: contract.name,
+      contractDate: contract.durationDate,
+      documentNumber: contract.number,
+      documentDate: contract.startDate,
+    });
+  };
+  const isContract = plan.documentType === DOCUMENT_TYPE.contract;
+  return (
+    <Section title={t('plan.document')}>
+      <Field name="documentType">
+        <SelectField
+          name="documentType"
+          label={label('documentType')}
+          required
+          readOnly={!isEditable || needsOrgChart(lists, plan.visitorTypeId)}
+          noneLabel={t('nothingFound')}
+          options={Object.values(DOCUMENT_TYPE).map((type) => ({
+            value: String(type),
+            label: t(`documentTypes.${documentTypeName(type)}`),
+          }))}
+          value={plan.documentType === null ? null : String(plan.documentType)}
+          error={useProblem('documentType')}
+          onChange={(value) =>
+            change({ documentType: value === null ? null : (Number(value) as PlanDocumentType) })
+          }
+        />
+      </Field>
+      {isContract && (
+        <Field name="contractId">
+          <SearchField
+            name="contractId"
+            label={label('contractId')}
+            required
+            readOnly={!isEditable}
+            chosen={plan.contractNo}
+            minLength={CONTRACT_SEARCH.minLength}
+            onKeyword={setKeyword}
+            options={options}
+            isFetching={isFetching}
+            onChoose={choose}
+            error={contractError}
+            hints={{
+              short: t('plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
+              none: t('nothingFound'),
+            }}
+          />
+        </Field>
+      )}
+      {isContract && (
+        <>
+          <TextInput
+            id="contractName"
+            label={label('contractName')}
+            value={plan.contractName}
+            readOnly
+          />
+          <TextInput
+            id="contractDate"
+            label={label('contractDate')}
+            value={plan.contractDate ? formatDate(plan.contractDate) : ''}
+            readOnly
+          />
+        </>
+      )}
+      <PlanTextField name="documentNumber" isRequired />
+      <PlanDateField name="documentDate" />
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { connectionLost } from '../connection/connection';
+import { sessionBack } from '../session/hold';
+import { endSession } from '../session/session-store';
+import { asApiError } from './api-error';
+
+/**
+ * Makes a call from a form that outlives the session: one that the server refuses for want of a session is
+ * made again when somebody has logged in.
+ */
+export async function callHeld<Answer>(make: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await make();
+    } catch (error) {
+      const failed = asApiError(error);
+      if (failed?.kind === 'network') connectionLost();
+      if (failed?.status !== 401) throw error;
+      endSession('refused');
+      await sessionBack();
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { MultiSelect, type MultiSelectProps } from '@mantine/core';
+import { findOptions, type Option } from './SelectField';
+
+export interface ManySelectFieldProps extends Omit<
+  MultiSelectProps,
+  'id' | 'name' | 'data' | 'filter'
+> {
+  /** Also the field's id. */
+  name: string;
+  options: readonly Option[];
+  /** What is said when nothing is found. */
+  noneLabel: string;
+}
+
+/** Several of a list, found by typing. */
+export function ManySelectField({ name, options, noneLabel, ...props }: ManySelectFieldProps) {
+  return (
+    <MultiSelect
+      id={name}
+      name={name}
+      data={[...options]}
+      filter={findOptions}
+      searchable
+      openOnFocus={false}
+      hidePickedOptions
+      nothingFoundMessage={noneLabel}
+      maxDropdownHeight={320}
+      comboboxProps={{ shadow: 'md' }}
+      {...props}
+    />
+  );
+}

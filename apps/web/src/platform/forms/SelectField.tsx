@@ -1,0 +1,40 @@
+import { Select, type ComboboxItem, type OptionsFilter, type SelectProps } from '@mantine/core';
+import { searchable } from '@portal/domain';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Finds options without regard to accents and case. */
+export const findOptions: OptionsFilter = ({ options, search }) => {
+  const wanted = searchable(search);
+  return (options as ComboboxItem[]).filter(({ label }) => searchable(label).includes(wanted));
+};
+
+export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'name' | 'data' | 'filter'> {
+  /** Also the field's id. */
+  name: string;
+  options: readonly Option[];
+  /** What is said when nothing is found. */
+  noneLabel: string;
+}
+
+/** One of a list, found by typing. */
+export function SelectField({ name, options, noneLabel, ...props }: SelectFieldProps) {
+  return (
+    <Select
+      id={name}
+      name={name}
+      data={[...options]}
+      filter={findOptions}
+      searchable
+      openOnFocus={false}
+      nothingFoundMessage={noneLabel}
+      allowDeselect={false}
+      maxDropdownHeight={320}
+      comboboxProps={{ shadow: 'md' }}
+      {...props}
+    />
+  );
+}

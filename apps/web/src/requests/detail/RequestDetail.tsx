@@ -1,0 +1,157 @@
+import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { revokeRequest, STATUS, type RequestHeader } from '@portal/contracts';
+import { ConfirmDialog, showToast } from '@portal/ui';
+import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { asApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/call';
+import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { Page } from '../../platform/page/Page';
+import { closeTarget, type RequestLinks } from '../links';
+import { REQUESTS_KEY } from '../listing/search-requests';
+import { StatusMark } from '../StatusMark';
+import { WorkflowTab } from './WorkflowTab';
+import './tabs.css';
+
+const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
+
+export interface DetailTab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface RequestDetailProps {
+  title: string;
+  request: RequestHeader;
+  links: RequestLinks;
+  /** The family's own tabs; the workflow comes after them. */
+  tabs: readonly DetailTab[];
+  /** Begins a new request with what this one holds; left out where a family has no such call. */
+  onCopy?: (() => void) | undefined;
+}
+
+/** A request, read-only, with what its viewer may do about it. */
+export function RequestDetail({ title, request, links, tabs, onCopy }: RequestDetailProps) {
+  const { t } = useTranslation(['requests', 'common']);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [dialog, setDialog] = useState<'history' | 'revoke'>();
+  const [isBusy, setBusy] = useState(false);
+  const { id, family, allowedActions } = request;
+  const leave = () => {
+    const target = closeTarget(links.list);
+    void (target === -1 ? navigate(-1) : navigate(target));
+  };
+  const revoke = async () => {
+    setBusy(true);
+    try {
+      const { isSuccess, message } = await call(revokeRequest, { params: { id } });
+      showToast(isSuccess ? 'success' : 'error', message);
+      await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
+      await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+      setDialog(undefined);
+      if (isSuccess) leave();
+    } catch (error) {
+      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
+  return (
+    <Page
+      title={title}
+      beside={
+        <>
+          {request.requestNumber && (
+            <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
+          )}
+          <StatusMark status={request.websiteStatus} />
+        </>
+      }
+      actions={
+        <>
+          <ActionIcon
+            variant="subtle"
+            size={40}
+            aria-label={t('wizard.history')}
+            title={t('wizard.history')}
+            onClick={() => setDialog('history')}
+          >
+            <IconHistory size={20} aria-hidden />
+          </ActionIcon>
+          {onCopy && (
+            <ActionIcon
+              variant="subtle"
+              size={40}
+              aria-label={t('detail.copy')}
+              title={t('detail.copy')}
+              onClick={onCopy}
+            >
+              <IconCopy size={20} aria-hidden />
+            </ActionIcon>
+          )}
+          {allowedActions.includes('revoke') && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={() => setDialog('revoke')}
+            >
+              {t('detail.revoke')}
+            </Button>
+          )}
+          {(isOpen || allowedActions.includes('saveRevision')) && (
+            <Button
+              component={Link}
+              to={links.editOf(family, id)}
+              leftSection={<IconEdit size={18} aria-hidden />}
+            >
+              {isOpen ? t('detail.edit') : t('detail.change')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={leave}>
+            {t('common:close')}
+          </Button>
+        </>
+      }
+    >
+      <Tabs defaultValue={tabs[0]?.id ?? ''} keepMounted={false}>
+        <Tabs.List aria-label={title}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.id} value={tab.id}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value="workflow">{t('detail.workflow')}</Tabs.Tab>
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel key={tab.id} value={tab.id} pt="xs">
+            {tab.content}
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value="workflow" pt="md">
+          <WorkflowTab id={id} />
+        </Tabs.Panel>
+      </Tabs>
+      <Suspense>
+        {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
+      </Suspense>
+      {dialog === 'revoke' && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={t('confirm.revoke')}
+          confirmLabel={t('detail.revoke')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          isPending={isBusy}
+          onConfirm={() => void revoke()}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { STEP_STATUS, TASK_TYPE, type WorkflowStep } from '@portal/contracts';
+import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/time/format';
+import { isPast } from '../../platform/time/today';
+import { stepsQuery } from '../api/request-calls';
+import classes from './Workflow.module.css';
+
+type Task = WorkflowStep['tasks'][number];
+type StepName = keyof typeof STEP_STATUS;
+type TaskName = keyof typeof TASK_TYPE;
+
+const stepName = (status: number): StepName =>
+  (Object.keys(STEP_STATUS) as StepName[]).find((name) => STEP_STATUS[name] === status) ??
+  'notStarted';
+const taskName = (type: number): TaskName =>
+  (Object.keys(TASK_TYPE) as TaskName[]).find((name) => TASK_TYPE[name] === type) ?? 'readOnly';
+
+/** The way of a request as a vertical line: who has it, since when, due when. */
+export function WorkflowTab({ id }: { id: string }) {
+  const { t } = useTranslation(['requests', 'common']);
+  const { data, error, refetch } = useQuery(stepsQuery(id));
+  if (error)
+    return (
+      <FailedState
+        text={t('common:loadFailed')}
+        retryLabel={t('common:retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <LoadingState text={t('common:loading')} />;
+  if (data.length === 0) return <EmptyState text={t('workflow.none')} />;
+  return (
+    <ol className={classes.steps}>
+      {data.map((step, index) => {
+        const status = stepName(step.status);
+        return (
+          <li key={step.id} className={classes.step} data-status={status}>
+            <span className={classes.mark} aria-hidden>
+              {status === 'completed' ? <IconCheck size={16} /> : index + 1}
+            </span>
+            <div className={classes.body}>
+              <h2 className={classes.name}>
+                {step.name}
+                <span className={classes.status}>{t(`workflow.steps.${status}`)}</span>
+              </h2>
+              <p className={classes.group}>{step.groupName}</p>
+              <ul className={classes.tasks}>
+                {step.tasks.map((task) => (
+                  <TaskLine key={task.id} task={task} />
+                ))}
+              </ul>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function TaskLine({ task }: { task: Task }) {
+  const { t } = useTranslation('requests');
+  const { isCompleted, startDate, dueDate, completedDate, delegateUserName, comment } = task;
+  const isOverdue = !isCompleted && dueDate !== null && isPast(dueDate);
+  return (
+    <li className={classes.task}>
+      <span>
+        <strong>{task.assignTo}</strong>
+        {delegateUserName && ` → ${delegateUserName}`}
+        <span className={classes.kind}>{t(`workflow.tasks.${taskName(task.type)}`)}</span>
+      </span>
+      <span className={classes.times}>
+        {startDate && <span>{t('workflow.since', { time: formatDateTime(startDate) })}</span>}
+        {!isCompleted && dueDate && (
+          <span data-overdue={isOverdue || undefined}>
+            {isOverdue
+              ? t('workflow.overdue', { time: formatDateTime(dueDate) })
+              : t('workflow.due', { time: formatDateTime(dueDate) })}
+          </span>
+        )}
+        {completedDate && (
+          <span>{t('workflow.completed', { time: formatDateTime(completedDate) })}</span>
+        )}
+      </span>
+      {comment && <p className={classes.comment}>{comment}</p>}
+    </li>
+  );
+}

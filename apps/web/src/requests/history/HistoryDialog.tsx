@@ -1,0 +1,43 @@
+import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/time/format';
+import { historiesQuery } from '../api/request-calls';
+import { FileLinks } from '../files/FileLinks';
+import classes from './History.module.css';
+
+/** Everything that happened to a request, newest first. */
+export default function HistoryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation(['requests', 'common']);
+  const { data, error, refetch } = useQuery(historiesQuery(id));
+  return (
+    <Dialog title={t('history.title')} closeLabel={t('common:close')} onClose={onClose} width={760}>
+      {error && (
+        <FailedState
+          text={t('common:loadFailed')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {data?.length === 0 && <EmptyState text={t('history.none')} />}
+      {data && data.length > 0 && (
+        <ol className={classes.list}>
+          {data.map((entry) => (
+            <li key={`${entry.createdDate}${entry.actionCode}`} className={classes.entry}>
+              <span className={classes.time}>{formatDateTime(entry.createdDate)}</span>
+              <div>
+                <strong>{entry.description || entry.actionCode}</strong>
+                <span className={classes.author}>{entry.author}</span>
+                {entry.comment && <p className={classes.comment}>{entry.comment}</p>}
+                {entry.attachments.length > 0 && (
+                  <FileLinks label={t('history.attachments')} files={entry.attachments} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

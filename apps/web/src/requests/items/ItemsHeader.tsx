@@ -1,0 +1,97 @@
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import classes from './Items.module.css';
+
+/** Something that can be done with the list. */
+export interface ItemsAction {
+  key: string;
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+  isDisabled?: boolean;
+}
+
+export interface ItemsCounts {
+  total: number;
+  needsUpdate: number;
+  notPassed: number;
+}
+
+interface ItemsHeaderProps {
+  counts: ItemsCounts;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Shown as buttons. */
+  actions: readonly ItemsAction[];
+  /** In a menu behind them. */
+  more: readonly ItemsAction[];
+  /** Below: what can be done with the chosen ones. */
+  children?: ReactNode;
+}
+
+/** Above a list of items, and always in sight: counts, search, actions. */
+export function ItemsHeader(props: ItemsHeaderProps) {
+  const { t } = useTranslation('requests');
+  const { counts, search, onSearch, actions, more } = props;
+  return (
+    <div className={classes.header}>
+      <div className={classes.line}>
+        <p className={classes.counts} role="status">
+          <strong>{t('items.total', { count: counts.total })}</strong>
+          {counts.needsUpdate > 0 && (
+            <span data-tone="orange">{t('items.needsUpdate', { count: counts.needsUpdate })}</span>
+          )}
+          {counts.notPassed > 0 && (
+            <span data-tone="red">{t('items.notPassed', { count: counts.notPassed })}</span>
+          )}
+        </p>
+        <TextInput
+          type="search"
+          className={classes.search ?? ''}
+          aria-label={t('items.search')}
+          placeholder={t('items.search')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          rightSection={
+            search !== '' && (
+              <CloseButton aria-label={t('items.clearSearch')} onClick={() => onSearch('')} />
+            )
+          }
+          value={search}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+        <div className={classes.actions}>
+          {actions.map(({ key, label, icon, onClick, isDisabled = false }) => (
+            <Button
+              key={key}
+              variant="default"
+              leftSection={icon}
+              disabled={isDisabled}
+              onClick={onClick}
+            >
+              {label}
+            </Button>
+          ))}
+          {more.length > 0 && (
+            <Menu position="bottom-end" shadow="md">
+              <Menu.Target>
+                <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                  {t('items.more')}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {more.map(({ key, label, icon, onClick, isDisabled = false }) => (
+                  <Menu.Item key={key} leftSection={icon} disabled={isDisabled} onClick={onClick}>
+                    {label}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+      </div>
+      {props.children}
+    </div>
+  );
+}

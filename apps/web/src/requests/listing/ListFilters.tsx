@@ -1,0 +1,125 @@
+import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
+import { STATUS, type Family, type StatusName } from '@portal/contracts';
+import { IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../platform/forms/SelectField';
+import { STATUS_NAMES, statusName } from '../StatusMark';
+import classes from './RequestListPage.module.css';
+import type { ListState } from './list-state';
+
+/** Families that the list holds (document 1, section 2). */
+const LISTED = ['people', 'vehicles', 'equipment'] as const satisfies readonly Family[];
+const ALL = 'all';
+const TYPING_PAUSE_MS = 400;
+
+interface ListFiltersProps {
+  state: ListState;
+  onChange: (changed: Partial<ListState>) => void;
+}
+
+/** What the list is narrowed by; a change goes back to the first page. */
+export function ListFilters({ state, onChange }: ListFiltersProps) {
+  const { t } = useTranslation(['requests', 'common']);
+  const filter = (changed: Partial<ListState>) => onChange({ ...changed, skip: 0 });
+  const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
+  return (
+    <>
+      <KeywordField value={state.keyword} onSearch={(keyword) => filter({ keyword })} />
+      <SelectField
+        name="requestType"
+        aria-label={t('list.type')}
+        w={170}
+        noneLabel={t('requests:nothingFound')}
+        options={[
+          { value: ALL, label: t('list.allTypes') },
+          ...LISTED.map((family) => ({ value: family, label: t(`families.${family}`) })),
+        ]}
+        value={state.requestType ?? ALL}
+        onChange={(value) =>
+          filter({ requestType: LISTED.find((family) => family === value) ?? null })
+        }
+      />
+      <SelectField
+        name="websiteStatus"
+        aria-label={t('list.status')}
+        w={190}
+        noneLabel={t('requests:nothingFound')}
+        options={[
+          { value: ALL, label: t('list.allStatuses') },
+          ...STATUS_NAMES.map((name) => ({ value: name, label: t(`statuses.${name}`) })),
+        ]}
+        value={state.status === null ? ALL : statusName(state.status)}
+        onChange={(value) => filter({ status: value === ALL ? null : STATUS[value as StatusName] })}
+      />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          className={classes.tight ?? ''}
+          onClick={() => filter({ keyword: '', requestType: null, status: null })}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface KeywordFieldProps {
+  value: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Asks after a pause in typing, and at once on Enter. */
+function KeywordField({ value, onSearch }: KeywordFieldProps) {
+  const { t } = useTranslation('requests');
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // Cleared, or changed by the address.
+    setShown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <TextInput
+      type="search"
+      name="keyword"
+      aria-label={t('list.keyword')}
+      placeholder={t('list.keyword')}
+      w={230}
+      maxLength={100}
+      value={text}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text !== '' && (
+          <CloseButton aria-label={t('list.clearKeyword')} onClick={() => onSearch('')} />
+        )
+      }
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+    />
+  );
+}
+
+/** Asks for the list anew. */
+export function RefreshButton({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
+  const { t } = useTranslation('requests');
+  return (
+    <ActionIcon
+      variant="default"
+      size={40}
+      aria-label={t('list.refresh')}
+      title={t('list.refresh')}
+      loading={isBusy}
+      onClick={onClick}
+    >
+      <IconRefresh size={20} aria-hidden />
+    </ActionIcon>
+  );
+}

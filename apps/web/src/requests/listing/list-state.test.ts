@@ -1,0 +1,34 @@
+import { hasListState, INITIAL, readListState, writeListState } from './list-state';
+
+const menu = new URLSearchParams('m=abc');
+
+describe('what a list shows stands in its address', () => {
+  it('and is read as it was written', () => {
+    const state = {
+      keyword: 'bảo dưỡng',
+      requestType: 'people',
+      status: -1,
+      skip: 50,
+      take: 25,
+      sort: [
+        { selector: 'websiteStatus', desc: false },
+        { selector: 'createdDate', desc: true },
+      ],
+    } as const;
+    const address = writeListState(menu, state);
+    expect(address.get('m')).toBe('abc');
+    expect(readListState(new URLSearchParams(address.toString()))).toEqual(state);
+  });
+
+  it('and is left out where it is as at first', () => {
+    expect(writeListState(menu, INITIAL).toString()).toBe('m=abc');
+    expect(hasListState(menu)).toBe(false);
+  });
+
+  it('and is as at first where it is wrong', () => {
+    const wrong = new URLSearchParams(
+      'loai=x&trang-thai=9&bo-qua=-1&so-dong=7&sap-xep=-createdDate,y',
+    );
+    expect(readListState(wrong)).toEqual(INITIAL);
+  });
+});

@@ -1,0 +1,102 @@
+import { Anchor } from '@mantine/core';
+import type { RequestRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatDate } from '../../platform/time/format';
+import { StatusMark } from '../StatusMark';
+import classes from './RequestListPage.module.css';
+import { workingTime } from './working-time';
+
+/** The family of a row of the registration list. */
+export function familyOfRow(row: RequestRow): 'people' | 'vehicles' | 'equipment' {
+  if (row.hasPeople) return 'people';
+  return row.hasVehicle ? 'vehicles' : 'equipment';
+}
+
+/** The columns of the registration list (document 1, section 2). */
+export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<RequestRow>[] {
+  const { t } = useTranslation('requests');
+  return useMemo(() => {
+    const link = (row: RequestRow, text: string, className: string | undefined) => (
+      <Anchor
+        component={Link}
+        to={addressOf(row)}
+        className={className ?? ''}
+        title={text}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {text}
+      </Anchor>
+    );
+    return [
+      {
+        id: 'requestNumber',
+        header: t('columns.requestNumber'),
+        size: 110,
+        isSortable: true,
+        cell: (row) => link(row, row.requestNumber ?? t('noNumber'), classes.number),
+      },
+      {
+        id: 'description',
+        header: t('columns.description'),
+        size: 152,
+        isSortable: true,
+        cell: (row) => link(row, row.description || t('noDescription'), classes.text),
+      },
+      {
+        id: 'registerSection',
+        header: t('columns.registerSection'),
+        size: 96,
+        cell: (row) => <span className={classes.text}>{row.registerSection}</span>,
+      },
+      {
+        id: 'type',
+        header: t('columns.type'),
+        size: 78,
+        cell: (row) => t(`families.${familyOfRow(row)}`),
+      },
+      {
+        id: 'documentNumber',
+        header: t('columns.documentNumber'),
+        size: 118,
+        isSortable: true,
+        cell: (row) => (
+          <span className={classes.text} title={row.documentNumber}>
+            {row.documentNumber}
+          </span>
+        ),
+      },
+      {
+        id: 'totalCount',
+        header: t('columns.totalCount'),
+        size: 72,
+        isSortable: true,
+        align: 'right',
+        cell: (row) => row.totalCount,
+      },
+      {
+        id: 'startDate',
+        header: t('columns.workingTime'),
+        size: 96,
+        isSortable: true,
+        cell: (row) => <span className={classes.time}>{workingTime(row)}</span>,
+      },
+      {
+        id: 'createdDate',
+        header: t('columns.createdDate'),
+        size: 90,
+        isSortable: true,
+        cell: (row) => formatDate(row.createdDate),
+      },
+      {
+        id: 'websiteStatus',
+        header: t('columns.status'),
+        size: 134,
+        isSortable: true,
+        cell: (row) => <StatusMark status={row.websiteStatus} />,
+      },
+    ];
+  }, [addressOf, t]);
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../platform/store/store';
+import { useProblems, type ShownProblem, type StepId } from '../form/problems';
+import classes from './Wizard.module.css';
+
+interface ProblemBarProps {
+  step: StepId;
+  onShow: (problem: ShownProblem) => void;
+}
+
+/** What is wrong in the step, one message after the other; the next one is a press away. */
+export function ProblemBar({ step, onShow }: ProblemBarProps) {
+  const { t } = useTranslation('requests');
+  const all = useStore(useProblems(), (problems) => problems);
+  const last = useRef(0);
+  const here = all.filter((problem) => problem.step === step);
+  const first = here[0];
+  if (!first) return <div role="alert" />;
+  const showNext = () => {
+    last.current = (last.current + 1) % here.length;
+    onShow(here[last.current] ?? first);
+  };
+  return (
+    <div role="alert" className={classes.problems}>
+      <span>
+        {here.length > 1 && <strong>{t('wizard.problemCount', { count: here.length })} </strong>}
+        {first.full}
+      </span>
+      {here.length > 1 && (
+        <Button size="compact-sm" variant="default" onClick={showNext}>
+          {t('wizard.nextProblem')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { Store } from '../../platform/store/store';
+import {
+  createProblems,
+  goToField,
+  fieldKey,
+  type ShownProblem,
+  type StepId,
+} from '../form/problems';
+
+const PAUSE_MS = 200;
+
+/** Waits until what was just asked for is on the page. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/**
+ * What is wrong with a form. A step is checked when somebody wants to leave it; from then on its messages
+ * come and go as it is mended.
+ */
+export function useChecks<Form>(
+  form: Store<Form>,
+  check: (form: Form, step: StepId) => ShownProblem[],
+  reveal: (problem: ShownProblem) => void,
+) {
+  const [problems] = useState(createProblems);
+  const [checked] = useState(() => new Set<StepId>());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      if (checked.size === 0) return;
+      problems.set(() => [...checked].flatMap((step) => check(form.get(), step)));
+    };
+    const stop = form.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(again, PAUSE_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, check, checked, problems]);
+
+  /** Checks a step; from now on it stays checked. */
+  const checkStep = (step: StepId): ShownProblem[] => {
+    checked.add(step);
+    const found = check(form.get(), step);
+    problems.set((all) => [...all.filter((problem) => problem.step !== step), ...found]);
+    return found;
+  };
+
+  /** Goes to the field of a problem, wherever it is hidden. */
+  const show = async (problem: ShownProblem) => {
+    reveal(problem);
+    await painted();
+    goToField(fieldKey(problem.field, problem.itemId));
+  };
+  return { problems, checkStep, show };
+}

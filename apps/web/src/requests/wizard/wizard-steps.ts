@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ShownProblem, StepId } from '../form/problems';
+
+/** A step of a family's wizard. */
+export interface WizardStep {
+  id: StepId;
+  label: string;
+  content: ReactNode;
+}
+
+export type StepMark = 'done' | 'wrong' | 'current' | 'open';
+
+/** How a step is marked: what is wrong counts more than where somebody stands. */
+export function markOf(
+  step: StepId,
+  current: StepId,
+  passed: ReadonlySet<StepId>,
+  problems: readonly ShownProblem[],
+): StepMark {
+  if (problems.some((problem) => problem.step === step)) return 'wrong';
+  if (step === current) return 'current';
+  return passed.has(step) ? 'done' : 'open';
+}

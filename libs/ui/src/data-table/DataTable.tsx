@@ -1,0 +1,147 @@
+import {
+  MantineReactTable,
+  MRT_ShowHideColumnsButton,
+  useMantineReactTable,
+  type MRT_ColumnDef,
+  type MRT_Localization,
+  type MRT_RowData,
+} from 'mantine-react-table';
+import 'mantine-react-table/styles.css';
+import { MRT_Localization_EN } from 'mantine-react-table/locales/en/index.esm.mjs';
+import { MRT_Localization_VI } from 'mantine-react-table/locales/vi/index.esm.mjs';
+import { useMemo, type ReactNode } from 'react';
+import classes from './DataTable.module.css';
+import './mantine-of-table.css';
+import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
+
+export interface DataColumn<Row> {
+  /** Also what the list is sorted by on the server. */
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** In pixels; the rest of the width is shared in proportion. */
+  size?: number;
+  isSortable?: boolean;
+  align?: 'left' | 'right';
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  language: 'vi' | 'en';
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  totalCount: number;
+  view: TableView;
+  onView: (view: TableView) => void;
+  pageSizes: readonly number[];
+  /** Nothing is there yet to be shown. */
+  isLoading: boolean;
+  /** What is shown is being brought up to date. */
+  isFetching?: boolean;
+  onRowClick?: (row: Row) => void;
+  /** Instead of rows: nothing found, or failed. */
+  notice: ReactNode;
+  /** Above the table, on the left. */
+  toolbar?: ReactNode;
+  /** Above the table, on the right, beside the column chooser. */
+  toolbarEnd?: ReactNode;
+  /** What the window's height is less than the table's, in pixels. */
+  heightLess?: number;
+}
+
+const LOCALIZATIONS: Record<'vi' | 'en', MRT_Localization> = {
+  vi: { ...MRT_Localization_VI, showHideColumns: 'Chọn cột', rowsPerPage: 'Số dòng mỗi trang' },
+  en: MRT_Localization_EN,
+};
+
+const sameSort = (sort: readonly ColumnSort[]) =>
+  sort.map(({ selector, desc }) => ({ id: selector, desc }));
+
+/** A list that the server pages and sorts: sticky header, several sort columns, a column chooser. */
+export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
+  const { view, onView, onRowClick, columns, heightLess = 150 } = props;
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, header, cell, size = 150, isSortable = false, align }): MRT_ColumnDef<Row> => ({
+          id,
+          header,
+          size,
+          minSize: 60,
+          enableSorting: isSortable,
+          Cell: ({ row }) => cell(row.original),
+          ...(align === 'right' && {
+            mantineTableBodyCellProps: { className: classes.right ?? '' },
+          }),
+        }),
+      ),
+    [columns],
+  );
+  const sorting = sameSort(view.sort);
+  const pagination = { pageIndex: pageIndexOf(view), pageSize: view.take };
+  const table = useMantineReactTable<Row>({
+    columns: definitions,
+    data: props.rows as Row[],
+    getRowId: props.rowId,
+    localization: LOCALIZATIONS[props.language],
+    rowCount: props.totalCount,
+    manualPagination: true,
+    manualSorting: true,
+    manualFiltering: true,
+    enableMultiSort: true,
+    isMultiSortEvent: (event) => (event as MouseEvent | undefined)?.shiftKey !== false,
+    enableColumnActions: false,
+    enableColumnFilters: false,
+    enableGlobalFilter: false,
+    enableDensityToggle: false,
+    enableFullScreenToggle: false,
+    enableStickyHeader: true,
+    layoutMode: 'grid',
+    onSortingChange: (update) => {
+      const next = typeof update === 'function' ? update(sorting) : update;
+      onView({ ...view, skip: 0, sort: next.map(({ id, desc }) => ({ selector: id, desc })) });
+    },
+    onPaginationChange: (update) => {
+      const next = typeof update === 'function' ? update(pagination) : update;
+      const isResized = next.pageSize !== view.take;
+      onView({
+        ...view,
+        take: next.pageSize,
+        skip: isResized ? 0 : next.pageIndex * next.pageSize,
+      });
+    },
+    state: {
+      sorting,
+      pagination,
+      density: 'xs',
+      isLoading: props.isLoading,
+      showProgressBars: (props.isFetching ?? false) && !props.isLoading,
+    },
+    mantinePaginationProps: { rowsPerPageOptions: props.pageSizes.map(String) },
+    mantinePaperProps: {
+      className: classes.paper ?? '',
+      withBorder: false,
+      shadow: 'none',
+      style: { height: `calc(100vh - ${heightLess}px)` },
+    },
+    mantineTableContainerProps: { className: classes.container ?? '', tabIndex: 0 },
+    mantineTableProps: { 'aria-label': props.label, className: classes.table ?? '' },
+    mantineTableBodyRowProps: ({ row }) =>
+      onRowClick
+        ? { onClick: () => onRowClick(row.original), className: classes.clickable ?? '' }
+        : {},
+    renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,
+    renderTopToolbar: ({ table: shown }) => (
+      <div className={classes.toolbar}>
+        <div className={classes.start}>{props.toolbar}</div>
+        <div className={classes.end}>
+          {props.toolbarEnd}
+          <MRT_ShowHideColumnsButton table={shown} size={40} variant="default" />
+        </div>
+      </div>
+    ),
+  });
+  return <MantineReactTable table={table} />;
+}
