@@ -1,7 +1,7 @@
 import { ApiError, asApiError, readErrorAnswer } from './api-error';
 
-const refused = (status: number, code: string, hadToken: boolean) =>
-  new ApiError('refused', status, readErrorAnswer({ code, message: 'Không được' }, ''), hadToken);
+const refused = (status: number, code: string, hadSession: boolean) =>
+  new ApiError('refused', status, readErrorAnswer({ code, message: 'Không được' }, ''), hadSession);
 
 describe('a failed call', () => {
   it('carries what the server says', () => {
@@ -22,7 +22,7 @@ describe('a failed call', () => {
     ['a code was wrong', 401, 'otpWrong', true, false],
     ['nobody was logged in', 401, 'unauthenticated', false, false],
     ['it is not theirs to do', 403, 'forbidden', true, false],
-  ])('ends the session or not: %s', (_, status, code, hadToken, ends) => {
-    expect(refused(status, code, hadToken).isSessionRefused).toBe(ends);
+  ])('ends the session or not: %s', (_, status, code, hadSession, ends) => {
+    expect(refused(status, code, hadSession).isSessionRefused).toBe(ends);
   });
 });

@@ -10,8 +10,8 @@ export class ApiError extends Error {
     readonly status: number,
     /** What the server says about it; an empty `code` when it said nothing readable. */
     readonly answer: ErrorAnswer,
-    /** Whether the call carried a session token. */
-    readonly hadToken: boolean,
+    /** Whether the call was made in a session, be it one that had run out. */
+    readonly hadSession: boolean,
   ) {
     super(answer.message);
   }
@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
   /** The server no longer takes the session this call was made with. */
   get isSessionRefused(): boolean {
-    return this.status === 401 && this.hadToken && ['unauthenticated', ''].includes(this.code);
+    return this.status === 401 && this.hadSession && ['unauthenticated', ''].includes(this.code);
   }
 }
 

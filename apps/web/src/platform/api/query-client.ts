@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectionLost } from '../connection/connection';
 import { reportFailedCall } from '../feedback/failed-calls';
+import { isPageHeld } from '../session/hold';
 import { endSession } from '../session/session-store';
 import { asApiError } from './api-error';
 
@@ -20,7 +21,11 @@ interface CallMeta extends Record<string, unknown> {
 function onFailedCall(error: unknown, meta: CallMeta | undefined) {
   const failed = asApiError(error);
   if (failed?.kind === 'network') return connectionLost();
-  if (failed?.isSessionRefused) endSession('refused');
+  if (failed?.isSessionRefused) {
+    endSession('refused');
+    // The login over a page that is held says so itself.
+    if (isPageHeld()) return undefined;
+  }
   if (!meta?.showsOwnErrors) reportFailedCall(error);
   return undefined;
 }

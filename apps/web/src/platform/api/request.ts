@@ -1,7 +1,7 @@
 import { CAPTCHA_HEADER } from '@portal/contracts';
 import type { Route, RouteShape } from '@portal/contracts';
 import { currentLanguage } from '../i18n/language';
-import { isCurrent, readSession } from '../session/session-store';
+import { endSession, isCurrent, readSession } from '../session/session-store';
 import { ApiError, readErrorAnswer } from './api-error';
 import { callUrl } from './url';
 
@@ -23,8 +23,8 @@ export type CallInput<Shape extends RouteShape> = Pick<
 > &
   Extras;
 
-const networkError = (hadToken: boolean) =>
-  new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadToken);
+const networkError = (hadSession: boolean) =>
+  new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadSession);
 
 /** The JSON of an answer; null for an empty or foreign body, where the status alone has to do. */
 export async function readJson(response: Response): Promise<unknown> {
@@ -53,7 +53,10 @@ export async function request<Shape extends RouteShape>(
 ): Promise<Response> {
   const parts = input as Omit<RouteShape, 'answer'> & Extras;
   const session = readSession();
+  const hadSession = session !== null;
   const token = isCurrent(session) ? session.accessToken : undefined;
+  // A page that stays open outlives its session; the first call made after that ends it.
+  if (hadSession && !token) endSession('expired');
   const url = callUrl(route, parts.params, { ...parts.query, lang: currentLanguage() });
   let response: Response;
   try {
@@ -66,10 +69,10 @@ export async function request<Shape extends RouteShape>(
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw networkError(token !== undefined);
+    throw networkError(hadSession);
   }
   if (response.ok) return response;
   const statusText = response.statusText || `HTTP ${response.status}`;
   const answer = readErrorAnswer(await readJson(response), statusText);
-  throw new ApiError('refused', response.status, answer, token !== undefined);
+  throw new ApiError('refused', response.status, answer, hadSession);
 }

@@ -1,0 +1,52 @@
+import { registeredContractor } from '@portal/testing';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Puts the end of the stored session into the past, as if the page had been open all night. */
+const letSessionRunOut = (page: Page) =>
+  page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, expiresAt: 1 }));
+  });
+
+test('a session that runs out on an open page ends with the next call, and logging in leads back', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  await portal.open('/thanh-vien');
+  await portal.logIn(user.email, user.password);
+  await expect(page.getByRole('row', { name: new RegExp(user.email) })).toBeVisible();
+
+  await letSessionRunOut(page);
+  await portal.field('Trạng thái').selectOption('Đang hoạt động');
+  await portal.expectLoggedOut();
+  await expect(portal.userMenu(user.email)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
+  await portal.logIn(user.email, user.password);
+  await expect(portal.heading('Thành viên')).toBeVisible();
+});
+
+test('a form keeps what was typed when the session runs out, with the login over it', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
+  await portal.logIn(user.email, user.password);
+  const contact = page.getByLabel(/^Người liên hệ/);
+  await contact.fill('Lê Văn Hùng');
+  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+
+  await letSessionRunOut(page);
+  await contact.fill('Lê Văn Hùng Dũng');
+  const login = portal.dialog('Phiên đăng nhập đã hết hạn');
+  await expect(login).toBeVisible();
+  await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
+  await portal.logIn(user.email, user.password);
+  await expect(login).toBeHidden();
+  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
+});
