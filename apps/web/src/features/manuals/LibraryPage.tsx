@@ -4,7 +4,7 @@ import { EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../platform/api/api-error';
+import { failureText } from '../../platform/api/failure-text';
 import { Page } from '../../platform/page/Page';
 import { useManualGroups, type Library } from './api/get-manual-groups';
 import { GroupTabs } from './GroupTabs';
@@ -46,7 +46,7 @@ export function LibraryPage({ library, groupCode, pathOf }: LibraryPageProps) {
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {error && !data && (
         <FailedState
-          text={asApiError(error)?.answer.message || t('common:loadFailed')}
+          text={failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />

@@ -2,7 +2,7 @@ import type { Manual } from '@portal/contracts';
 import { EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../platform/api/api-error';
+import { failureText } from '../../platform/api/failure-text';
 import { useManuals } from './api/get-manuals';
 import { ManualCard } from './ManualCard';
 import classes from './ManualCard.module.css';
@@ -19,7 +19,7 @@ export function ManualCards({ groupCode }: { groupCode: string }) {
   if (!data) {
     return (
       <FailedState
-        text={asApiError(error)?.answer.message || t('common:loadFailed')}
+        text={failureText(error, t)}
         retryLabel={t('common:retry')}
         onRetry={() => void refetch()}
       />

@@ -4,7 +4,7 @@ import { can } from '@portal/domain';
 import { ConfirmDialog, EmptyState, FailedState, LoadingState, Pager, showToast } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../platform/api/api-error';
+import { failureText } from '../../platform/api/failure-text';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { useMembers } from './api/search-members';
@@ -59,7 +59,7 @@ export default function MembersPage() {
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {error && !data && (
         <FailedState
-          text={asApiError(error)?.answer.message || t('common:loadFailed')}
+          text={failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />

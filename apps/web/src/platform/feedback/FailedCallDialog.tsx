@@ -16,7 +16,7 @@ export default function FailedCallDialog({ answer }: { answer: ErrorAnswer }) {
       onClose={dismissFailedCall}
       width={600}
     >
-      <Text size="sm">{answer.message}</Text>
+      <Text size="sm">{answer.code ? answer.message : t('unknownFailure')}</Text>
       <dl className={classes.facts}>
         <dt>{t('failedCall.time')}</dt>
         <dd>{formatSeconds(answer.time)}</dd>

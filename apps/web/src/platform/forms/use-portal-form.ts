@@ -4,6 +4,7 @@ import type { Catalogue } from '@portal/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../api/api-error';
+import { failureText } from '../api/failure-text';
 
 export interface PortalFormOptions<Values> {
   initialValues: Values;
@@ -60,11 +61,10 @@ export function usePortalForm<Values extends Record<string, unknown>>(
 
   /** Shows why a call was refused: at the fields it names, and for the form as a whole. */
   const take = (error: unknown) => {
-    const failed = asApiError(error);
-    for (const { field, message: text } of failed?.fieldErrors ?? []) {
+    for (const { field, message: text } of asApiError(error)?.fieldErrors ?? []) {
       form.setFieldError(field, text);
     }
-    setMessage(failed?.kind === 'network' ? t('common:notSent') : failed?.answer.message);
+    setMessage(failureText(error, t));
   };
 
   return { form, onSubmit, message, setMessage, take };

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { Page } from '../../../platform/page/Page';
 import { useConfirmEmail } from './use-confirm-email';
@@ -14,12 +14,11 @@ export function ConfirmEmailPage({ token, homePath }: { token: string; homePath:
   const { t } = useTranslation(['accounts', 'common']);
   const confirm = useConfirmEmail();
   const isConfirmed = confirm.data?.isSuccess ?? false;
-  const failed = asApiError(confirm.error);
-  const refusal = failed?.kind === 'network' ? t('common:notSent') : failed?.answer.message;
+  const failure = confirm.error ? failureText(confirm.error, t) : undefined;
   return (
     <Page title={t('confirmEmail.title')} width="panel">
       <Stack gap="lg" align="flex-start">
-        <FormMessage message={isConfirmed ? undefined : (confirm.data?.message ?? refusal)} />
+        <FormMessage message={isConfirmed ? undefined : (confirm.data?.message ?? failure)} />
         <Text role="status">{isConfirmed ? confirm.data?.message : ''}</Text>
         {!confirm.data && <Text>{t('confirmEmail.text')}</Text>}
         {confirm.data ? (

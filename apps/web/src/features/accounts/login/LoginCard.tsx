@@ -3,7 +3,7 @@ import { TextField } from '@portal/ui';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
 import { CaptchaField } from '../../../platform/captcha/CaptchaField';
 import { useCaptcha } from '../../../platform/captcha/use-captcha';
 import { FormMessage } from '../../../platform/forms/FormMessage';
@@ -63,10 +63,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
           if (step.isDone) return finish(step.accessToken, answer.email);
           return setPending(step);
         },
-        onError: (error) => {
-          const failed = asApiError(error);
-          fail(failed?.kind === 'refused' ? failed.answer.message : t('common:notSent'));
-        },
+        onError: (error) => fail(failureText(error, t)),
       },
     );
   };

@@ -4,9 +4,13 @@ import { Dialog, OtpBoxes, showToast } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
 import { useCountdown } from './use-countdown';
 import { useResendOtp } from './use-resend-otp';
 import { useVerifyOtp } from './use-verify-otp';
+
+/** Refusals after which no code helps any more. */
+const ENDINGS = ['otpExhausted', 'otpExpired', 'accountLocked'];
 
 export interface OtpDialogProps {
   /** Who is logging in. */
@@ -29,11 +33,8 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
   const [message, setMessage] = useState<string>();
 
   const showFailure = (error: unknown) => {
-    const failed = asApiError(error);
-    if (failed?.kind !== 'refused') return setMessage(t('common:notSent'));
-    const isOver = ['otpExhausted', 'otpExpired', 'accountLocked'].includes(failed.code);
-    if (isOver) return onEnded(failed.answer.message);
-    return setMessage(failed.answer.message);
+    const isOver = ENDINGS.includes(asApiError(error)?.code ?? '');
+    return (isOver ? onEnded : setMessage)(failureText(error, t));
   };
   const confirm = (code: string) => {
     if (verify.isPending) return;

@@ -1,7 +1,7 @@
 import { LoadingState, showToast } from '@portal/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
 import { Page } from '../../../platform/page/Page';
 import { SetPasswordForm } from './SetPasswordForm';
 import { useResetLink } from './validate-reset-pass';
@@ -17,9 +17,10 @@ export interface SetPasswordPageProps {
 export function SetPasswordPage({ token, onDone, onInvalid }: SetPasswordPageProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const { data, error } = useResetLink(token);
-  const refusal = data && !data.isSuccess ? data.message : asApiError(error)?.answer.message;
+  const failure = error && failureText(error, t);
+  const refusal = data && !data.isSuccess ? data.message : failure;
   useEffect(() => {
-    if (refusal === undefined) return;
+    if (!refusal) return;
     showToast('error', refusal);
     onInvalid();
   }, [refusal, onInvalid]);

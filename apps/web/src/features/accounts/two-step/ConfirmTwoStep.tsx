@@ -3,7 +3,7 @@ import { OTP, type BeginTwoStepAnswer } from '@portal/contracts';
 import { OtpBoxes } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
 import classes from './ConfirmTwoStep.module.css';
 import { useConfirmTwoStep } from './use-confirm-two-step';
 
@@ -36,10 +36,7 @@ export function ConfirmTwoStep({ method, data, onDone, onBack }: ConfirmTwoStepP
       { otp: code },
       {
         onSuccess: (answer) => (answer.isSuccess ? onDone(answer.message) : refuse(answer.message)),
-        onError: (error) => {
-          const failed = asApiError(error);
-          refuse(failed?.kind === 'refused' ? failed.answer.message : t('common:notSent'));
-        },
+        onError: (error) => refuse(failureText(error, t)),
       },
     );
   };
