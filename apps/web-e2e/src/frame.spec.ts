@@ -159,6 +159,23 @@ test.describe('when something goes wrong', () => {
     await expect(portal.heading('Thành viên')).toBeVisible();
   });
 
+  test('an answer that nobody can read is a failure that can be tried again', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    await page.route('**/io/website/members*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html>Bảo trì</html>' }),
+    );
+    await portal.open('/thanh-vien');
+    await portal.logIn(email, password);
+    await expect(page.getByText('Hệ thống gặp lỗi khi xử lý.')).toBeVisible();
+    await page.unroute('**/io/website/members*');
+    await portal.button('Thử lại').click();
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+  });
+
   test('a lost connection shows a bar that goes away by itself', async ({
     page,
     portal,

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, FieldError } from '@portal/contracts';
 
-/** A call that failed: refused by the server, or never answered at all (`network`). */
+/** A call that failed: refused or answered unreadably, or not answered to the end (`network`). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

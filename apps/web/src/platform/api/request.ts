@@ -23,15 +23,22 @@ export type CallInput<Shape extends RouteShape> = Pick<
 > &
   Extras;
 
-const networkError = (hadSession: boolean) =>
-  new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadSession);
+/** What a call fails with that was cancelled, or whose answer never came or broke off in the middle. */
+const connectionError = (error: unknown, hadSession: boolean) =>
+  error instanceof DOMException && error.name === 'AbortError'
+    ? error
+    : new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadSession);
 
-/** The JSON of an answer; null for an empty or foreign body, where the status alone has to do. */
-export async function readJson(response: Response): Promise<unknown> {
+/**
+ * The body of a good answer.
+ * @throws ApiError when it is not what the API answers with: a proxy may answer 200 in its place
+ */
+export async function readBody<Body>(body: Promise<Body>): Promise<Body> {
   try {
-    return await response.json();
-  } catch {
-    return null;
+    return await body;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw connectionError(error, false);
+    throw new ApiError('refused', 200, readErrorAnswer(null, 'Unreadable answer'), false);
   }
 }
 
@@ -68,11 +75,10 @@ export async function request<Shape extends RouteShape>(
       signal: parts.signal ?? null,
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw networkError(hadSession);
+    throw connectionError(error, hadSession);
   }
   if (response.ok) return response;
   const statusText = response.statusText || `HTTP ${response.status}`;
-  const answer = readErrorAnswer(await readJson(response), statusText);
+  const answer = readErrorAnswer(await response.json().catch(() => null), statusText);
   throw new ApiError('refused', response.status, answer, hadSession);
 }
