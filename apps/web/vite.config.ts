@@ -26,6 +26,11 @@ export default defineConfig({
               name: 'controls',
               test: /@mantine[\\/]core[\\/]esm[\\/](core|utils|components[\\/](ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton))[\\/]/,
             },
+            // Small parts of every page, which weigh less together than one by one.
+            {
+              name: 'platform',
+              test: /web[\\/]src[\\/]platform[\\/](api|connection|i18n|page|session|store)[\\/]/,
+            },
           ],
         },
       },

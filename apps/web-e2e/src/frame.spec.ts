@@ -194,6 +194,44 @@ test.describe('when something goes wrong', () => {
     await portal.open('/dang-ky-tai-khoan');
     await page.route('**/io/**', (route) => route.abort());
     await page.getByRole('combobox', { name: /^Nhà thầu/ }).fill('cong ty');
+    await page.route('**/public/confirm-email*', (route) => route.fulfill({ body: '' }));
+    await portal.open('/xac-nhan-email/none');
+    await portal.button('Xác nhận email của tôi').click();
+    await expect(portal.message('Hệ thống gặp lỗi khi xử lý.')).toBeVisible();
+  });
+
+  test('a page whose file cannot be fetched says so, and is there after reloading', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(email, password);
+    await portal.expectLoggedIn(email);
+    await page.route('**/assets/MembersPage-*.js', (route) => route.abort());
+    await page.goto('/#/thanh-vien');
+    await expect(portal.heading('Không hiển thị được trang này')).toBeFocused();
+    await expect(portal.userMenu(email)).toBeVisible();
+    await portal.expectAccessible();
+    await page.goto('/#/theo-doi/nhan-su');
+    await expect(portal.heading('Theo dõi nhân sự')).toBeVisible();
+    await page.goBack();
+    await page.unroute('**/assets/MembersPage-*.js');
+    await portal.button('Tải lại trang').click();
+    await expect(portal.heading('Thành viên')).toBeVisible();
+  });
+
+  test('a frame whose file cannot be fetched says so, too', async ({ page, portal, client }) => {
+    const { email, password } = await registeredContractor(client);
+    await page.route('**/assets/UserMenu-*.js', (route) => route.abort());
+    await portal.open('/');
+    await portal.logIn(email, password);
+    await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
+    await portal.expectAccessible();
+    await page.unroute('**/assets/UserMenu-*.js');
+    await portal.button('Tải lại trang').click();
+    await portal.expectLoggedIn(email);
     const bar = page.getByText('Mất kết nối với máy chủ');
     await expect(bar).toBeVisible();
     await page.unroute('**/io/**');

@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Frame } from '../layout/Frame';
 import { paths } from '../paths';
 import { Guard } from './Guard';
+import { PageBoundary } from './PageBoundary';
 import { plannedPages, plannedPath } from './planned-pages';
 
 const HomePage = lazy(() => import('../pages/HomePage'));
@@ -30,29 +31,33 @@ const planned = plannedPages.map(({ page }) => (
 export function AppRoutes() {
   const { t } = useTranslation('common');
   return (
-    <Frame>
-      <Suspense fallback={<LoadingState text={t('loading')} />}>
-        <Routes>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.register} element={<RegisterRoute />} />
-          <Route path={paths.registered} element={<RegisteredRoute />} />
-          <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
-          <Route path={paths.setPassword} element={<SetPasswordRoute />} />
-          <Route path={paths.devMailbox} element={<MailboxPage />} />
-          <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
-          <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
-          <Route element={<Guard />}>
-            <Route path={paths.members} element={<MembersPage />} />
-            <Route path={paths.requests} element={<RequestListRoute />} />
-            <Route path={paths.request} element={<RequestRoute />} />
-            <Route path={paths.newPeople} element={<EditPeopleRoute isNew />} />
-            <Route path={paths.editPeople} element={<EditPeopleRoute isNew={false} />} />
-            <Route path={paths.people} element={<PeopleDetailRoute />} />
-            {planned}
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
-    </Frame>
+    <PageBoundary as="main">
+      <Frame>
+        <PageBoundary as="div">
+          <Suspense fallback={<LoadingState text={t('loading')} />}>
+            <Routes>
+              <Route path={paths.home} element={<HomePage />} />
+              <Route path={paths.register} element={<RegisterRoute />} />
+              <Route path={paths.registered} element={<RegisteredRoute />} />
+              <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
+              <Route path={paths.setPassword} element={<SetPasswordRoute />} />
+              <Route path={paths.devMailbox} element={<MailboxPage />} />
+              <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
+              <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
+              <Route element={<Guard />}>
+                <Route path={paths.members} element={<MembersPage />} />
+                <Route path={paths.requests} element={<RequestListRoute />} />
+                <Route path={paths.request} element={<RequestRoute />} />
+                <Route path={paths.newPeople} element={<EditPeopleRoute isNew />} />
+                <Route path={paths.editPeople} element={<EditPeopleRoute isNew={false} />} />
+                <Route path={paths.people} element={<PeopleDetailRoute />} />
+                {planned}
+              </Route>
+              <Route path="*" element={<NotFoundPage />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </Frame>
+    </PageBoundary>
   );
 }

@@ -1,0 +1,70 @@
+import { Title } from '@mantine/core';
+import { FailedState } from '@portal/ui';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { usePageHeading } from '../../platform/page/use-page-heading';
+
+interface BoundaryProps {
+  /** Another address is another try. */
+  address: string;
+  broken: ReactNode;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  address: string;
+  isBroken: boolean;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state = { address: this.props.address, isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  static getDerivedStateFromProps({ address }: BoundaryProps, state: BoundaryState) {
+    return address === state.address ? null : { address, isBroken: false };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.broken : this.props.children;
+  }
+}
+
+function BrokenPage({ as: Place }: { as: 'main' | 'div' }) {
+  const { t } = useTranslation('common');
+  const titleRef = usePageHeading(t('broken.title'));
+  return (
+    <Place>
+      <Title order={1} ref={titleRef} tabIndex={-1} pt={80} ta="center">
+        {t('broken.title')}
+      </Title>
+      <FailedState
+        text={t('broken.text')}
+        retryLabel={t('broken.reload')}
+        onRetry={() => window.location.reload()}
+      />
+    </Place>
+  );
+}
+
+export interface PageBoundaryProps {
+  /** What the failure is put into: `main` where the frame around the page may be what failed. */
+  as: 'main' | 'div';
+  children: ReactNode;
+}
+
+/**
+ * Says so when what is inside cannot be shown, above all because its file is gone after a release or could
+ * not be fetched. A browser fetches such a file again only when the page is loaded anew.
+ */
+export function PageBoundary({ as, children }: PageBoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary address={pathname} broken={<BrokenPage as={as} />}>
+      {children}
+    </Boundary>
+  );
+}
