@@ -136,3 +136,26 @@ test('an upload can be cancelled', async ({ page, portal, client }) => {
   await expect(profile.getByRole('progressbar')).toBeHidden();
   await expect(profile.getByRole('button', { name: 'Chọn ảnh' })).toBeEnabled();
 });
+
+test('a photo that was cancelled while its face is looked for is not taken', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  const profile = await openProfile(portal, user);
+  await page.route('**/request/check-face*', () => undefined);
+  const looked = page.waitForRequest('**/request/check-face*');
+  const cancelled = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/request/check-face'),
+  );
+  await profile.getByLabel('Ảnh đại diện').last().setInputFiles(PORTRAIT);
+  await looked;
+  await profile.getByRole('button', { name: 'Hủy' }).click();
+  await cancelled;
+  await expect(profile.getByRole('button', { name: 'Chọn ảnh' })).toBeEnabled();
+  const avatar = page.waitForResponse('**/avatar/*');
+  await page.reload();
+  expect((await avatar).status()).toBe(404);
+  await expect(portal.userMenu(user.email)).toContainText('NA');
+});

@@ -12,9 +12,10 @@ export interface PhotoOptions {
   kind: UploadKind;
   /**
    * What else has to hold for a picture that has arrived, and what happens with it then.
+   * @param signal says when the user has cancelled meanwhile
    * @returns why it cannot be taken, in the server's words; null when it was
    */
-  accept: (photo: Attachment) => Promise<string | null>;
+  accept: (photo: Attachment, signal: AbortSignal) => Promise<string | null>;
 }
 
 interface PhotoState {
@@ -47,7 +48,7 @@ export function usePhoto({ kind, accept }: PhotoOptions) {
     };
     const upload = new ChunkedUpload(photo, { kind, transport: apiTransport, onProgress });
     try {
-      const refusal = await accept(await upload.run(cancel.signal));
+      const refusal = await accept(await upload.run(cancel.signal), cancel.signal);
       if (cancel.signal.aborted) return;
       if (refusal) refuse(refusal);
       else setState({ ...nothing, file: photo });

@@ -7,9 +7,11 @@ import { avatarQuery } from './get-avatar';
 /** Makes an uploaded picture the user's photo, if it shows one face; answers why not. */
 export function useSetAvatar(userId: string) {
   const cache = useQueryClient();
-  return async ({ id: imageId }: Attachment): Promise<string | null> => {
-    const face = await call(checkFace, { body: { imageId } });
+  return async ({ id: imageId }: Attachment, signal: AbortSignal): Promise<string | null> => {
+    const face = await call(checkFace, { body: { imageId }, signal });
     if (!face.success) return face.message;
+    // From here on it is the user's photo; nothing is left to cancel.
+    signal.throwIfAborted();
     const { isSuccess, message } = await call(setAvatar, { body: { imageId } });
     if (!isSuccess) return message;
     await cache.invalidateQueries(avatarQuery(userId));
