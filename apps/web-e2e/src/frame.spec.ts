@@ -110,9 +110,8 @@ test.describe('who is logged in', () => {
 });
 
 test.describe('when something goes wrong', () => {
-  test('a failed call opens a dialog with its trace id', async ({ page, portal, client }) => {
-    const { email, password } = await registeredContractor(client);
-    await page.route('**/request/menus*', (route) =>
+  test('a failed call opens a dialog with its trace id', async ({ page, portal }) => {
+    await page.route('**/public/countries*', (route) =>
       route.fulfill({
         status: 503,
         json: {
@@ -124,8 +123,7 @@ test.describe('when something goes wrong', () => {
         },
       }),
     );
-    await portal.open('/');
-    await portal.logIn(email, password);
+    await portal.open('/dang-ky-tai-khoan');
     const dialog = portal.dialog('Tạm ngừng phục vụ');
     await expect(dialog).toContainText('Hệ thống đang tạm ngừng.');
     await expect(dialog).toContainText('01/04/2026 00:30:05');
@@ -135,6 +133,28 @@ test.describe('when something goes wrong', () => {
     await expect(dialog.getByRole('button', { name: 'Đã sao chép' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Đóng' }).last().click();
     await expect(dialog).toBeHidden();
+  });
+
+  test('the menu and what waits can be asked for again when they did not come', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    const down = { code: 'unavailable', message: 'Hệ thống đang tạm ngừng.' };
+    await page.route('**/request/menus*', (route) => route.fulfill({ status: 503, json: down }));
+    await portal.open('/');
+    await portal.logIn(email, password);
+    const menu = page.getByRole('navigation', { name: 'Menu chức năng' });
+    const content = page.getByRole('main');
+    await expect(menu).toContainText(down.message);
+    await expect(content).toContainText(down.message);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await portal.expectAccessible();
+    await page.unroute('**/request/menus*');
+    await content.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(content).toContainText('Hiện không có hồ sơ nào đang chờ bạn.');
+    await expect(menu.getByRole('link', { name: 'Đào tạo' })).toBeVisible();
   });
 
   test('a session the server refuses ends, and the page goes home', async ({
@@ -174,26 +194,6 @@ test.describe('when something goes wrong', () => {
     await page.unroute('**/io/website/members*');
     await portal.button('Thử lại').click();
     await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
-  });
-
-  test('a lost connection shows a bar that goes away by itself', async ({
-    page,
-    portal,
-    context,
-  }) => {
-    await portal.open('/');
-    await context.setOffline(true);
-    const bar = page.getByText('Mất kết nối với máy chủ');
-    await expect(bar).toBeVisible();
-    await portal.expectAccessible();
-    await context.setOffline(false);
-    await expect(bar).toBeHidden();
-  });
-
-  test('a server that does not answer shows the bar until it does', async ({ page, portal }) => {
-    await portal.open('/dang-ky-tai-khoan');
-    await page.route('**/io/**', (route) => route.abort());
-    await page.getByRole('combobox', { name: /^Nhà thầu/ }).fill('cong ty');
     await page.route('**/public/confirm-email*', (route) => route.fulfill({ body: '' }));
     await portal.open('/xac-nhan-email/none');
     await portal.button('Xác nhận email của tôi').click();
@@ -232,6 +232,26 @@ test.describe('when something goes wrong', () => {
     await page.unroute('**/assets/UserMenu-*.js');
     await portal.button('Tải lại trang').click();
     await portal.expectLoggedIn(email);
+  });
+
+  test('a lost connection shows a bar that goes away by itself', async ({
+    page,
+    portal,
+    context,
+  }) => {
+    await portal.open('/');
+    await context.setOffline(true);
+    const bar = page.getByText('Mất kết nối với máy chủ');
+    await expect(bar).toBeVisible();
+    await portal.expectAccessible();
+    await context.setOffline(false);
+    await expect(bar).toBeHidden();
+  });
+
+  test('a server that does not answer shows the bar until it does', async ({ page, portal }) => {
+    await portal.open('/dang-ky-tai-khoan');
+    await page.route('**/io/**', (route) => route.abort());
+    await page.getByRole('combobox', { name: /^Nhà thầu/ }).fill('cong ty');
     const bar = page.getByText('Mất kết nối với máy chủ');
     await expect(bar).toBeVisible();
     await page.unroute('**/io/**');

@@ -1,11 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { can } from '@portal/domain';
-import { EmptyState, LoadingState } from '@portal/ui';
+import { EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
 import { Slides, TipsBanner } from '../../features/public-content';
+import { failureText } from '../../platform/api/failure-text';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { paths } from '../paths';
@@ -15,10 +16,15 @@ import classes from './MemberHome.module.css';
 export default function MemberHome() {
   const { t } = useTranslation(['home', 'common']);
   const profile = useMyProfile();
-  const menus = useMenus().data;
-  const counts = useCounts().data;
+  const menus = useMenus();
+  const counts = useCounts();
   const canFile = profile !== undefined && can(profile, 'requests:file');
-  const waiting = menus && counts ? waitingLeaves(menuTree(menus, counts)) : undefined;
+  const isKnown = menus.data && counts.data;
+  const waiting = isKnown && waitingLeaves(menuTree(menus.data, counts.data));
+  const error = menus.error ?? counts.error;
+  const retry = () => {
+    for (const query of [menus, counts]) if (query.isError) void query.refetch();
+  };
   const actions = canFile && (
     <Button component={Link} to={paths.newPeople} leftSection={<IconUserPlus size={18} />}>
       {t('member.registerPeople')}
@@ -33,7 +39,14 @@ export default function MemberHome() {
         <Title order={2} mb="md">
           {t('member.waiting')}
         </Title>
-        {!waiting && <LoadingState text={t('common:loading')} />}
+        {!waiting && !error && <LoadingState text={t('common:loading')} />}
+        {!waiting && error && (
+          <FailedState
+            text={failureText(error, t)}
+            retryLabel={t('common:retry')}
+            onRetry={retry}
+          />
+        )}
         {waiting?.length === 0 && (
           <EmptyState text={canFile ? t('member.nothingFile') : t('member.nothing')} />
         )}

@@ -1,20 +1,29 @@
+import { FailedState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../features/menus';
+import { failureText } from '../../platform/api/failure-text';
 import { MenuList } from './MenuList';
 import classes from './SideMenu.module.css';
 
 /** The left menu: pages by kind, each leaf with what waits behind it. */
 export default function SideMenu() {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation(['layout', 'common']);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const menus = useMenus().data ?? [];
+  const { data: menus = [], error, refetch } = useMenus();
   const counts = useCounts().data ?? [];
   const tree = menuTree(menus, counts);
   const current = currentLeaf(menuLeaves(tree), pathname, search.get('m'));
   return (
     <nav aria-label={t('menu.label')} className={classes.menu}>
+      {error && menus.length === 0 && (
+        <FailedState
+          text={failureText(error, t)}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
       <MenuList branches={tree} level={0} currentId={current?.id} />
     </nav>
   );

@@ -6,6 +6,8 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: ['menus', 'counts'],
     queryFn: ({ signal }) => call(getCounts, { signal }),
+    // The menu is whole without them; where they are what the page is about, it says so itself.
+    meta: { showsOwnErrors: true },
   });
 
 /** How much waits behind each leaf of the menu. */

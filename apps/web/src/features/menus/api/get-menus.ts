@@ -7,7 +7,8 @@ export const menusQuery = () =>
     queryKey: ['menus'],
     queryFn: ({ signal }) => call(getMenus, { signal }),
     staleTime: Infinity,
+    meta: { showsOwnErrors: true },
   });
 
-/** The nodes of the left menu. */
+/** The nodes of the left menu; the menu and the home page show their errors themselves. */
 export const useMenus = () => useQuery(menusQuery());
