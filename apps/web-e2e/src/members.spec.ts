@@ -4,6 +4,7 @@ import {
   joinedMember,
   linkToken,
   mailTo,
+  must,
   registeredContractor,
   unique,
 } from '@portal/testing';
@@ -73,6 +74,30 @@ test('a colleague joins a known contractor, and its first user lets them in', as
     await expect(theirs.getByRole('menuitem', { name: 'Thành viên' })).toBeHidden();
     await context.close();
   });
+});
+
+test('the page before comes when the last member of a page has been dealt with', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const name = unique('Công ty Bảo ôn');
+  const owner = await registeredContractor(client, { name });
+  const { body } = await client.call(searchSuppliers, { query: { keyword: name } });
+  const companyId = must(body.data[0]).id;
+  await Promise.all(Array.from({ length: 11 }, () => joinedMember(client, companyId)));
+
+  await portal.open('/thanh-vien');
+  await portal.logIn(owner.email, owner.password);
+  await portal.field('Trạng thái').selectOption('Chờ phê duyệt');
+  await expect(page.getByText('1–10 trên 11')).toBeVisible();
+  await portal.button('Trang sau').click();
+  await expect(page.getByText('11–11 trên 11')).toBeVisible();
+  const waiting = portal.button(/^Chấp thuận/);
+  await expect(waiting).toHaveCount(1);
+  await waiting.click();
+  await expect(page.getByText('1–10 trên 10')).toBeVisible();
+  await expect(waiting).toHaveCount(10);
 });
 
 test('turning a member away asks first', async ({ page, portal, client }) => {

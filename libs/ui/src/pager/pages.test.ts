@@ -1,4 +1,4 @@
-import { pageSpan } from './pages';
+import { nearestSkip, pageSpan } from './pages';
 
 describe('pageSpan', () => {
   it('spans the first page and offers the next', () => {
@@ -16,5 +16,19 @@ describe('pageSpan', () => {
 
   it('has nothing to show of an empty list', () => {
     expect(pageSpan(0, 10, 0)).toEqual({ first: 0, last: 0, hasPrevious: false, hasNext: false });
+  });
+});
+
+describe('nearestSkip', () => {
+  it.each([
+    [0, 0, 0],
+    [10, 34, 10],
+    [30, 31, 30],
+    [30, 30, 20],
+    [10, 10, 0],
+    [10, 0, 0],
+    [50, 12, 10],
+  ])('from row %d of a list of %d: %d', (skip, totalCount, nearest) => {
+    expect(nearestSkip(skip, 10, totalCount)).toBe(nearest);
   });
 });

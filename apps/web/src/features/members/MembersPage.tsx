@@ -1,7 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { PAGE_SIZES, USER_STATUSES, type Member, type UserStatus } from '@portal/contracts';
 import { can } from '@portal/domain';
-import { ConfirmDialog, EmptyState, FailedState, LoadingState, Pager, showToast } from '@portal/ui';
+import {
+  ConfirmDialog,
+  EmptyState,
+  FailedState,
+  LoadingState,
+  nearestSkip,
+  Pager,
+  showToast,
+} from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../platform/api/failure-text';
@@ -21,6 +29,9 @@ export default function MembersPage() {
   const [status, setStatus] = useState<UserStatus | ''>('');
   const [asked, setAsked] = useState<{ command: MemberCommand; member: Member }>();
   const { data, error, refetch } = useMembers({ ...page, status: status || undefined });
+  // The last row of the last page may just have been dealt with.
+  const skip = data ? nearestSkip(page.skip, page.take, data.totalCount) : page.skip;
+  if (skip !== page.skip) setPage({ ...page, skip });
   const perform = useMemberCommand();
   const profile = useMyProfile();
   const seesAll = profile !== undefined && can(profile, 'members:manageAll');
