@@ -4,6 +4,7 @@ import { EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../platform/api/failure-text';
 import { Page } from '../../platform/page/Page';
 import { formatDateTime } from '../../platform/time/format';
 import { useMailbox } from './api/get-mailbox';
@@ -16,7 +17,7 @@ export default function MailboxPage() {
   const [text, setText] = useState('');
   const [to] = useDebouncedValue(text.trim(), 300);
   const [openId, setOpenId] = useState<string>();
-  const { data, isError, isFetching, refetch } = useMailbox(to);
+  const { data, error, isFetching, refetch } = useMailbox(to);
   const open = data?.find(({ id }) => id === openId) ?? data?.[0];
   return (
     <Page
@@ -41,10 +42,10 @@ export default function MailboxPage() {
         </>
       }
     >
-      {!data && !isError && <LoadingState text={t('common:loading')} />}
-      {!data && isError && (
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {!data && error && (
         <FailedState
-          text={t('common:loadFailed')}
+          text={failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />

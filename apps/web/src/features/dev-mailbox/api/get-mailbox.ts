@@ -7,7 +7,8 @@ export const mailboxQuery = (to: string) =>
     queryKey: ['dev-mailbox', to],
     queryFn: ({ signal }) => call(getDevMailbox, { query: to ? { to } : {}, signal }),
     staleTime: 0,
+    meta: { showsOwnErrors: true },
   });
 
-/** The newest mails, of everybody or of one recipient. */
+/** The newest mails, of everybody or of one recipient; the page shows its errors itself. */
 export const useMailbox = (to: string) => useQuery(mailboxQuery(to));
