@@ -8,7 +8,7 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { endSession } from '../../../platform/session/session-store';
-import { PasswordRules } from '../password-rules/PasswordRules';
+import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import { useChangePass } from './use-change-pass';
 
 /** Changes the user's own password; afterwards they log in again. */
@@ -44,21 +44,15 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
             data-autofocus
             {...form.getInputProps('currentPass')}
           />
-          <PasswordInputField
-            name="newPass"
-            label={t('newPass')}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps('newPass')}
+          <NewPasswordFields
+            typed={form.values.newPass}
+            password={{ name: 'newPass', label: t('newPass'), ...form.getInputProps('newPass') }}
+            confirm={{
+              name: 'newPassConfirm',
+              label: t('newPassConfirm'),
+              ...form.getInputProps('newPassConfirm'),
+            }}
           />
-          <PasswordInputField
-            name="newPassConfirm"
-            label={t('newPassConfirm')}
-            autoComplete="new-password"
-            required
-            {...form.getInputProps('newPassConfirm')}
-          />
-          <PasswordRules password={form.values.newPass} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}

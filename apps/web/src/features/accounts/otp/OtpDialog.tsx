@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { OTP, type VerifyOtpAnswer } from '@portal/contracts';
 import { Dialog, OtpBoxes, showToast } from '@portal/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../platform/api/api-error';
 import { failureText } from '../../../platform/api/failure-text';
 import { useCountdown } from './use-countdown';
+import { useOtpEntry } from './use-otp-entry';
 import { useResendOtp } from './use-resend-otp';
 import { useVerifyOtp } from './use-verify-otp';
 
@@ -28,29 +28,18 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
   const verify = useVerifyOtp();
   const resend = useResendOtp();
   const countdown = useCountdown(OTP.resendSeconds);
-  const [otp, setOtp] = useState('');
-  const [round, setRound] = useState(0);
-  const [message, setMessage] = useState<string>();
+  const entry = useOtpEntry();
+  const { otp, setMessage } = entry;
 
-  const showFailure = (error: unknown) => {
+  /** Ends the second step where nothing can come of it any more, and goes on with it otherwise. */
+  const onFailure = (goOn: (text: string) => void) => (error: unknown) => {
     const isOver = ENDINGS.includes(asApiError(error)?.code ?? '');
-    return (isOver ? onEnded : setMessage)(failureText(error, t));
+    return (isOver ? onEnded : goOn)(failureText(error, t));
   };
   const confirm = (code: string) => {
     if (verify.isPending) return;
     setMessage(undefined);
-    verify.mutate(
-      { id, otp: code },
-      {
-        onSuccess: onVerified,
-        onError: (error) => {
-          // The boxes start afresh: nobody mends one digit of a wrong code.
-          setRound((before) => before + 1);
-          setOtp('');
-          showFailure(error);
-        },
-      },
-    );
+    verify.mutate({ id, otp: code }, { onSuccess: onVerified, onError: onFailure(entry.refuse) });
   };
   const sendAgain = () => {
     setMessage(undefined);
@@ -62,7 +51,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
           countdown.restart();
           return showToast('success', text);
         },
-        onError: showFailure,
+        onError: onFailure(setMessage),
       },
     );
   };
@@ -72,15 +61,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
       <Text size="sm" mb="lg">
         {method === 'email' ? t('otp.sentByMail') : t('otp.openApp')}
       </Text>
-      <OtpBoxes
-        key={round}
-        length={OTP.digits}
-        label={t('otp.boxes')}
-        digitLabel={(position) => t('otp.digit', { position })}
-        error={message}
-        onChange={setOtp}
-        onComplete={confirm}
-      />
+      <OtpBoxes key={entry.round} {...entry.boxes} onComplete={confirm} />
       <Group justify="flex-end" mt="md" gap="sm">
         {method === 'email' && (
           <Button
@@ -93,7 +74,7 @@ export default function OtpDialog({ id, method, onVerified, onEnded }: OtpDialog
           </Button>
         )}
         <Button
-          disabled={otp.length < OTP.digits}
+          disabled={!entry.isComplete}
           loading={verify.isPending}
           onClick={() => confirm(otp)}
         >

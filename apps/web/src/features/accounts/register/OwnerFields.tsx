@@ -1,8 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
-import { PasswordRules } from '../password-rules/PasswordRules';
+import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import type { RegistrationValues } from './registration';
 
 /** Who will use the account, and its password. */
@@ -33,20 +32,18 @@ export function OwnerFields({ form }: { form: UseFormReturnType<RegistrationValu
         required
         {...form.getInputProps('ownerEmail')}
       />
-      <PasswordInputField
-        name="ownerPassword"
-        label={t('register.password')}
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('ownerPassword')}
-      />
-      <PasswordRules password={form.values.ownerPassword} />
-      <PasswordInputField
-        name="ownerConfirmPassword"
-        label={t('register.confirmPassword')}
-        autoComplete="new-password"
-        required
-        {...form.getInputProps('ownerConfirmPassword')}
+      <NewPasswordFields
+        typed={form.values.ownerPassword}
+        password={{
+          name: 'ownerPassword',
+          label: t('register.password'),
+          ...form.getInputProps('ownerPassword'),
+        }}
+        confirm={{
+          name: 'ownerConfirmPassword',
+          label: t('register.confirmPassword'),
+          ...form.getInputProps('ownerConfirmPassword'),
+        }}
       />
     </>
   );

@@ -6,9 +6,8 @@ import { CaptchaField } from '../../../platform/captcha/CaptchaField';
 import { useCaptcha } from '../../../platform/captcha/use-captcha';
 import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
-import { PasswordRules } from '../password-rules/PasswordRules';
+import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import { useSetPass } from './use-set-pass';
 
 /** E-mail and the new password, twice. */
@@ -52,21 +51,15 @@ export function SetPasswordForm({ token, onDone }: { token: string; onDone: () =
           required
           {...form.getInputProps('emailAddress')}
         />
-        <PasswordInputField
-          name="newPass"
-          label={t('newPass')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('newPass')}
+        <NewPasswordFields
+          typed={form.values.newPass}
+          password={{ name: 'newPass', label: t('newPass'), ...form.getInputProps('newPass') }}
+          confirm={{
+            name: 'newPassConfirm',
+            label: t('newPassConfirm'),
+            ...form.getInputProps('newPassConfirm'),
+          }}
         />
-        <PasswordInputField
-          name="newPassConfirm"
-          label={t('newPassConfirm')}
-          autoComplete="new-password"
-          required
-          {...form.getInputProps('newPassConfirm')}
-        />
-        <PasswordRules password={form.values.newPass} />
         <CaptchaField captcha={captcha} />
         <Button type="submit" loading={setPass.isPending}>
           {t('setPassword.submit')}

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { OTP, type BeginTwoStepAnswer } from '@portal/contracts';
+import type { BeginTwoStepAnswer } from '@portal/contracts';
 import { OtpBoxes } from '@portal/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../platform/api/failure-text';
+import { useOtpEntry } from '../otp/use-otp-entry';
 import classes from './ConfirmTwoStep.module.css';
 import { useConfirmTwoStep } from './use-confirm-two-step';
 
@@ -19,19 +19,13 @@ const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Proves with a first code that the second step works, before it is turned on. */
 export function ConfirmTwoStep({ method, data, onDone, onBack }: ConfirmTwoStepProps) {
-  const { t } = useTranslation(['accounts', 'login', 'common']);
+  const { t } = useTranslation(['accounts', 'common']);
   const confirm = useConfirmTwoStep();
-  const [otp, setOtp] = useState('');
-  const [round, setRound] = useState(0);
-  const [message, setMessage] = useState<string>();
-  const refuse = (text: string) => {
-    setMessage(text);
-    setRound((before) => before + 1);
-    setOtp('');
-  };
+  const entry = useOtpEntry();
+  const { refuse } = entry;
   const send = (code: string) => {
     if (confirm.isPending) return;
-    setMessage(undefined);
+    entry.setMessage(undefined);
     confirm.mutate(
       { otp: code },
       {
@@ -54,23 +48,15 @@ export function ConfirmTwoStep({ method, data, onDone, onBack }: ConfirmTwoStepP
           </div>
         </div>
       )}
-      <OtpBoxes
-        key={round}
-        length={OTP.digits}
-        label={t('login:otp.boxes')}
-        digitLabel={(position) => t('login:otp.digit', { position })}
-        error={message}
-        onChange={setOtp}
-        onComplete={send}
-      />
+      <OtpBoxes key={entry.round} {...entry.boxes} onComplete={send} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onBack}>
           {t('twoStep.back')}
         </Button>
         <Button
-          disabled={otp.length < OTP.digits}
+          disabled={!entry.isComplete}
           loading={confirm.isPending}
-          onClick={() => send(otp)}
+          onClick={() => send(entry.otp)}
         >
           {t('twoStep.turnOn')}
         </Button>
