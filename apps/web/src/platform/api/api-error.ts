@@ -24,6 +24,11 @@ export class ApiError extends Error {
     return this.answer.fieldErrors ?? [];
   }
 
+  /** It may pass by itself: the connection, or the server for the moment. */
+  get mayPass(): boolean {
+    return this.kind === 'network' || this.status >= 500 || [408, 429].includes(this.status);
+  }
+
   /** The server no longer takes the session this call was made with. */
   get isSessionRefused(): boolean {
     return this.status === 401 && this.hadSession && ['unauthenticated', ''].includes(this.code);

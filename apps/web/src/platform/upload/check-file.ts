@@ -15,10 +15,13 @@ export function fileProblem(
   return file.size === 0 ? 'fileDamaged' : null;
 }
 
+/** How large a file may be, as people read it. */
+export const maxSize = (kind: UploadKind): string =>
+  `${UPLOAD_RULES[kind].maxBytes / 1_000_000} MB`;
+
 /** What those problems' texts leave to be filled in. */
 export function problemValues({ name }: { name: string }, kind: UploadKind) {
-  const { extensions, maxBytes } = UPLOAD_RULES[kind];
-  return { name, extensions: extensions.join(', '), max: `${maxBytes / 1_000_000} MB` };
+  return { name, extensions: UPLOAD_RULES[kind].extensions.join(', '), max: maxSize(kind) };
 }
 
 /** The same extensions, as a file dialog takes them. */

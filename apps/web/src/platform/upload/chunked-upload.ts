@@ -16,13 +16,6 @@ export interface UploadOptions {
   onProgress?: (percent: number) => void;
 }
 
-/** A failure that may pass by itself: the connection, or the server for the moment. */
-function mayPass(error: unknown): boolean {
-  const failed = asApiError(error);
-  if (!failed) return false;
-  return failed.kind === 'network' || failed.status >= 500 || [408, 429].includes(failed.status);
-}
-
 /**
  * One file on its way to the server in chunks. Failures that may pass are waited out, asking first
  * what has arrived; after any other end `run` may be called again and goes on from there.
@@ -53,7 +46,7 @@ export class ChunkedUpload {
         if (file) return file;
         throw new Error(`The server has every chunk of ${this.#guid} but no file`);
       } catch (error) {
-        if (!mayPass(error)) throw error;
+        if (!asApiError(error)?.mayPass) throw error;
         if (this.#received.size > before) failures = 0;
         const milliseconds = PAUSES_MS[failures];
         if (milliseconds === undefined) throw error;

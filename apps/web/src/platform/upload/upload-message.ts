@@ -10,7 +10,4 @@ export function uploadMessage(error: unknown, t: TFunction<'errors'>): string {
 }
 
 /** Whether trying again may help; what the server has refused it will refuse again. */
-export function mayRetry(error: unknown): boolean {
-  const status = asApiError(error)?.status ?? 0;
-  return status === 0 || status >= 500 || status === 408 || status === 429;
-}
+export const mayRetry = (error: unknown): boolean => asApiError(error)?.mayPass ?? true;

@@ -23,6 +23,11 @@ export function useUploads(kind: UploadKind, onDone: (file: Attachment, key: str
   const { t } = useTranslation('errors');
   const [items, setItems] = useState<readonly FileDropItem[]>([]);
   const running = useRef(new Map<string, Running>());
+  // By the time a file has arrived, the screen may want something else done with it.
+  const done = useRef(onDone);
+  useEffect(() => {
+    done.current = onDone;
+  });
 
   useEffect(() => {
     const uploads = running.current;
@@ -41,7 +46,7 @@ export function useUploads(kind: UploadKind, onDone: (file: Attachment, key: str
     try {
       const file = await current.upload.run(current.cancel.signal);
       change(key, { state: 'done', progress: 100 });
-      onDone(file, key);
+      done.current(file, key);
     } catch (error) {
       if (current.cancel.signal.aborted) return;
       const message = uploadMessage(error, t);

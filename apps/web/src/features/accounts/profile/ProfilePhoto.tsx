@@ -1,6 +1,6 @@
-import { UPLOAD_RULES } from '@portal/contracts';
 import { PhotoUpload } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { maxSize } from '../../../platform/upload/check-file';
 import { usePhotoTexts } from '../../../platform/upload/use-file-labels';
 import { usePhoto } from '../../../platform/upload/use-photo';
 import { useAvatar } from '../avatar/get-avatar';
@@ -17,7 +17,7 @@ export function ProfilePhoto({ userId }: { userId: string }) {
     <PhotoUpload
       {...texts}
       label={t('profile.photo')}
-      hint={t('profile.photoHint', { max: `${UPLOAD_RULES.photo.maxBytes / 1_000_000} MB` })}
+      hint={t('profile.photoHint', { max: maxSize('photo') })}
       src={photo.src ?? current}
       progress={photo.progress}
       error={photo.error}
