@@ -50,3 +50,21 @@ test('a form keeps what was typed when the session runs out, with the login over
   await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
   await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
 });
+
+test('what everybody may see stays on the page when somebody logs out', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  await portal.open('/');
+  await portal.logIn(user.email, user.password);
+  await portal.expectLoggedIn(user.email);
+  await page.route('**/io/website/public/{navbars,tips,sliders,meta-data}*', () => undefined);
+  await portal.choose(user.email, 'Đăng xuất');
+  await portal.expectLoggedOut();
+  const links = page.getByRole('navigation', { name: 'Liên kết chính' });
+  await expect(links.getByRole('link', { name: 'Hướng dẫn' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lưu ý' })).toBeVisible();
+  await expect(page.getByText(/^Hỗ trợ: /)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { queryClient } from '../../platform/api/query-client';
+import { forgetSession } from '../../platform/api/query-client';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
 import { isPageHeld } from '../../platform/session/hold';
 import {
@@ -25,7 +25,7 @@ function useForgetOnSessionChange() {
       const next = readSession();
       const isSame = next?.accessToken === last?.accessToken;
       // A form that outlives the session needs its lists until the same person is back.
-      if (!isSame && !isPageHeld()) queryClient.clear();
+      if (!isSame && !isPageHeld()) forgetSession();
       last = next;
     });
   }, []);

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { LoginCard } from '../../features/accounts/login/LoginCard';
-import { queryClient } from '../../platform/api/query-client';
+import { forgetSession } from '../../platform/api/query-client';
 import { readSession } from '../../platform/session/session-store';
 import { paths } from '../paths';
 
@@ -19,7 +19,7 @@ export default function LoginAgain({ email, onLeave }: LoginAgainProps) {
   const check = () => {
     // Somebody else must not go on with this form.
     if (readSession()?.email === email) return;
-    queryClient.clear();
+    forgetSession();
     onLeave();
   };
   return (

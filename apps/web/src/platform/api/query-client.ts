@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
 interface CallMeta extends Record<string, unknown> {
   /** The screen shows this call's failure itself, so no dialog opens for it. */
   showsOwnErrors?: boolean;
+  /** The answer is the same for everybody, so it outlives the session. */
+  isPublic?: boolean;
 }
 
 /** What happens with every failed call, whoever made it. */
@@ -51,3 +53,9 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Forgets what somebody saw and did; what everybody may see stays. */
+export function forgetSession() {
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic });
+  queryClient.getMutationCache().clear();
+}

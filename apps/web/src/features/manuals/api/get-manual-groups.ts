@@ -9,7 +9,7 @@ export const manualGroupsQuery = () =>
   queryOptions({
     queryKey: ['manual-groups'],
     queryFn: ({ signal }) => call(getManualGroups, { signal }),
-    meta: { showsOwnErrors: true },
+    meta: { isPublic: true, showsOwnErrors: true },
   });
 
 /** The groups of both libraries; the page shows its errors itself. */

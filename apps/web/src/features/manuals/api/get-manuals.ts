@@ -6,7 +6,7 @@ export const manualsQuery = (documentGroup: string) =>
   queryOptions({
     queryKey: ['manuals', documentGroup],
     queryFn: ({ signal }) => call(getManuals, { query: { documentGroup }, signal }),
-    meta: { showsOwnErrors: true },
+    meta: { isPublic: true, showsOwnErrors: true },
   });
 
 /** What stands in a group; the page shows its errors itself. */

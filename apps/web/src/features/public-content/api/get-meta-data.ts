@@ -7,6 +7,7 @@ export const metaDataQuery = () =>
     queryKey: ['meta-data'],
     queryFn: ({ signal }) => call(getMetaData, { signal }),
     staleTime: Infinity,
+    meta: { isPublic: true },
   });
 
 /** Version, support contacts, and whether mails can be read here. */

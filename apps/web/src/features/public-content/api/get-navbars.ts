@@ -7,6 +7,7 @@ export const navbarsQuery = () =>
     queryKey: ['navbars'],
     queryFn: ({ signal }) => call(getNavbars, { signal }),
     staleTime: Infinity,
+    meta: { isPublic: true },
   });
 
 /** The links of the top bar. */

@@ -8,7 +8,7 @@ export const slidersQuery = () =>
     queryFn: ({ signal }) => call(getSliders, { signal }),
     staleTime: Infinity,
     // The home page is whole without them.
-    meta: { showsOwnErrors: true },
+    meta: { isPublic: true, showsOwnErrors: true },
   });
 
 /** The pictures with a few words of the home page. */

@@ -7,6 +7,7 @@ export const tipsQuery = () =>
     queryKey: ['tips'],
     queryFn: ({ signal }) => call(getTips, { signal }),
     staleTime: Infinity,
+    meta: { isPublic: true },
   });
 
 /** The lines of the banner. */

@@ -7,6 +7,7 @@ export const countriesQuery = () =>
     queryKey: ['countries'],
     queryFn: ({ signal }) => call(getCountries, { signal }),
     staleTime: Infinity,
+    meta: { isPublic: true },
   });
 
 /** Every country, Viet Nam first. */
