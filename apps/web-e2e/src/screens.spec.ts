@@ -21,6 +21,7 @@ test('the public screens are accessible and complete in English', async ({ page,
   await portal.open('/', 'en');
   await portal.button('Log in').click();
   await expect(portal.message('Please fill data for required fields (*)')).toBeVisible();
+  await expect(portal.field('User name (email) *')).toBeFocused();
 });
 
 test('mails of the development mailbox are read as they would arrive', async ({

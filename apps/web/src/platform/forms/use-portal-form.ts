@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../api/api-error';
 import { failureText } from '../api/failure-text';
+import { focusFirst } from './focus-first';
 
 export interface PortalFormOptions<Values> {
   initialValues: Values;
@@ -12,15 +13,6 @@ export interface PortalFormOptions<Values> {
   check: (values: Values) => FieldProblem[];
   /** Sends values that are in order. */
   send: (values: Values) => void;
-}
-
-/** Puts the cursor into the first wrong field, in the order of the page. */
-function focusFirst(fields: readonly string[]) {
-  const inputs = fields
-    .map((field) => document.getElementById(field))
-    .filter((input) => input !== null);
-  inputs.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  inputs[0]?.focus();
 }
 
 /**

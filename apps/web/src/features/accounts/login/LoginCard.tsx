@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { failureText } from '../../../platform/api/failure-text';
 import { CaptchaField } from '../../../platform/captcha/CaptchaField';
 import { useCaptcha } from '../../../platform/captcha/use-captcha';
+import { focusFirst } from '../../../platform/forms/focus-first';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { saveSession } from '../../../platform/session/session-store';
@@ -16,12 +17,18 @@ import { useLogIn } from './use-log-in';
 const OtpDialog = lazy(() => import('../otp/OtpDialog'));
 const ForgotPasswordDialog = lazy(() => import('../forgot-password/ForgotPasswordDialog'));
 
+const FIELDS = ['userName', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+
 export interface LoginCardProps {
   registerPath: string;
   onLoggedIn: () => void;
 }
 
-/** User name, password and captcha; then, for those who want it, a one-time code. */
+/**
+ * User name, password and captcha; then, for those who want it, a one-time code. It does by hand what
+ * `usePortalForm` does, whose form library and schemas the home page has no room for.
+ */
 export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const { t } = useTranslation(['login', 'common']);
   const captcha = useCaptcha();
@@ -32,8 +39,9 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const [pending, setPending] = useState<{ id: string; method: 'email' | 'app' }>();
   const [hasForgotten, setForgotten] = useState(false);
 
-  const missing = (value: string) =>
-    wasChecked && value.trim() === '' ? t('common:requiredField') : undefined;
+  const missing = FIELDS.filter((field) => values[field].trim() === '');
+  const errorOf = (field: Field) =>
+    wasChecked && missing.includes(field) ? t('common:requiredField') : undefined;
 
   const finish = (accessToken: string, email: string) => {
     saveSession({ accessToken, email });
@@ -51,7 +59,8 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
     event.preventDefault();
     setChecked(true);
     setMessage(undefined);
-    if (!values.userName.trim() || !values.password) {
+    if (missing.length > 0) {
+      focusFirst(missing);
       return setMessage(t('common:requiredFields'));
     }
     if (captcha.payload === null) return setMessage(t('common:captcha.required'));
@@ -83,7 +92,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
             autoComplete="username"
             required
             value={values.userName}
-            error={missing(values.userName)}
+            error={errorOf('userName')}
             onChange={(event) => type({ userName: event.target.value })}
           />
           <PasswordInputField
@@ -92,7 +101,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
             autoComplete="current-password"
             required
             value={values.password}
-            error={missing(values.password)}
+            error={errorOf('password')}
             onChange={(event) => type({ password: event.target.value })}
           />
           <CaptchaField captcha={captcha} />
