@@ -14,28 +14,6 @@ const PROVIDER = [
 ];
 
 /**
- * The adapter cuts a script at every semicolon, even inside a function, and runs the pieces one by one.
- * The server takes it whole, and then in one transaction: a migration that fails leaves nothing behind.
- */
-class WholeScripts extends PrismaPg {
-  /** @param {string} databaseUrl */
-  constructor(databaseUrl) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    super(pool, { disposeExternalPool: true });
-    this.pool = pool;
-  }
-
-  /** @override */
-  async connect() {
-    const connection = await super.connect();
-    connection.executeScript = async (script) => {
-      await this.pool.query(script);
-    };
-    return connection;
-  }
-}
-
-/**
  * The migration folders as the engine wants them.
  * @param {string} dir
  */
@@ -79,7 +57,7 @@ export async function applyMigrations(databaseUrl, dir = migrationsDir) {
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const adapter = new WholeScripts(databaseUrl);
+    const adapter = new PrismaPg({ connectionString: databaseUrl, max: 2 });
     const migrations = await migrationsList(dir);
     const { appliedMigrationNames } = await withSchemaEngine(adapter, PROVIDER, (engine) =>
       engine.applyMigrations({
