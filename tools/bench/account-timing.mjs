@@ -1,10 +1,5 @@
-import { createRequire } from 'node:module';
-import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { migrateDatabase } from '../db/migrate-database.mjs';
-import { startApiProcess } from '../portal/api-process.mjs';
-import { seed } from '../portal/seed.mjs';
-import { execute, startTestServer } from '../postgres/test-server.mjs';
+import { execute } from '../postgres/test-server.mjs';
+import { solvedCaptcha, withPortal } from './portal.mjs';
 
 const ROUNDS = 60;
 /** Medians of known and unknown addresses may differ by this share, or by what a busy machine adds. */
@@ -24,31 +19,14 @@ const KNOWN_ACCOUNTS = `
  * for a link, registering. Known and unknown addresses take turns.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-export async function accountTiming() {
-  const server = await startTestServer();
-  try {
-    await execute(server.url('postgres'), 'CREATE DATABASE timing');
-    const databaseUrl = server.url('timing');
-    await migrateDatabase(databaseUrl);
-    await seed(databaseUrl, ['--reference', '--demo']);
-    await execute(databaseUrl, KNOWN_ACCOUNTS);
-    const api = await startApiProcess({
-      databaseUrl,
-      port: await freePort(),
-      env: { NODE_ENV: 'test', TRUST_PROXY: 'loopback', CAPTCHA_WORK: '20', LOG_LEVEL: 'warn' },
-    });
-    try {
-      const calls = await callsOf(api.baseUrl);
-      const measures = [];
-      for (const [name, call] of Object.entries(calls))
-        measures.push(...(await compare(name, call)));
-      return measures;
-    } finally {
-      await api.stop();
-    }
-  } finally {
-    await server.stop();
-  }
+export function accountTiming() {
+  const fill = (/** @type {string} */ databaseUrl) => execute(databaseUrl, KNOWN_ACCOUNTS);
+  return withPortal({ fill }, async ({ base }) => {
+    const measures = [];
+    for (const [name, call] of Object.entries(await callsOf(base)))
+      measures.push(...(await compare(name, call)));
+    return measures;
+  });
 }
 
 /**
@@ -80,12 +58,8 @@ async function compare(name, call) {
 /** @param {number[]} values */
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param {string} baseUrl */
-async function callsOf(baseUrl) {
-  const require = createRequire(inRoot('libs', 'testing', 'package.json'));
-  const { solveChallenge } = require('altcha-lib');
-  const { deriveKey } = require('altcha-lib/algorithms/pbkdf2');
-  const base = `${baseUrl}/io/website/public`;
+/** @param {string} base */
+async function callsOf(base) {
   let caller = 0;
 
   /**
@@ -95,13 +69,11 @@ async function callsOf(baseUrl) {
   async function timed(path, body) {
     caller += 1;
     const from = { 'X-Forwarded-For': `10.9.${Math.floor(caller / 250)}.${(caller % 250) + 1}` };
-    const challenge = await (await fetch(`${base}/captcha`, { headers: from })).json();
-    const solution = await solveChallenge({ challenge, deriveKey });
-    const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    const captcha = await solvedCaptcha(base, from);
     const begun = performance.now();
-    const response = await fetch(`${base}/${path}`, {
+    const response = await fetch(`${base}/public/${path}`, {
       method: 'POST',
-      headers: { ...from, 'Content-Type': 'application/json', 'X-Captcha': captcha },
+      headers: { ...from, 'Content-Type': 'application/json', ...captcha },
       body: JSON.stringify(body),
     });
     await response.text();
@@ -109,7 +81,7 @@ async function callsOf(baseUrl) {
   }
 
   const countries = /** @type {{ id: string }[]} */ (
-    await (await fetch(`${base}/countries`)).json()
+    await (await fetch(`${base}/public/countries`)).json()
   );
   const countryId = countries[0]?.id;
   const ownerPassword = 'Nhà-thầu-2026';

@@ -23,7 +23,8 @@ const LISTS = {
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function peopleImport() {
-  return withPortal('clerk@ptsc.example', async (caller) => {
+  return withPortal({}, async ({ logIn }) => {
+    const caller = await logIn('clerk@ptsc.example');
     const workbook = await sampleWorkbook(caller);
     const choices = await choicesOf(caller);
     const { importPeopleWorkbook } = await import(inRoot('apps', 'api', 'dist', 'worker.js'));

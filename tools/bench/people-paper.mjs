@@ -13,7 +13,8 @@ const PHOTOS = inRoot('apps', 'api-e2e', 'fixtures', 'photos');
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function peoplePaper() {
-  return withPortal('clerk@ptsc.example', async (caller) => {
+  return withPortal({}, async ({ logIn }) => {
+    const caller = await logIn('clerk@ptsc.example');
     const { data } = await importPeople(caller, await sampleWorkbook(caller));
     const staffItems = [];
     for (const item of data) staffItems.push({ ...item, imageId: await uploadPhoto(caller) });

@@ -1,5 +1,7 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
@@ -9,60 +11,132 @@ import { seed } from '../portal/seed.mjs';
 import { execute, startTestServer } from '../postgres/test-server.mjs';
 
 /**
+ * A database with the demo's data, and a folder for files, both of a measurement's own.
+ * @typedef {object} BenchDatabase
+ * @property {string} databaseUrl
+ * @property {() => Promise<void>} stop takes everything away again
+ *
  * Calls of somebody who is logged in.
  * @typedef {object} Caller
  * @property {(path: string, init?: RequestInit) => Promise<Response>} call below /io/website, refused answers throw
+ *
+ * The built portal on such a database.
+ * @typedef {object} BenchPortal
+ * @property {string} databaseUrl
+ * @property {string} base address below which all calls are
+ * @property {(email: string) => Promise<Caller>} logIn as one of the demo's accounts, or one made in their likeness
+ * @property {() => Promise<void>} stop
  */
 
-/**
- * Runs a measurement against the built portal with the demo's data.
- * @template T
- * @param {string} email whose calls are measured
- * @param {(caller: Caller) => Promise<T>} measure
- * @returns {Promise<T>}
- */
-export async function withPortal(email, measure) {
+/** @returns {Promise<BenchDatabase>} */
+export async function startBenchDatabase() {
+  const files = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  // Seeds and API are processes of their own, and all of them read where files are from here.
+  process.env['FILES_DIR'] = files;
   const server = await startTestServer();
+  const stop = async () => {
+    await server.stop();
+    await rm(files, { recursive: true, force: true });
+  };
   try {
     await execute(server.url('postgres'), 'CREATE DATABASE bench');
     const databaseUrl = server.url('bench');
     await migrateDatabase(databaseUrl);
     await seed(databaseUrl, ['--reference', '--demo']);
-    const api = await startApiProcess({
-      databaseUrl,
-      port: await freePort(),
-      env: { NODE_ENV: 'test', CAPTCHA_WORK: '20', LOG_LEVEL: 'warn' },
-    });
-    try {
-      return await measure(await logIn(`${api.baseUrl}/io/website`, email));
-    } finally {
-      await api.stop();
-    }
-  } finally {
-    await server.stop();
+    return { databaseUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
 /**
+ * @param {object} [options]
+ * @param {(databaseUrl: string) => Promise<void>} [options.fill] puts more into the database before the API starts
+ * @param {Record<string, string>} [options.env] for the API
+ * @returns {Promise<BenchPortal>}
+ */
+export async function startBenchPortal({ fill, env } = {}) {
+  const { databaseUrl, stop } = await startBenchDatabase();
+  try {
+    await fill?.(databaseUrl);
+    const api = await startApiProcess({
+      databaseUrl,
+      port: await freePort(),
+      env: {
+        NODE_ENV: 'test',
+        TRUST_PROXY: 'loopback',
+        CAPTCHA_WORK: '20',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    });
+    const base = `${api.baseUrl}/io/website`;
+    return {
+      databaseUrl,
+      base,
+      logIn: (email) => logIn(base, email),
+      stop: async () => {
+        await api.stop();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Runs a measurement on a portal, which is gone afterwards.
+ * @template T
+ * @param {Parameters<typeof startBenchPortal>[0]} options
+ * @param {(portal: BenchPortal) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withPortal(options, measure) {
+  const portal = await startBenchPortal(options);
+  try {
+    return await measure(portal);
+  } finally {
+    await portal.stop();
+  }
+}
+
+const require = createRequire(inRoot('libs', 'testing', 'package.json'));
+
+/**
+ * Solves a captcha as the browser does.
  * @param {string} base
- * @param {string} email of one of the demo's accounts
+ * @param {Record<string, string>} [headers] of who asks for it
+ * @returns {Promise<Record<string, string>>} what the call that needs it has to carry besides
+ */
+export async function solvedCaptcha(base, headers = {}) {
+  const { solveChallenge } = require('altcha-lib');
+  const { deriveKey } = require('altcha-lib/algorithms/pbkdf2');
+  const challenge = await (await fetch(`${base}/public/captcha`, { headers })).json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return {
+    'X-Captcha': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
+  };
+}
+
+/** The password that the demo's accounts share. */
+async function demoPassword() {
+  const accounts = await readFile(inRoot('prisma', 'seed', 'demo', 'accounts.json'), 'utf8');
+  return JSON.parse(accounts)[0].password;
+}
+
+/**
+ * @param {string} base
+ * @param {string} email
  * @returns {Promise<Caller>}
  */
 async function logIn(base, email) {
-  const accounts = JSON.parse(
-    await readFile(inRoot('prisma', 'seed', 'demo', 'accounts.json'), 'utf8'),
-  );
-  const account = accounts.find((/** @type {{ email: string }} */ one) => one.email === email);
-  const require = createRequire(inRoot('libs', 'testing', 'package.json'));
-  const { solveChallenge } = require('altcha-lib');
-  const { deriveKey } = require('altcha-lib/algorithms/pbkdf2');
-  const challenge = await (await fetch(`${base}/public/captcha`)).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   const response = await fetch(`${base}/public/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Captcha': captcha },
-    body: JSON.stringify({ userName: email, password: account.password }),
+    headers: { 'Content-Type': 'application/json', ...(await solvedCaptcha(base)) },
+    body: JSON.stringify({ userName: email, password: await demoPassword() }),
   });
   const { accessToken } = await response.json();
   return {

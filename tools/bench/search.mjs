@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { inRoot } from '../lib/paths.mjs';
-import { freePort } from '../lib/ports.mjs';
-import { migrateDatabase } from '../db/migrate-database.mjs';
-import { apiDist, startApiProcess } from '../portal/api-process.mjs';
-import { seed } from '../portal/seed.mjs';
-import { execute, startTestServer } from '../postgres/test-server.mjs';
+import { apiDist } from '../portal/api-process.mjs';
 import { load } from './load.mjs';
+import { withPortal } from './portal.mjs';
 import { makeRequests } from './request-world.mjs';
 
 const SIZES = [10_000, 1_000_000];
@@ -36,66 +31,50 @@ const SEARCHES = {
  * @returns {Promise<Measure[]>}
  */
 export async function search() {
-  const server = await startTestServer();
-  try {
-    /** @type {Measure[]} */
-    const measures = [];
-    /** @type {number[]} */
-    const small = [];
-    for (const size of SIZES) {
-      const name = `requests_${size}`;
-      await execute(server.url('postgres'), `CREATE DATABASE ${name}`);
-      const url = server.url(name);
-      await migrateDatabase(url);
-      await seed(url, ['--reference', '--demo']);
-      await makeRequests(url, size);
-      const found = await measure(url, size);
-      measures.push(...found.measures);
-      small.push(found.firstPageOfSmall);
-    }
-    const [before = 1, after = 1] = small;
-    measures.push({
-      what: 'first page of 100, growth from 10,000 to 1,000,000',
-      value: after / before,
-      limit: MOST_GROWTH,
-      unit: '×',
-    });
-    return measures;
-  } finally {
-    await server.stop();
+  /** @type {Measure[]} */
+  const measures = [];
+  /** @type {number[]} */
+  const small = [];
+  for (const size of SIZES) {
+    const found = await withPortal(
+      {
+        fill: (databaseUrl) => makeRequests(databaseUrl, size),
+        env: { LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: String(LANES) },
+      },
+      (portal) => measure(portal, size),
+    );
+    measures.push(...found.measures);
+    small.push(found.firstPageOfSmall);
   }
+  const [before = 1, after = 1] = small;
+  measures.push({
+    what: 'first page of 100, growth from 10,000 to 1,000,000',
+    value: after / before,
+    limit: MOST_GROWTH,
+    unit: '×',
+  });
+  return measures;
 }
 
 /**
- * @param {string} url
+ * @param {import('./portal.mjs').BenchPortal} portal
  * @param {number} size
  */
-async function measure(url, size) {
-  const pool = new pg.Pool({ connectionString: url, max: LANES });
+async function measure({ databaseUrl, logIn }, size) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
   // The server may be gone before the last idle connection is.
   pool.on('error', () => undefined);
-  const api = await startApiProcess({
-    databaseUrl: url,
-    port: await freePort(),
-    env: {
-      NODE_ENV: 'test',
-      TRUST_PROXY: 'loopback',
-      CAPTCHA_WORK: '20',
-      LOG_LEVEL: 'silent',
-      DATABASE_POOL_SIZE: String(LANES),
-    },
-  });
   try {
     /** @type {Measure[]} */
     const measures = [];
     let firstPageOfSmall = 0;
     for (const wanted of [100, 40_000]) {
       const who = await contractorOf(pool, wanted);
-      const token = await logIn(api.baseUrl, who.email);
+      const caller = await logIn(who.email);
       for (const [name, search_] of Object.entries(SEARCHES)) {
         if (search_.skip && who.count <= search_.skip) continue;
         const direct = await load(LANES, SECONDS, await statements(pool, who, search_));
-        const through = await load(LANES, SECONDS, () => ask(api.baseUrl, token, search_));
+        const through = await load(LANES, SECONDS, () => ask(caller, search_));
         if (wanted === 100 && name === 'first page') firstPageOfSmall = through.p50;
         const what = `${size} requests, contractor of ${who.count}, ${name}`;
         measures.push(
@@ -113,7 +92,6 @@ async function measure(url, size) {
     }
     return { measures, firstPageOfSmall };
   } finally {
-    await api.stop();
     await pool.end();
   }
 }
@@ -155,43 +133,15 @@ async function statements(pool, who, { skip = 0, sort = [], filter = {} }) {
 }
 
 /**
- * @param {string} baseUrl
- * @param {string} token
+ * @param {import('./portal.mjs').Caller} caller
  * @param {Search} search_
  */
-async function ask(baseUrl, token, { skip = 0, sort = [], filter = {} }) {
+async function ask({ call }, { skip = 0, sort = [], filter = {} }) {
   const query = new URLSearchParams({
     skip: String(skip),
     take: '10',
     sort: JSON.stringify(sort),
     filterValue: JSON.stringify(filter),
   });
-  const response = await fetch(`${baseUrl}/io/website/request/search-request?${query}`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const body = await response.json();
-  if (response.status !== 200) throw new Error(JSON.stringify(body));
-}
-
-/**
- * @param {string} baseUrl
- * @param {string} email
- */
-async function logIn(baseUrl, email) {
-  const require = createRequire(inRoot('package.json'));
-  const { solveChallenge } = require('altcha-lib');
-  const { deriveKey } = require('altcha-lib/algorithms/pbkdf2');
-  const base = `${baseUrl}/io/website/public`;
-  const challenge = await (await fetch(`${base}/captcha`)).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const response = await fetch(`${base}/login`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'X-Captcha': Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'),
-    },
-    body: JSON.stringify({ userName: email, password: 'Demo@2026' }),
-  });
-  const { accessToken } = await response.json();
-  return accessToken;
+  await (await call(`request/search-request?${query}`)).json();
 }

@@ -2,13 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateDatabase } from '../db/migrate-database.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/run.mjs';
-import { seed } from '../portal/seed.mjs';
-import { execute, startTestServer } from '../postgres/test-server.mjs';
 import { seedAdminCommand } from '../seed-admin-command.mjs';
+import { startBenchDatabase } from './portal.mjs';
 
 const PEOPLE = 5000;
 const RESULTS = 5000;
@@ -24,13 +22,9 @@ const TELL_MEMORY = `data:text/javascript,${encodeURIComponent(
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function seedAdmin() {
-  const server = await startTestServer();
+  const { databaseUrl: url, stop } = await startBenchDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   try {
-    await execute(server.url('postgres'), 'CREATE DATABASE bench');
-    const url = server.url('bench');
-    await migrateDatabase(url);
-    await seed(url, ['--reference', '--demo']);
     const good = await makeWorkbook(join(folder, 'good.xlsx'), 'ATBD');
     const bad = await makeWorkbook(join(folder, 'bad.xlsx'), 'no such course');
     return [
@@ -40,7 +34,7 @@ export async function seedAdmin() {
       ...(await measured('template with 10,000 rows', url, ['--template', `${folder}/t.xlsx`], 0)),
     ];
   } finally {
-    await server.stop();
+    await stop();
     await rm(folder, { recursive: true });
   }
 }
