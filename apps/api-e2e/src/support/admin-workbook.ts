@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import ExcelJS from 'exceljs';
+import type ExcelJS from 'exceljs';
 import { seedAdminCommand } from '../../../../tools/seed-admin-command.mjs';
+import { opened, sampleRows } from './workbooks';
 
 export interface CommandResult {
   code: number;
@@ -46,12 +46,8 @@ export async function edit(
   await workbook.xlsx.writeFile(path);
 }
 
-/** Opens a workbook; drop-downs are left out, which the library would unroll cell by cell. */
-export async function open(path: string): Promise<ExcelJS.Workbook> {
-  const workbook = new ExcelJS.Workbook();
-  await workbook.xlsx.readFile(path, { ignoreNodes: ['dataValidations'] });
-  return workbook;
-}
+/** Opens a workbook that lies in a folder. */
+export const open = async (path: string): Promise<ExcelJS.Workbook> => opened(await readFile(path));
 
 /** A sheet that must be there. */
 export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Worksheet {
@@ -62,10 +58,8 @@ export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Works
 
 /** The fifty sample people: identity number and name. */
 export async function samplePeople(): Promise<{ identityNumber: string; fullName: string }[]> {
-  const file = join(import.meta.dirname, '../../fixtures/people-50.csv');
-  const [, ...lines] = (await readFile(file, 'utf8')).trim().split(/\r?\n/);
-  return lines.map((line) => {
-    const [, identityNumber = '', fullName = ''] = line.split(',');
-    return { identityNumber, fullName };
-  });
+  return (await sampleRows()).map((row) => ({
+    identityNumber: row['Số CCCD/Hộ chiếu'] ?? '',
+    fullName: row['Họ và tên'] ?? '',
+  }));
 }

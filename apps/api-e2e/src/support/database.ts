@@ -21,16 +21,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   return { url: await copyTemplate(urlOf, name), drop: () => dropDatabase(urlOf, name) };
 }
 
-/** Runs statements in a test's database, for what no call can do: making things older, changing lists by hand. */
-export async function execute(databaseUrl: string, statements: string): Promise<void> {
-  const client = new Postgres({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(statements);
-  } finally {
-    await client.end();
-  }
-}
+/** For what no call can do: making things older, changing lists by hand. */
+export { execute } from '../../../../tools/postgres/test-server.mjs';
 
 /** Rows that a statement finds. */
 export async function rowsOf<Row extends object>(
