@@ -18,6 +18,9 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await page.getByRole('link', { name: 'Đăng ký tài khoản nhà thầu' }).click();
     await expect(portal.heading('Đăng ký tài khoản nhà thầu')).toBeFocused();
     await portal.expectAccessible();
+    await portal.button('Đăng ký').click();
+    await expect(page.getByRole('combobox', { name: /^Nhà thầu/ })).toBeFocused();
+    await expect(page.getByText('Nhập ít nhất 3 ký tự để tìm.')).toBeHidden();
     await page.getByRole('checkbox', { name: 'Nhà thầu chưa có trong danh sách' }).check();
     await portal.button('Đăng ký').click();
     await expect(portal.message('Vui lòng nhập các trường bắt buộc (*)')).toBeVisible();

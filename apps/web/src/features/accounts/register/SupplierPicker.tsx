@@ -64,7 +64,6 @@ export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPi
             autoComplete="off"
             rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => !chosen && combobox.openDropdown()}
             onClick={() => !chosen && combobox.openDropdown()}
           />
         </Combobox.Target>
