@@ -135,6 +135,20 @@ test.describe('when something goes wrong', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('a failure that only a proxy speaks of is told in the language of the page', async ({
+    page,
+    portal,
+  }) => {
+    await page.route('**/public/countries*', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<html>nginx</html>' }),
+    );
+    await portal.open('/dang-ky-tai-khoan');
+    const dialog = portal.dialog('Yêu cầu không thực hiện được');
+    await expect(dialog).toContainText('Hệ thống gặp lỗi khi xử lý.');
+    await expect(dialog).toContainText('Bad Gateway');
+    await portal.expectAccessible();
+  });
+
   test('the menu and what waits can be asked for again when they did not come', async ({
     page,
     portal,

@@ -6,12 +6,15 @@ import { formatSeconds } from '../time/format';
 import { dismissFailedCall } from './failed-calls';
 import classes from './FailedCallDialog.module.css';
 
-/** What a failed call says: when, what, and the id by which support finds it. */
+/**
+ * What a failed call says: when, what, and the id by which support finds it. Where the server said nothing of
+ * its own, what is known of the failure is a detail for support.
+ */
 export default function FailedCallDialog({ answer }: { answer: ErrorAnswer }) {
   const { t } = useTranslation('common');
   return (
     <Dialog
-      title={answer.exceptionMessage}
+      title={answer.code ? answer.exceptionMessage : t('failedCall.title')}
       closeLabel={t('close')}
       onClose={dismissFailedCall}
       width={600}
@@ -20,6 +23,12 @@ export default function FailedCallDialog({ answer }: { answer: ErrorAnswer }) {
       <dl className={classes.facts}>
         <dt>{t('failedCall.time')}</dt>
         <dd>{formatSeconds(answer.time)}</dd>
+        {!answer.code && (
+          <>
+            <dt>{t('failedCall.detail')}</dt>
+            <dd>{answer.exceptionMessage}</dd>
+          </>
+        )}
         {answer.traceId && (
           <>
             <dt>{t('failedCall.traceId')}</dt>
