@@ -236,6 +236,19 @@ test.describe('when something goes wrong', () => {
     await expect(portal.heading('Thành viên')).toBeVisible();
   });
 
+  test('a page whose texts cannot be fetched says so, and is there after reloading', async ({
+    page,
+    portal,
+  }) => {
+    await portal.open('/');
+    await page.route('**/assets/library-*.js', (route) => route.abort());
+    await page.goto('/#/tai-lieu');
+    await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
+    await page.unroute('**/assets/library-*.js');
+    await portal.button('Tải lại trang').click();
+    await expect(portal.heading('Tài liệu hướng dẫn')).toBeVisible();
+  });
+
   test('a frame whose file cannot be fetched says so, too', async ({ page, portal, client }) => {
     const { email, password } = await registeredContractor(client);
     await page.route('**/assets/UserMenu-*.js', (route) => route.abort());

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from '../layout/Frame';
+import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { paths } from '../paths';
 import { Guard } from './Guard';
 import { PageBoundary } from './PageBoundary';
@@ -34,6 +35,7 @@ export function AppRoutes() {
     <PageBoundary as="main">
       <Frame>
         <PageBoundary as="div">
+          <TextsNeeded />
           <Suspense fallback={<LoadingState text={t('loading')} />}>
             <Routes>
               <Route path={paths.home} element={<HomePage />} />

@@ -1,7 +1,11 @@
 import { loadNamespace, type Namespace } from '@portal/i18n';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { createStore } from '../store/store';
 import { currentLanguage, rememberLanguage } from './language';
+
+/** Why texts are missing, until the page is loaded anew; null while none are. */
+export const textsFailure = createStore<Error | null>(null);
 
 /** Loads a namespace's file when a page first asks for it. */
 const files: BackendModule = {
@@ -10,7 +14,8 @@ const files: BackendModule = {
   read: (_language, namespace, done) => {
     loadNamespace(currentLanguage(), namespace as Namespace).then(
       (texts) => done(null, texts as Record<string, string>),
-      (error: unknown) => done(error instanceof Error ? error : String(error), false),
+      // Once more may help: the connection may have been gone for a moment.
+      (error: unknown) => done(error instanceof Error ? error : String(error), true),
     );
   },
 };
@@ -20,6 +25,11 @@ export async function startI18n(namespaces: readonly Namespace[]) {
   const language = currentLanguage();
   rememberLanguage(language);
   document.documentElement.lang = language;
+  i18next.on('failedLoading', (_language, namespace: string, reason: unknown) =>
+    textsFailure.set(
+      () => new Error(`The texts of "${namespace}" did not come: ${String(reason)}`),
+    ),
+  );
   await i18next
     .use(files)
     .use(initReactI18next)
@@ -29,6 +39,7 @@ export async function startI18n(namespaces: readonly Namespace[]) {
       ns: namespaces,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
+      maxRetries: 2,
       parseMissingKeyHandler: (key) => `${key} missing`,
       react: { useSuspense: true },
     });
