@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import classes from './FileDrop.module.css';
@@ -22,6 +22,10 @@ export interface FileDropItem {
 export interface FileDropProps {
   /** What is to be given here; names the whole for screen readers. */
   label: string;
+  /** Shows the label above; left out where a heading already says it. */
+  isTitled?: boolean;
+  /** Marks a shown label with a star. */
+  required?: boolean;
   /** What may be given: kinds, size, number. */
   hint?: string;
   /** What a form says about it, for instance that it is required. */
@@ -64,6 +68,11 @@ export function FileDrop(props: FileDropProps) {
   };
   return (
     <div role="group" aria-label={label} aria-describedby={`${id}-hint ${id}-error`}>
+      {props.isTitled && (
+        <Input.Label labelElement="div" required={props.required === true} aria-hidden>
+          {label}
+        </Input.Label>
+      )}
       <div
         className={classes.zone}
         data-over={isOver || undefined}

@@ -1,12 +1,14 @@
 import { copyRequest, STATUS, type PeopleRequest } from '@portal/contracts';
 import { FailedState, LoadingState, showToast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { Page } from '../../platform/page/Page';
+import { createStore } from '../../platform/store/store';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { requestQuery } from '../../requests/api/request-calls';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
@@ -14,9 +16,12 @@ import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 import type { RequestLinks } from '../../requests/links';
-import { PeopleTab } from './detail/PeopleTab';
 import { usePlanFacts } from './detail/plan-facts';
+import { createCardsView, PeopleProvider, type PeopleEditing } from './form/people-context';
+import { formOf } from './form/people-form';
 import { useLabels } from './form/use-labels';
+import { PeopleFixList } from './items/PeopleFixList';
+import { PeopleStep } from './items/PeopleStep';
 import { ListsProvider, usePeopleLists } from './lists/use-people-lists';
 
 export interface PeopleDetailPageProps {
@@ -60,6 +65,16 @@ function Detail({ request, title, links }: DetailProps) {
   const navigate = useNavigate();
   const profile = useMyProfile();
   const sections = usePlanFacts(request.staffPlan, request.contractorName);
+  const editing = useMemo<PeopleEditing>(
+    () => ({
+      request,
+      standing: null,
+      contractorName: request.contractorName,
+      form: createStore(formOf(request)),
+      cards: createCardsView(),
+    }),
+    [request],
+  );
   const copy = async () => {
     try {
       const { isSuccess, message, data } = await call(copyRequest, { params: { id: request.id } });
@@ -79,36 +94,39 @@ function Detail({ request, title, links }: DetailProps) {
   ];
   const mayCopy = profile !== undefined && profile.contractorId === request.contractorId;
   return (
-    <RequestDetail
-      title={title}
-      request={request}
-      links={links}
-      onCopy={mayCopy ? () => void copy() : undefined}
-      tabs={[
-        {
-          id: 'plan',
-          label: t('steps.plan'),
-          content: sections.map(({ title: heading, facts }) => (
-            <Section key={heading} title={heading}>
-              <Facts facts={facts} />
-            </Section>
-          )),
-        },
-        {
-          id: 'people',
-          label: t('detail.people', { count: request.staffItems.length }),
-          content: <PeopleTab request={request} />,
-        },
-        {
-          id: 'document',
-          label: t('detail.document'),
-          content: papers.map(([heading, files]) => (
-            <Section key={heading} title={heading}>
-              <FileLinks label={heading} files={files} />
-            </Section>
-          )),
-        },
-      ]}
-    />
+    <PeopleProvider value={editing}>
+      <RequestDetail
+        title={title}
+        request={request}
+        links={links}
+        notice={<PeopleFixList />}
+        onCopy={mayCopy ? () => void copy() : undefined}
+        tabs={[
+          {
+            id: 'plan',
+            label: t('steps.plan'),
+            content: sections.map(({ title: heading, facts }) => (
+              <Section key={heading} title={heading}>
+                <Facts facts={facts} />
+              </Section>
+            )),
+          },
+          {
+            id: 'people',
+            label: t('detail.people', { count: request.staffItems.length }),
+            content: <PeopleStep />,
+          },
+          {
+            id: 'document',
+            label: t('detail.document'),
+            content: papers.map(([heading, files]) => (
+              <Section key={heading} title={heading}>
+                <FileLinks label={heading} files={files} />
+              </Section>
+            )),
+          },
+        ]}
+      />
+    </PeopleProvider>
   );
 }

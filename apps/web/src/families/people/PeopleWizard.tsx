@@ -9,6 +9,7 @@ import { createCardsView, PeopleProvider, type PeopleEditing } from './form/peop
 import { useProblemTexts } from './form/use-problem-texts';
 import { inputOf, type PeopleForm } from './form/people-form';
 import { revealCard } from './items/card-commands';
+import { PeopleFixList } from './items/PeopleFixList';
 import { PeopleStep } from './items/PeopleStep';
 import { useLists } from './lists/use-people-lists';
 import { PlanStep } from './plan/PlanStep';
@@ -57,6 +58,7 @@ export function PeopleWizard(props: PeopleWizardProps) {
         ]}
         toInput={(form, version) => inputOf(request.id, version, form)}
         check={check}
+        notice={PeopleFixList}
         onReveal={({ itemId }) => itemId && revealCard(editing.cards, itemId)}
         onReload={props.onReload}
         onCopy={props.onCopy}

@@ -16,7 +16,7 @@ export async function callHeld<Answer>(make: () => Promise<Answer>): Promise<Ans
       if (failed?.kind === 'network') connectionLost();
       if (failed?.status !== 401) throw error;
       endSession('refused');
-      await sessionBack();
+      if (!(await sessionBack())) throw error;
     }
   }
 }

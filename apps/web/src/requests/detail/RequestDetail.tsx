@@ -28,6 +28,8 @@ interface RequestDetailProps {
   title: string;
   request: RequestHeader;
   links: RequestLinks;
+  /** Stands above the tabs. */
+  notice: ReactNode;
   /** The family's own tabs; the workflow comes after them. */
   tabs: readonly DetailTab[];
   /** Begins a new request with what this one holds; left out where a family has no such call. */
@@ -35,7 +37,7 @@ interface RequestDetailProps {
 }
 
 /** A request, read-only, with what its viewer may do about it. */
-export function RequestDetail({ title, request, links, tabs, onCopy }: RequestDetailProps) {
+export function RequestDetail({ title, request, links, notice, tabs, onCopy }: RequestDetailProps) {
   const { t } = useTranslation(['requests', 'common']);
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -119,6 +121,7 @@ export function RequestDetail({ title, request, links, tabs, onCopy }: RequestDe
         </>
       }
     >
+      {notice}
       <Tabs defaultValue={tabs[0]?.id ?? ''} keepMounted={false}>
         <Tabs.List aria-label={title}>
           {tabs.map((tab) => (

@@ -23,6 +23,8 @@ export function useOtherTabs(requestId: string) {
     const others = new Set<string>();
     const count = () => setTabs((now) => ({ ...now, isOpenElsewhere: others.size > 0 }));
     channel.onmessage = ({ data }: MessageEvent<Note>) => {
+      // What this tab tells comes out of a channel of its own, so it also arrives here.
+      if (data.from === own) return;
       if (data.kind === 'gone') others.delete(data.from);
       else others.add(data.from);
       if (data.kind === 'here') channel.postMessage({ from: own, kind: 'there' } satisfies Note);

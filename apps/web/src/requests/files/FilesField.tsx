@@ -5,6 +5,9 @@ import { useUploads } from '../../platform/upload/use-uploads';
 
 export interface FilesFieldProps {
   label: string;
+  /** Shows the label above; left out where a heading already says it. */
+  isTitled?: boolean;
+  required?: boolean;
   files: readonly Attachment[];
   /** Takes a change of the files as they are at that time, since several may arrive together. */
   onChange: (change: (files: Attachment[]) => Attachment[]) => void;
@@ -41,6 +44,8 @@ export function FilesField(props: FilesFieldProps) {
       {...(props.accept === undefined ? {} : { accept: props.accept })}
       hint={props.hint ?? texts.hint}
       label={label}
+      isTitled={props.isTitled === true}
+      required={props.required === true}
       error={props.error}
       multiple={max > 1}
       disabled={disabled || files.length >= max}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { Button, CloseButton, Menu, TextInput, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
@@ -23,6 +23,8 @@ interface ItemsHeaderProps {
   counts: ItemsCounts;
   search: string;
   onSearch: (search: string) => void;
+  /** How many lack something, and a switch that shows only them. */
+  lacking: { count: number; isOnly: boolean; onToggle: () => void };
   /** Shown as buttons. */
   actions: readonly ItemsAction[];
   /** In a menu behind them. */
@@ -34,7 +36,7 @@ interface ItemsHeaderProps {
 /** Above a list of items, and always in sight: counts, search, actions. */
 export function ItemsHeader(props: ItemsHeaderProps) {
   const { t } = useTranslation('requests');
-  const { counts, search, onSearch, actions, more } = props;
+  const { counts, search, onSearch, lacking, actions, more } = props;
   return (
     <div className={classes.header}>
       <div className={classes.line}>
@@ -47,6 +49,15 @@ export function ItemsHeader(props: ItemsHeaderProps) {
             <span data-tone="red">{t('items.notPassed', { count: counts.notPassed })}</span>
           )}
         </p>
+        {(lacking.count > 0 || lacking.isOnly) && (
+          <UnstyledButton
+            className={classes.lacking}
+            aria-pressed={lacking.isOnly}
+            onClick={lacking.onToggle}
+          >
+            {t('items.lacking', { count: lacking.count })}
+          </UnstyledButton>
+        )}
         <TextInput
           type="search"
           className={classes.search ?? ''}

@@ -12,6 +12,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import type { RequestLinks } from '../links';
 import { AddMenu } from './AddMenu';
 import { ListFilters, RefreshButton } from './ListFilters';
+import classes from './RequestListPage.module.css';
 import { useRequests } from './search-requests';
 import { familyOfRow, useColumns } from './use-columns';
 import { useListState } from './use-list-state';
@@ -53,28 +54,30 @@ export default function RequestListPage({ title, links }: { title: string; links
   );
   return (
     <Page title={title}>
-      <DataTable
-        label={title}
-        language={currentLanguage()}
-        columns={columns}
-        rows={error ? NONE : (data?.data ?? NONE)}
-        rowId={(row) => row.id}
-        totalCount={error ? 0 : (data?.totalCount ?? 0)}
-        view={state}
-        onView={({ skip, take, sort }) => change({ skip, take, sort })}
-        pageSizes={PAGE_SIZES}
-        isLoading={isPending}
-        isFetching={isFetching}
-        onRowClick={open}
-        notice={notice}
-        toolbar={
-          <>
-            {canFile && <AddMenu newOf={links.newOf} />}
-            <ListFilters state={state} onChange={change} />
-          </>
-        }
-        toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
-      />
+      <div className={classes.grid}>
+        <DataTable
+          label={title}
+          language={currentLanguage()}
+          columns={columns}
+          rows={error ? NONE : (data?.data ?? NONE)}
+          rowId={(row) => row.id}
+          totalCount={error ? 0 : (data?.totalCount ?? 0)}
+          view={state}
+          onView={({ skip, take, sort }) => change({ skip, take, sort })}
+          pageSizes={PAGE_SIZES}
+          isLoading={isPending}
+          isFetching={isFetching}
+          onRowClick={open}
+          notice={notice}
+          toolbar={
+            <>
+              {canFile && <AddMenu newOf={links.newOf} />}
+              <ListFilters state={state} onChange={change} />
+            </>
+          }
+          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
+        />
+      </div>
     </Page>
   );
 }

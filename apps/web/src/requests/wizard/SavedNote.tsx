@@ -5,6 +5,7 @@ import { useStore, type Store } from '../../platform/store/store';
 import type { SaveState } from '../draft/draft-saver';
 
 const EVERY_MS = 5000;
+const JUST_NOW_SECONDS = 5;
 
 /** "Saved 12 s ago", or why not yet. */
 export function SavedNote({ state }: { state: Store<SaveState> }) {
@@ -19,9 +20,11 @@ export function SavedNote({ state }: { state: Store<SaveState> }) {
   const saved =
     savedAt === null
       ? ''
-      : seconds < 60
-        ? t('wizard.savedSeconds', { seconds })
-        : t('wizard.savedMinutes', { minutes: Math.floor(seconds / 60) });
+      : seconds < JUST_NOW_SECONDS
+        ? t('wizard.savedNow')
+        : seconds < 60
+          ? t('wizard.savedSeconds', { seconds })
+          : t('wizard.savedMinutes', { minutes: Math.floor(seconds / 60) });
   const words: Record<SaveState['phase'], string> = {
     clean: saved,
     dirty: t('wizard.unsaved'),

@@ -6,7 +6,7 @@ import {
   type RequestProblem,
 } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
@@ -54,6 +54,8 @@ export interface WizardProps<Form> {
   check: (form: Form, step: StepId) => ShownProblem[];
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;
+  /** Stands above every step; may bring an item onto the page. */
+  notice?: ComponentType<{ onShow: (itemId: string, field: string) => void }>;
   /** Reads the request anew, and forgets what was typed. */
   onReload: () => void;
   /** Goes on with what was typed as a request of its own. */
@@ -70,7 +72,7 @@ const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem =
 
 /** The form of a request in steps, whatever its family (document 1, section 2). */
 export function Wizard<Form>(props: WizardProps<Form>) {
-  const { request, form, steps, links, toInput, onReveal } = props;
+  const { request, form, steps, links, toInput, onReveal, notice: Notice } = props;
   const { id } = request;
   const { t } = useTranslation(['requests', 'common', 'results']);
   const navigate = useNavigate();
@@ -200,7 +202,13 @@ export function Wizard<Form>(props: WizardProps<Form>) {
             )}
           </div>
         )}
-        <ProblemBar step={current} onShow={(problem) => void show(problem)} />
+        {Notice && (
+          <Notice
+            onShow={(itemId, field) =>
+              void show({ step: 'items', itemId, field, text: '', full: '' })
+            }
+          />
+        )}
         <div className={classes.body}>{step?.content}</div>
         <WizardFooter
           allowed={request.allowedActions}
@@ -209,6 +217,7 @@ export function Wizard<Form>(props: WizardProps<Form>) {
           isStored={isStored}
           templateUrl={props.templateUrl}
           isBusy={commands.isBusy}
+          problems={<ProblemBar step={current} onShow={(problem) => void show(problem)} />}
           savedNote={<SavedNote state={saver.state} />}
           onHistory={() => setDialog('history')}
           onDelete={() => setDialog('delete')}

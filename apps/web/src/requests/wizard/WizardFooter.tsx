@@ -21,6 +21,8 @@ interface WizardFooterProps {
   isStored: boolean;
   templateUrl: string;
   isBusy: boolean;
+  /** What is wrong in the step; it stands here because the footer is always in sight. */
+  problems: ReactNode;
   savedNote: ReactNode;
   onHistory: () => void;
   onDelete: () => void;
@@ -38,72 +40,75 @@ export function WizardFooter(props: WizardFooterProps) {
   const isRevision = allowed.includes('saveRevision') && !allowed.includes('submit');
   return (
     <footer className={classes.footer}>
-      <div className={classes.group}>
-        {isStored && (
+      {props.problems}
+      <div className={classes.buttons}>
+        <div className={classes.group}>
+          {isStored && (
+            <Button
+              variant="subtle"
+              leftSection={<IconHistory size={18} aria-hidden />}
+              onClick={props.onHistory}
+            >
+              {t('wizard.history')}
+            </Button>
+          )}
           <Button
+            component="a"
+            href={props.templateUrl}
+            download
             variant="subtle"
-            leftSection={<IconHistory size={18} aria-hidden />}
-            onClick={props.onHistory}
+            leftSection={<IconFileTypeDocx size={18} aria-hidden />}
           >
-            {t('wizard.history')}
+            {t('wizard.template')}
           </Button>
-        )}
-        <Button
-          component="a"
-          href={props.templateUrl}
-          download
-          variant="subtle"
-          leftSection={<IconFileTypeDocx size={18} aria-hidden />}
-        >
-          {t('wizard.template')}
-        </Button>
-        {isFirst && isStored && allowed.includes('delete') && (
-          <Button
-            variant="subtle"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={props.onDelete}
-          >
-            {t('wizard.delete')}
+          {isFirst && isStored && allowed.includes('delete') && (
+            <Button
+              variant="subtle"
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={props.onDelete}
+            >
+              {t('wizard.delete')}
+            </Button>
+          )}
+        </div>
+        <div className={classes.group}>
+          {props.savedNote}
+          <Button variant="default" onClick={props.onClose}>
+            {t('common:close')}
           </Button>
-        )}
-      </div>
-      <div className={classes.group}>
-        {props.savedNote}
-        <Button variant="default" onClick={props.onClose}>
-          {t('common:close')}
-        </Button>
-        {!isFirst && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-            onClick={props.onPrevious}
-          >
-            {t('wizard.previous')}
-          </Button>
-        )}
-        {allowed.includes('save') && (
-          <Button
-            variant="default"
-            leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-            onClick={props.onSave}
-          >
-            {t('wizard.save')}
-          </Button>
-        )}
-        {isLast ? (
-          <Button
-            leftSection={<IconSend size={18} aria-hidden />}
-            loading={isBusy}
-            onClick={props.onSubmit}
-          >
-            {isRevision ? t('wizard.sendRevision') : t('wizard.submit')}
-          </Button>
-        ) : (
-          <Button rightSection={<IconArrowRight size={18} aria-hidden />} onClick={props.onNext}>
-            {t('wizard.next')}
-          </Button>
-        )}
+          {!isFirst && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+              onClick={props.onPrevious}
+            >
+              {t('wizard.previous')}
+            </Button>
+          )}
+          {allowed.includes('save') && (
+            <Button
+              variant="default"
+              leftSection={<IconDeviceFloppy size={18} aria-hidden />}
+              onClick={props.onSave}
+            >
+              {t('wizard.save')}
+            </Button>
+          )}
+          {isLast ? (
+            <Button
+              leftSection={<IconSend size={18} aria-hidden />}
+              loading={isBusy}
+              onClick={props.onSubmit}
+            >
+              {isRevision ? t('wizard.sendRevision') : t('wizard.submit')}
+            </Button>
+          ) : (
+            <Button rightSection={<IconArrowRight size={18} aria-hidden />} onClick={props.onNext}>
+              {t('wizard.next')}
+            </Button>
+          )}
+        </div>
       </div>
     </footer>
   );

@@ -13,6 +13,8 @@ export interface CardsView {
   openIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
+  /** The only cards that are shown; they stay while they are completed. Null shows all. */
+  onlyIds: ReadonlySet<string> | null;
 }
 
 /** What every part of the form reaches. */
@@ -25,7 +27,7 @@ export interface PeopleEditing {
 }
 
 export const createCardsView = () =>
-  createStore<CardsView>({ openIds: new Set(), chosenIds: new Set(), search: '' });
+  createStore<CardsView>({ openIds: new Set(), chosenIds: new Set(), search: '', onlyIds: null });
 
 const Context = createContext<PeopleEditing | null>(null);
 export const PeopleProvider = Context.Provider;

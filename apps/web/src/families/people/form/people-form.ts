@@ -1,11 +1,13 @@
 import {
   EMPTY_ID,
   peopleRequestInput,
+  staffItemInput,
   type Attachment,
   type PeopleRequest,
   type PeopleRequestInput,
   type RequestDefault,
   type StaffItem,
+  type StaffItemInput,
   type StaffPlan,
 } from '@portal/contracts';
 import { newGuid } from '../../../platform/upload/guid';
@@ -94,6 +96,9 @@ export const emptyItem = (): StaffItem => ({
   reasonCode: null,
   field: null,
 });
+
+/** What the server takes of a card. */
+export const itemInputOf = (item: StaffItem): StaffItemInput => staffItemInput.parse(item);
 
 /** What the server takes of a form: ids of files, no names, texts trimmed. */
 export const inputOf = (id: string, version: number, form: PeopleForm): PeopleRequestInput =>

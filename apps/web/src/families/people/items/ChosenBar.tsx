@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StaffItem } from '@portal/contracts';
-import { IconTrash, IconX } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -8,7 +8,6 @@ import { useStore } from '../../../platform/store/store';
 import { useEditing } from '../form/people-context';
 import { useLabels } from '../form/use-labels';
 import { optionsOf, useLists } from '../lists/use-people-lists';
-import { chooseCards } from './card-commands';
 import classes from './Person.module.css';
 
 /** Sets one value for everybody who is chosen. */
@@ -29,7 +28,6 @@ export function ChosenBar({ onRemove }: { onRemove?: (() => void) | undefined })
   const noneLabel = t('nothingFound');
   return (
     <div className={classes.chosen} role="group" aria-label={t('chosen.label')}>
-      <strong>{t('chosen.count', { count: chosenIds.size })}</strong>
       <SelectField
         name="chosen-position"
         aria-label={label('positionId')}
@@ -53,7 +51,6 @@ export function ChosenBar({ onRemove }: { onRemove?: (() => void) | undefined })
         name="chosen-work-items"
         aria-label={label('listWorkItemIds')}
         placeholder={label('listWorkItemIds')}
-        miw={260}
         noneLabel={noneLabel}
         options={optionsOf(lists.workItems)}
         onChange={(listWorkItemIds) => setAll({ listWorkItemIds })}
@@ -63,18 +60,12 @@ export function ChosenBar({ onRemove }: { onRemove?: (() => void) | undefined })
           variant="subtle"
           c="var(--mantine-color-error)"
           leftSection={<IconTrash size={18} aria-hidden />}
+          aria-label={t('chosen.remove')}
           onClick={onRemove}
         >
-          {t('chosen.remove')}
+          {t('items.remove')}
         </Button>
       )}
-      <Button
-        variant="subtle"
-        leftSection={<IconX size={18} aria-hidden />}
-        onClick={() => chooseCards(cards, [])}
-      >
-        {t('chosen.none')}
-      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/time/today';
 import { Facts } from '../../../requests/form/Facts';
-import { ReviewNote } from '../../../requests/items/ReviewNote';
+import { ReviewNote } from '../../../requests/feedback/ReviewNote';
 import { useEditing, useItemPart, usePlan } from '../form/people-context';
 import { namesIn, optionsOf, useLists } from '../lists/use-people-lists';
 import { removeItems, toggleOpen } from './card-commands';
@@ -14,6 +14,7 @@ import { ItemDate, ItemMany, ItemSelect, ItemText } from './ItemFields';
 import classes from './Person.module.css';
 import { PersonDocuments } from './PersonDocuments';
 import { PersonPhoto } from './PersonPhoto';
+import { useFinding } from './use-findings';
 import { ViolationsButton } from './ViolationsButton';
 
 interface PersonFormProps {
@@ -39,7 +40,7 @@ export const PersonForm = memo(function PersonForm({
   const healthStatusId = useItemPart(itemId, 'healthStatusId') ?? null;
   const listWorkItemIds = useItemPart(itemId, 'listWorkItemIds') ?? [];
   const result = useItemPart(itemId, 'result') ?? null;
-  const checkingDescription = useItemPart(itemId, 'checkingDescription') ?? '';
+  const finding = useFinding(itemId);
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
   const shared = { itemId, isEditable };
   const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
@@ -51,7 +52,7 @@ export const PersonForm = memo(function PersonForm({
     <div className={classes.form}>
       <PersonPhoto {...shared} />
       <div>
-        <ReviewNote result={result} note={checkingDescription} />
+        <ReviewNote result={result} finding={finding} />
         {isBlackList && <p className={classes.barred}>{t('items.barred')}</p>}
         <div className={classes.fields}>
           <IdentityField {...shared} />

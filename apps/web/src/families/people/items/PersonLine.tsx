@@ -17,6 +17,7 @@ export function PersonLine({ item, index, visitorTypeId }: PersonLineProps) {
   const { t } = useTranslation('people');
   const lists = useLists();
   const { done, required } = documentState(item, lists, visitorTypeId);
+  const isWhole = done === required;
   return (
     <>
       <span className={classes.index}>{index + 1}</span>
@@ -30,9 +31,10 @@ export function PersonLine({ item, index, visitorTypeId }: PersonLineProps) {
       <span className={classes.name}>{item.fullName || t('items.noName')}</span>
       <span className={classes.number}>{item.identityCardNumber}</span>
       <span className={classes.position}>{nameIn(lists.positions, item.positionId)}</span>
+      {item.imageId === null && <span className={classes.gap}>{t('items.noPhoto')}</span>}
       <span
         className={classes.documents}
-        data-whole={done === required || undefined}
+        data-whole={isWhole || undefined}
         title={t('items.documents', { done, required })}
       >
         <IconFiles size={16} aria-hidden />

@@ -3,6 +3,7 @@ import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { formatSeconds } from '../../../platform/time/format';
 
@@ -19,6 +20,8 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
     queryFn: ({ signal }) => call(getViolations, { params: { id: identityCardNumber }, signal }),
     meta: { showsOwnErrors: true },
   });
+  // Whoever has never been registered has no record to be found.
+  const isUnknown = asApiError(error)?.status === 404;
   return (
     <Dialog
       title={t('violations.title')}
@@ -26,7 +29,7 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
       onClose={onClose}
       width={720}
     >
-      {error && (
+      {error && !isUnknown && (
         <FailedState
           text={t('common:loadFailed')}
           retryLabel={t('common:retry')}
@@ -34,7 +37,7 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
         />
       )}
       {!data && !error && <LoadingState text={t('common:loading')} />}
-      {data?.length === 0 && <EmptyState text={t('violations.none')} />}
+      {(isUnknown || data?.length === 0) && <EmptyState text={t('violations.none')} />}
       {data && data.length > 0 && (
         <Table>
           <Table.Thead>

@@ -22,9 +22,10 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
     .flatMap((group) => group.types);
   const isOver = !report.isRunning && report.total > 0;
   return (
-    <Dialog title={t('items.zip')} closeLabel={t('common:close')} onClose={onClose} width={680}>
+    <Dialog title={t('items.zip')} closeLabel={t('common:close')} onClose={onClose} width={860}>
       <Text size="sm">{t('zip.about')}</Text>
-      <ul className={classes.list}>
+      {/* How files are named is of no use any more once they are on their way: what comes of them is. */}
+      <ul className={classes.names} hidden={report.total > 0}>
         <li>
           <Code>052086479076.jpg</Code> {t('zip.photo')}
         </li>
@@ -68,7 +69,7 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
             <Text size="sm" mt="sm">
               {t('zip.refused')}
             </Text>
-            <ul className={classes.list}>
+            <ul className={classes.refused}>
               {report.refused.map(({ path, reason }) => (
                 <li key={path}>
                   <strong>{path}</strong>: {reason}

@@ -22,12 +22,21 @@ export const toggleChosen = (cards: Cards, id: string) =>
 export const openCards = (cards: Cards, ids: readonly string[]) =>
   cards.set((now) => ({ ...now, openIds: new Set(ids) }));
 
+/** Shows these cards and no others; null shows all. */
+export const showOnly = (cards: Cards, ids: readonly string[] | null) =>
+  cards.set((now) => ({ ...now, onlyIds: ids && new Set(ids) }));
+
 export const chooseCards = (cards: Cards, ids: readonly string[]) =>
   cards.set((now) => ({ ...now, chosenIds: new Set(ids) }));
 
 /** A card that can be seen, whatever is looked for. */
 export const revealCard = (cards: Cards, id: string) =>
-  cards.set((now) => ({ ...now, search: '', openIds: new Set([...now.openIds, id]) }));
+  cards.set((now) => ({
+    ...now,
+    search: '',
+    onlyIds: null,
+    openIds: new Set([...now.openIds, id]),
+  }));
 
 /** Takes people away; passed ones have to be kept by whoever asks. */
 export function removeItems(form: Form, cards: Cards, ids: readonly string[]) {

@@ -111,7 +111,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
             </tbody>
           </table>
         </div>
-        <Group justify="space-between" mt="md">
+        <Group justify="space-between" px="lg" py="md">
           <Text size="sm" c={isEmpty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
             {isEmpty ? t('areas.empty') : t('areas.chosen', { count: chosen.length })}
           </Text>

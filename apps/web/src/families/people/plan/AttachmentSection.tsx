@@ -32,6 +32,8 @@ export function AttachmentSection() {
       <Field name="attachments" isWide>
         <FilesField
           label={label('attachments')}
+          isTitled
+          required
           files={plan.attachments}
           max={MOST_ATTACHMENTS}
           disabled={!areFilesEditable}
@@ -46,17 +48,10 @@ export function AttachmentSection() {
       </Field>
       {needsOrgChart(lists, plan.visitorTypeId) && (
         <Field name="orgCharts" isWide>
-          <Anchor
-            component="button"
-            type="button"
-            size="sm"
-            mb={6}
-            onClick={() => setGuideOpen(true)}
-          >
-            {t('plan.chartGuide')}
-          </Anchor>
           <FilesField
             label={label('orgCharts')}
+            isTitled
+            required
             kind="photo"
             hint={t('plan.chartHint')}
             files={orgCharts}
@@ -67,6 +62,15 @@ export function AttachmentSection() {
               form.set((now) => ({ ...now, orgCharts: edit(now.orgCharts as Attachment[]) }))
             }
           />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            mt={6}
+            onClick={() => setGuideOpen(true)}
+          >
+            {t('plan.chartGuide')}
+          </Anchor>
         </Field>
       )}
       <Field name="hasConsent" isWide>

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { CONTRACT_SEARCH, DOCUMENT_TYPE, type PlanDocumentType } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useFoundContracts } from '../../../features/reference-data';
 import { SearchField } from '../../../platform/forms/SearchField';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { formatDate } from '../../../platform/time/format';
+import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
@@ -86,20 +86,15 @@ export function DocumentSection() {
         </Field>
       )}
       {isContract && (
-        <>
-          <TextInput
-            id="contractName"
-            label={label('contractName')}
-            value={plan.contractName}
-            readOnly
-          />
-          <TextInput
-            id="contractDate"
-            label={label('contractDate')}
-            value={plan.contractDate ? formatDate(plan.contractDate) : ''}
-            readOnly
-          />
-        </>
+        <Facts
+          facts={[
+            { label: label('contractName'), value: plan.contractName },
+            {
+              label: label('contractDate'),
+              value: plan.contractDate ? formatDate(plan.contractDate) : '',
+            },
+          ]}
+        />
       )}
       <PlanTextField name="documentNumber" isRequired />
       <PlanDateField name="documentDate" />

@@ -1,0 +1,62 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { searchPeople, searchRequest, type SearchFilter } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api/call';
+import type { Option } from '../../../platform/forms/SelectField';
+
+const PAGE = 20;
+/** A request has no more people than this, so that all of one are on one page. */
+const OF_REQUEST = 50;
+
+/** What is looked for in the company's registry, and what is found. */
+export function useRegistry() {
+  const [typed, setTyped] = useState('');
+  const [keyword] = useDebouncedValue(typed.trim(), 300);
+  const [requestId, setRequestId] = useState<string | null>(null);
+  const [page, setPage] = useState({ skip: 0, take: PAGE });
+  const people = useQuery({
+    queryKey: ['company-people', keyword, requestId, page],
+    queryFn: ({ signal }) =>
+      call(searchPeople, {
+        query: { keyword, ...page, ...(requestId === null ? {} : { requestId }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
+  });
+  const look = (text: string) => {
+    setTyped(text);
+    setPage((now) => ({ ...now, skip: 0 }));
+  };
+  const takeRequest = (id: string | null) => {
+    setRequestId(id);
+    setPage({ skip: 0, take: id === null ? PAGE : OF_REQUEST });
+  };
+  return { people, typed, look, requestId, takeRequest, page, setPage };
+}
+
+/** The newest requests for people that have been sent, to take people out of. */
+export function useEarlierRequests(): Option[] {
+  const filterValue: SearchFilter = { requestType: 'people' };
+  const { data } = useQuery({
+    queryKey: ['earlier-people-requests'],
+    queryFn: ({ signal }) =>
+      call(searchRequest, {
+        query: {
+          take: OF_REQUEST,
+          sort: JSON.stringify([{ selector: 'createdDate', desc: true }]),
+          requireTotalCount: 'false',
+          filterValue: JSON.stringify(filterValue),
+        },
+        signal,
+      }),
+    meta: { showsOwnErrors: true },
+  });
+  return (data?.data ?? [])
+    .filter(({ requestNumber }) => requestNumber !== null)
+    .map(({ id, requestNumber, description }) => ({
+      value: id,
+      label: `${requestNumber ?? ''} · ${description}`,
+    }));
+}

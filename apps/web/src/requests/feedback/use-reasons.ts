@@ -1,0 +1,21 @@
+import { REASON_CODES } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+
+/** What a reviewer found of an item. */
+export interface Finding {
+  reasonCode: string | null;
+  /** The field or document it is about, as it is called on the card; empty for the whole item. */
+  about: string;
+  note: string;
+}
+
+/** Puts a finding into words: what it is about, why, and what the reviewer wrote. */
+export function useReasons() {
+  const { t } = useTranslation('requests');
+  return ({ reasonCode, about, note }: Finding): string => {
+    const code = REASON_CODES.find((known) => known === reasonCode);
+    const reason = code && code !== 'other' ? t(`reasons.${code}`) : '';
+    const what = [about, reason].filter(Boolean).join(': ');
+    return [what && `${what}.`, note].filter(Boolean).join(' ');
+  };
+}
