@@ -10,7 +10,7 @@ export { Dialog, type DialogProps } from './dialog/Dialog';
 export { ConfirmDialog } from './confirm/ConfirmDialog';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
-export { nearestSkip } from './pager/pages';
+export { nearestSkip, type PageSpan } from './pager/pages';
 export { FileDrop, type FileDropItem, type FileDropProps } from './uploader/FileDrop';
 export { PhotoUpload, type PhotoUploadProps } from './uploader/PhotoUpload';
 export {

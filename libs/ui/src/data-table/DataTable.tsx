@@ -12,6 +12,7 @@ import { MRT_Localization_VI } from 'mantine-react-table/locales/vi/index.esm.mj
 import { useMemo, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import './mantine-of-table.css';
+import { Pager, type PagerProps } from '../pager/Pager';
 import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
 
 export interface DataColumn<Row> {
@@ -33,9 +34,12 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   totalCount: number;
+  /** There may be more rows than `totalCount` says. */
+  isTotalBounded?: boolean;
   view: TableView;
   onView: (view: TableView) => void;
   pageSizes: readonly number[];
+  pagerLabels: PagerProps['labels'];
   /** Nothing is there yet to be shown. */
   isLoading: boolean;
   /** What is shown is being brought up to date. */
@@ -52,7 +56,7 @@ export interface DataTableProps<Row> {
 }
 
 const LOCALIZATIONS: Record<'vi' | 'en', MRT_Localization> = {
-  vi: { ...MRT_Localization_VI, showHideColumns: 'Chọn cột', rowsPerPage: 'Số dòng mỗi trang' },
+  vi: { ...MRT_Localization_VI, showHideColumns: 'Chọn cột' },
   en: MRT_Localization_EN,
 };
 
@@ -80,13 +84,16 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     [columns],
   );
   const sorting = sameSort(view.sort);
+  const shown = view.skip + props.rows.length;
+  const hasMore = props.isTotalBounded === true && props.rows.length === view.take;
+  const rowCount = Math.max(props.totalCount, hasMore ? shown + 1 : 0);
   const pagination = { pageIndex: pageIndexOf(view), pageSize: view.take };
   const table = useMantineReactTable<Row>({
     columns: definitions,
     data: props.rows as Row[],
     getRowId: props.rowId,
     localization: LOCALIZATIONS[props.language],
-    rowCount: props.totalCount,
+    rowCount,
     manualPagination: true,
     manualSorting: true,
     manualFiltering: true,
@@ -103,15 +110,6 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       const next = typeof update === 'function' ? update(sorting) : update;
       onView({ ...view, skip: 0, sort: next.map(({ id, desc }) => ({ selector: id, desc })) });
     },
-    onPaginationChange: (update) => {
-      const next = typeof update === 'function' ? update(pagination) : update;
-      const isResized = next.pageSize !== view.take;
-      onView({
-        ...view,
-        take: next.pageSize,
-        skip: isResized ? 0 : next.pageIndex * next.pageSize,
-      });
-    },
     state: {
       sorting,
       pagination,
@@ -119,7 +117,6 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       isLoading: props.isLoading,
       showProgressBars: (props.isFetching ?? false) && !props.isLoading,
     },
-    mantinePaginationProps: { rowsPerPageOptions: props.pageSizes.map(String) },
     mantinePaperProps: {
       className: classes.paper ?? '',
       withBorder: false,
@@ -133,13 +130,25 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
         ? { onClick: () => onRowClick(row.original), className: classes.clickable ?? '' }
         : {},
     renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,
-    renderTopToolbar: ({ table: shown }) => (
+    renderTopToolbar: ({ table: current }) => (
       <div className={classes.toolbar}>
         <div className={classes.start}>{props.toolbar}</div>
         <div className={classes.end}>
           {props.toolbarEnd}
-          <MRT_ShowHideColumnsButton table={shown} size={40} variant="default" />
+          <MRT_ShowHideColumnsButton table={current} size={40} variant="default" />
         </div>
+      </div>
+    ),
+    renderBottomToolbar: () => (
+      <div className={classes.bottom}>
+        <Pager
+          skip={view.skip}
+          take={view.take}
+          totalCount={rowCount}
+          sizes={props.pageSizes}
+          labels={props.pagerLabels}
+          onChange={(page) => onView({ ...view, ...page })}
+        />
       </div>
     ),
   });

@@ -26,6 +26,7 @@ export function ManySelectField({ name, options, noneLabel, ...props }: ManySele
       nothingFoundMessage={noneLabel}
       maxDropdownHeight={320}
       comboboxProps={{ shadow: 'md' }}
+      data-locked={props.readOnly || undefined}
       {...props}
     />
   );

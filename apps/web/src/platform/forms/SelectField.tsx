@@ -34,6 +34,7 @@ export function SelectField({ name, options, noneLabel, ...props }: SelectFieldP
       allowDeselect={false}
       maxDropdownHeight={320}
       comboboxProps={{ shadow: 'md' }}
+      data-locked={props.readOnly || undefined}
       {...props}
     />
   );

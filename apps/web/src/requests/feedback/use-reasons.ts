@@ -1,5 +1,6 @@
 import { REASON_CODES } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { upperFirst } from '../../platform/i18n/upper-first';
 
 /** What a reviewer found of an item. */
 export interface Finding {
@@ -15,7 +16,7 @@ export function useReasons() {
   return ({ reasonCode, about, note }: Finding): string => {
     const code = REASON_CODES.find((known) => known === reasonCode);
     const reason = code && code !== 'other' ? t(`reasons.${code}`) : '';
-    const what = [about, reason].filter(Boolean).join(': ');
+    const what = upperFirst([about, reason].filter(Boolean).join(': '));
     return [what && `${what}.`, note].filter(Boolean).join(' ');
   };
 }

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../platform/i18n/language';
+import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import type { RequestLinks } from '../links';
@@ -31,6 +32,7 @@ export default function RequestListPage({ title, links }: { title: string; links
     [links],
   );
   const columns = useColumns(detailOf);
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const canFile = profile !== undefined && can(profile, 'requests:file');
 
   /** Its author goes on with what is not sent yet; everybody else reads. */
@@ -64,7 +66,9 @@ export default function RequestListPage({ title, links }: { title: string; links
           totalCount={error ? 0 : (data?.totalCount ?? 0)}
           view={state}
           onView={({ skip, take, sort }) => change({ skip, take, sort })}
+          isTotalBounded={data?.isTotalBounded ?? false}
           pageSizes={PAGE_SIZES}
+          pagerLabels={pagerLabels}
           isLoading={isPending}
           isFetching={isFetching}
           onRowClick={open}

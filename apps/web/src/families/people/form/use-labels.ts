@@ -1,9 +1,8 @@
 import type { Catalogue } from '@portal/i18n';
 import { useTranslation } from 'react-i18next';
+import { upperFirst } from '../../../platform/i18n/upper-first';
 
 type Named = keyof Catalogue['peopleFields'] | keyof Catalogue['people']['fields'];
-
-const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** The label of a field: its name as messages write it, with a capital; or a text of its own. */
 export function useLabels() {

@@ -8,6 +8,7 @@ import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
 import { reportFailedCall } from '../../../platform/feedback/failed-calls';
+import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
 import { useEditing } from '../form/people-context';
@@ -29,6 +30,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const { form, cards } = useEditing();
   const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
   const { data, error, refetch } = people;
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
@@ -120,12 +122,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
           <Pager
             {...page}
             totalCount={data?.totalCount ?? 0}
-            labels={{
-              span: (span) => t('common:pager.span', { ...span, total: data?.totalCount ?? 0 }),
-              previous: t('common:pager.previous'),
-              next: t('common:pager.next'),
-              size: t('common:pager.size'),
-            }}
+            labels={pagerLabels}
             onChange={setPage}
           />
           <div className={classes.bar}>

@@ -1,0 +1,18 @@
+import type { PageSpan } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * The words of a pager.
+ * @param isBounded whether there are more rows than the total says
+ */
+export function usePagerLabels(totalCount: number, isBounded = false) {
+  const { t, i18n } = useTranslation('common');
+  const number = totalCount.toLocaleString(i18n.language);
+  const total = isBounded ? t('pager.moreThan', { total: number }) : number;
+  return {
+    span: ({ first, last }: PageSpan) => t('pager.span', { first, last, total }),
+    previous: t('pager.previous'),
+    next: t('pager.next'),
+    size: t('pager.size'),
+  };
+}
