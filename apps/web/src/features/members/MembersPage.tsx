@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../platform/api/failure-text';
 import { Page } from '../../platform/page/Page';
+import { usePagerLabels } from '../../platform/page/pager-labels';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { useMembers } from './api/search-members';
 import { useMemberCommand, type MemberCommand } from './api/use-member-command';
@@ -32,6 +33,7 @@ export default function MembersPage() {
   // The last row of the last page may just have been dealt with.
   const skip = data ? nearestSkip(page.skip, page.take, data.totalCount) : page.skip;
   if (skip !== page.skip) setPage({ ...page, skip });
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const perform = useMemberCommand();
   const profile = useMyProfile();
   const seesAll = profile !== undefined && can(profile, 'members:manageAll');
@@ -88,12 +90,7 @@ export default function MembersPage() {
             {...page}
             totalCount={data.totalCount}
             sizes={PAGE_SIZES}
-            labels={{
-              span: (span) => t('common:pager.span', { ...span, total: data.totalCount }),
-              previous: t('common:pager.previous'),
-              next: t('common:pager.next'),
-              size: t('common:pager.size'),
-            }}
+            labels={pagerLabels}
             onChange={setPage}
           />
         </>

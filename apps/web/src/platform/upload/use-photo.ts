@@ -1,10 +1,11 @@
-import type { Attachment, UploadKind } from '@portal/contracts';
+import type { UploadKind } from '@portal/contracts';
 import { showToast } from '@portal/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../store/store';
 import { fileProblem, problemValues } from './check-file';
-import { ChunkedUpload } from './chunked-upload';
-import { apiTransport } from './transport';
+import { useOnItsWay } from './kept-uploads';
+import { PhotoRun, type PhotoEnds } from './photo-run';
 import { uploadMessage } from './upload-message';
 import { useObjectUrl } from './use-object-url';
 
@@ -15,64 +16,31 @@ export interface PhotoOptions {
    * @param signal says when the user has cancelled meanwhile
    * @returns why it cannot be taken, in the server's words; null when it was
    */
-  accept: (photo: Attachment, signal: AbortSignal) => Promise<string | null>;
+  accept: PhotoEnds['accept'];
+  /** Of the field in its form, where the picture goes on arriving while the field is folded away. */
+  name?: string;
 }
-
-interface PhotoState {
-  file: File | null;
-  progress: number | null;
-  error: string | undefined;
-}
-
-const nothing: PhotoState = { file: null, progress: null, error: undefined };
 
 /**
  * One picture on its way: the state behind a `PhotoUpload`. The picture shows at once, and is cleared
  * with a toast when it is refused (document 1, section 8).
  */
-export function usePhoto({ kind, accept }: PhotoOptions) {
+export function usePhoto({ kind, accept, name }: PhotoOptions) {
   const { t } = useTranslation('errors');
-  const [{ file, progress, error }, setState] = useState(nothing);
-  const running = useRef<AbortController>(null);
+  const run = useOnItsWay(name, () => new PhotoRun(kind));
+  useEffect(() => {
+    run.follow({
+      accept,
+      onRefused: (message) => showToast('error', message),
+      words: (error) => uploadMessage(error, t),
+    });
+  });
+  const { file, progress, error } = useStore(run.state, (state) => state);
   const src = useObjectUrl(file);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const refuse = (message: string) => {
-    showToast('error', message);
-    setState({ ...nothing, error: message });
-  };
-
-  const send = async (photo: File, cancel: AbortController) => {
-    const onProgress = (percent: number) => {
-      if (!cancel.signal.aborted) setState((now) => ({ ...now, progress: percent }));
-    };
-    const upload = new ChunkedUpload(photo, { kind, transport: apiTransport, onProgress });
-    try {
-      const refusal = await accept(await upload.run(cancel.signal), cancel.signal);
-      if (cancel.signal.aborted) return;
-      if (refusal) refuse(refusal);
-      else setState({ ...nothing, file: photo });
-    } catch (problem) {
-      if (!cancel.signal.aborted) refuse(uploadMessage(problem, t));
-    }
-  };
-
   const choose = (photo: File) => {
     const problem = fileProblem(photo, kind);
-    if (problem) {
-      refuse(t(problem, problemValues(photo, kind)));
-      return;
-    }
-    running.current = new AbortController();
-    setState({ file: photo, progress: 0, error: undefined });
-    void send(photo, running.current);
+    if (problem) run.refuse(t(problem, problemValues(photo, kind)));
+    else void run.send(photo);
   };
-
-  /** Takes the picture away; one that is on its way is cancelled. */
-  const clear = () => {
-    running.current?.abort();
-    setState(nothing);
-  };
-
-  return { src, progress, error, choose, clear };
+  return { src, progress, error, choose, clear: () => run.clear() };
 }

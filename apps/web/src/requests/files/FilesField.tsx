@@ -4,6 +4,8 @@ import { useFileDropTexts } from '../../platform/upload/use-file-labels';
 import { useUploads } from '../../platform/upload/use-uploads';
 
 export interface FilesFieldProps {
+  /** Of the field in its form; files go on arriving while it is folded away. */
+  name: string;
   label: string;
   /** Shows the label above; left out where a heading already says it. */
   isTitled?: boolean;
@@ -24,8 +26,10 @@ export interface FilesFieldProps {
 export function FilesField(props: FilesFieldProps) {
   const { label, files, onChange, kind = 'document', max, disabled = false } = props;
   const texts = useFileDropTexts(kind);
-  const uploads = useUploads(kind, (file) =>
-    onChange((all) => (all.length < max ? [...all, file] : all)),
+  const uploads = useUploads(
+    kind,
+    (file) => onChange((all) => (all.length < max ? [...all, file] : all)),
+    props.name,
   );
   const arrived = files.map(({ id, name, size }) => ({
     key: id,

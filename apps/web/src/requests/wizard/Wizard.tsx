@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
+import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
 import { useStore, type Store } from '../../platform/store/store';
 import { DraftSaver } from '../draft/draft-saver';
 import { useOtherTabs } from '../draft/use-other-tabs';
@@ -78,11 +79,12 @@ export function Wizard<Form>(props: WizardProps<Form>) {
   const navigate = useNavigate();
   const [current, setCurrent] = useState<StepId>('plan');
   const [passed, setPassed] = useState<ReadonlySet<StepId>>(new Set());
-  const [dialog, setDialog] = useState<'history' | 'delete'>();
+  const [dialog, setDialog] = useState<'history' | 'delete' | 'leave'>();
   const [isStored, setStored] = useState(request.version > 0);
   const commands = useWizardCommands();
   const { tabs, tellSaved } = useOtherTabs(id);
   useHoldPage();
+  const uploads = useKeepUploads();
 
   const takesDrafts = request.allowedActions.includes('save');
   const [saver] = useState(
@@ -143,6 +145,10 @@ export function Wizard<Form>(props: WizardProps<Form>) {
     leave();
   };
   const close = async () => {
+    if (uploads.isBusy && dialog !== 'leave') {
+      setDialog('leave');
+      return;
+    }
     // The list that comes next should show what was typed, but nobody waits long for it.
     const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
     if (takesDrafts && saver.state.get().phase === 'dirty')
@@ -209,7 +215,9 @@ export function Wizard<Form>(props: WizardProps<Form>) {
             }
           />
         )}
-        <div className={classes.body}>{step?.content}</div>
+        <KeptUploadsProvider value={uploads}>
+          <div className={classes.body}>{step?.content}</div>
+        </KeptUploadsProvider>
         <WizardFooter
           allowed={request.allowedActions}
           isFirst={index === 0}
@@ -240,6 +248,17 @@ export function Wizard<Form>(props: WizardProps<Form>) {
           closeLabel={t('common:close')}
           isPending={commands.isBusy}
           onConfirm={() => void remove()}
+          onCancel={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'leave' && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={t('confirm.leave')}
+          confirmLabel={t('common:close')}
+          cancelLabel={t('confirm.wait')}
+          closeLabel={t('common:close')}
+          onConfirm={() => void close()}
           onCancel={() => setDialog(undefined)}
         />
       )}

@@ -117,6 +117,7 @@ function PaperRow({ row: { groupName, document }, itemId, isEditable, onChange }
       />
       {isEditable ? (
         <FilesField
+          name={`${itemId}.${id}`}
           label={name}
           files={files}
           max={MOST_FILES}

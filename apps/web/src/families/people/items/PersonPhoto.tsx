@@ -33,6 +33,7 @@ export function PersonPhoto({ itemId: id, isEditable }: { itemId: string; isEdit
   const missing = useProblem('imageId', id);
   const photo = usePhoto({
     kind: 'photo',
+    name: `${id}.image`,
     accept: async ({ id: imageId, url }) => {
       const face = await callHeld(() => call(checkFace, { body: { imageId } }));
       if (!face.success) {

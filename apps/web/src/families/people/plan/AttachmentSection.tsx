@@ -31,6 +31,7 @@ export function AttachmentSection() {
     <Section title={t('plan.attachments')}>
       <Field name="attachments" isWide>
         <FilesField
+          name="attachments"
           label={label('attachments')}
           isTitled
           required
@@ -49,6 +50,7 @@ export function AttachmentSection() {
       {needsOrgChart(lists, plan.visitorTypeId) && (
         <Field name="orgCharts" isWide>
           <FilesField
+            name="orgCharts"
             label={label('orgCharts')}
             isTitled
             required

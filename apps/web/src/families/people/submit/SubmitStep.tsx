@@ -81,6 +81,7 @@ export function SubmitStep() {
           <Section title={label('files')}>
             <Field name="files" isWide>
               <FilesField
+                name="files"
                 label={t('submit.signed')}
                 files={files}
                 max={MOST_PAPERS}

@@ -4,6 +4,7 @@ import { SUPPLIER_SEARCH, type Supplier } from '@portal/contracts';
 import { Pager } from '@portal/ui';
 import { useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { useSuppliers } from './api/search-suppliers';
 import classes from './SupplierPicker.module.css';
 
@@ -24,6 +25,7 @@ export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPi
   const { data, isFetching } = useSuppliers(chosen ? '' : keyword, skip);
   const isLongEnough = keyword.length >= SUPPLIER_SEARCH.minLength;
   const found = isLongEnough ? data : undefined;
+  const pagerLabels = usePagerLabels(found?.totalCount ?? 0);
 
   const type = (next: string) => {
     setText(next);
@@ -85,12 +87,7 @@ export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPi
                 skip={skip}
                 take={SUPPLIER_SEARCH.pageSize}
                 totalCount={found.totalCount}
-                labels={{
-                  span: (span) => t('common:pager.span', { ...span, total: found.totalCount }),
-                  previous: t('common:pager.previous'),
-                  next: t('common:pager.next'),
-                  size: t('common:pager.size'),
-                }}
+                labels={pagerLabels}
                 onChange={(page) => setSkip(page.skip)}
               />
             </Combobox.Footer>

@@ -1,0 +1,79 @@
+import type { Attachment, UploadKind } from '@portal/contracts';
+import { createStore } from '../store/store';
+import { ChunkedUpload } from './chunked-upload';
+import { apiTransport } from './transport';
+
+interface PhotoState {
+  file: File | null;
+  /** 0 to 100 while the picture is on its way or looked at; null otherwise. */
+  progress: number | null;
+  error: string | undefined;
+}
+
+const NOTHING: PhotoState = { file: null, progress: null, error: undefined };
+
+/** What becomes of a picture, said and done by whoever shows it. */
+export interface PhotoEnds {
+  /** What else has to hold for it, and what happens with it then; why it cannot be taken, or null. */
+  accept: (photo: Attachment, signal: AbortSignal) => Promise<string | null>;
+  /** Tells that it was refused. */
+  onRefused: (message: string) => void;
+  /** Why it could not be sent, in words. */
+  words: (error: unknown) => string;
+}
+
+/** One picture on its way, for as long as somebody holds it. */
+export class PhotoRun {
+  readonly state = createStore(NOTHING);
+  #ends: PhotoEnds | null = null;
+  #cancel: AbortController | null = null;
+
+  constructor(private readonly kind: UploadKind) {}
+
+  /** By the time something has arrived, the screen may want something else done with it. */
+  follow(ends: PhotoEnds) {
+    this.#ends = ends;
+  }
+
+  get isBusy(): boolean {
+    return this.state.get().progress !== null;
+  }
+
+  async send(photo: File): Promise<void> {
+    const cancel = new AbortController();
+    this.#cancel = cancel;
+    this.state.set(() => ({ file: photo, progress: 0, error: undefined }));
+    const onProgress = (percent: number) => {
+      if (!cancel.signal.aborted) this.state.set((now) => ({ ...now, progress: percent }));
+    };
+    const upload = new ChunkedUpload(photo, {
+      kind: this.kind,
+      transport: apiTransport,
+      onProgress,
+    });
+    try {
+      const arrived = await upload.run(cancel.signal);
+      const refusal = (await this.#ends?.accept(arrived, cancel.signal)) ?? null;
+      if (cancel.signal.aborted) return;
+      if (refusal) this.refuse(refusal);
+      else this.state.set(() => ({ ...NOTHING, file: photo }));
+    } catch (problem) {
+      if (!cancel.signal.aborted) this.refuse(this.#ends?.words(problem) ?? '');
+    }
+  }
+
+  refuse(message: string) {
+    this.#ends?.onRefused(message);
+    this.state.set(() => ({ ...NOTHING, error: message }));
+  }
+
+  cancelAll() {
+    this.#cancel?.abort();
+  }
+
+  /** Takes the picture away; one that is on its way is cancelled. */
+  clear() {
+    this.cancelAll();
+    this.state.set(() => NOTHING);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Attachment, UploadKind } from '@portal/contracts';
+import type { FileDropItem } from '@portal/ui';
+import { createStore } from '../store/store';
+import { ChunkedUpload } from './chunked-upload';
+import { newGuid } from './guid';
+import { apiTransport } from './transport';
+import { mayRetry } from './upload-message';
+
+interface Running {
+  upload: ChunkedUpload;
+  cancel: AbortController;
+}
+
+/** What becomes of files, said and done by whoever shows them. */
+export interface UploadEnds {
+  /** Why a file is refused before a byte is sent; null when it may be. */
+  refusal: (file: File) => string | null;
+  /** Why a file could not be sent, in words. */
+  words: (error: unknown) => string;
+  /** Called with every file that has arrived, and the key of its item. */
+  onDone: (file: Attachment, key: string) => void;
+}
+
+/** Files on their way and how each is doing, for as long as somebody holds it. */
+export class UploadSet {
+  readonly items = createStore<readonly FileDropItem[]>([]);
+  #ends: UploadEnds | null = null;
+  readonly #running = new Map<string, Running>();
+
+  constructor(private readonly kind: UploadKind) {}
+
+  /** By the time something has arrived, the screen may want something else done with it. */
+  follow(ends: UploadEnds) {
+    this.#ends = ends;
+  }
+
+  get isBusy(): boolean {
+    return this.items.get().some(({ state }) => state === 'uploading');
+  }
+
+  add(files: readonly File[]) {
+    const begun = files.map((file) => this.#begin(file));
+    this.items.set((all) => [...all, ...begun]);
+    for (const { key } of begun) void this.run(key);
+  }
+
+  /** Sends a file, or what of it is missing. */
+  async run(key: string): Promise<void> {
+    const current = this.#running.get(key);
+    if (!current) return;
+    this.#change(key, { state: 'uploading', error: undefined });
+    try {
+      const file = await current.upload.run(current.cancel.signal);
+      this.#running.delete(key);
+      this.#change(key, { state: 'done', progress: 100 });
+      this.#ends?.onDone(file, key);
+    } catch (error) {
+      if (current.cancel.signal.aborted) return;
+      const message = this.#ends?.words(error);
+      this.#change(key, { state: 'failed', error: message, canRetry: mayRetry(error) });
+    }
+  }
+
+  /** Cancels what is on its way, and takes it from the list. */
+  remove(key: string) {
+    this.#running.get(key)?.cancel.abort();
+    this.#running.delete(key);
+    this.items.set((all) => all.filter((item) => item.key !== key));
+  }
+
+  cancelAll() {
+    for (const { cancel } of this.#running.values()) cancel.abort();
+  }
+
+  /** What a file starts as: on its way, or failed before a byte was sent. */
+  #begin(file: File): FileDropItem {
+    const key = newGuid();
+    const item = { key, name: file.name, size: file.size, progress: 0 };
+    const refusal = this.#ends?.refusal(file) ?? null;
+    if (refusal !== null) return { ...item, state: 'failed', error: refusal };
+    const onProgress = (progress: number) => this.#change(key, { progress });
+    const upload = new ChunkedUpload(file, {
+      kind: this.kind,
+      transport: apiTransport,
+      onProgress,
+    });
+    this.#running.set(key, { upload, cancel: new AbortController() });
+    return { ...item, state: 'uploading' };
+  }
+
+  #change(key: string, values: Partial<FileDropItem>) {
+    this.items.set((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
+  }
+}
