@@ -1,8 +1,11 @@
 /** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
+import { faceCheck } from './face-check.mjs';
+import { keystroke } from './keystroke.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
+import { peopleSave } from './people-save.mjs';
 import { search } from './search.mjs';
 import { seedAdmin } from './seed-admin.mjs';
 
@@ -18,6 +21,9 @@ const benchmarks = {
   search,
   'people-import': peopleImport,
   'people-paper': peoplePaper,
+  'people-save': peopleSave,
+  'face-check': faceCheck,
+  keystroke,
 };
 
 await runMain(async () => {

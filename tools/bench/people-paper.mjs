@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { inRoot } from '../lib/paths.mjs';
 import { timed, withPortal } from './portal.mjs';
 import { importPeople, sampleWorkbook } from './sample-people.mjs';
+import { upload } from './sample-request.mjs';
 
 const ROUNDS = 15;
 const LIMIT_MS = 500;
-const PHOTOS = inRoot('apps', 'api-e2e', 'fixtures', 'photos');
 
 /**
  * The confirmation paper of fifty people, each with a photo of its own, over HTTP.
@@ -17,7 +15,7 @@ export function peoplePaper() {
     const caller = await logIn('clerk@ptsc.example');
     const { data } = await importPeople(caller, await sampleWorkbook(caller));
     const staffItems = [];
-    for (const item of data) staffItems.push({ ...item, imageId: await uploadPhoto(caller) });
+    for (const item of data) staffItems.push({ ...item, imageId: await upload(caller, 'photo') });
     const form = {
       id: randomUUID(),
       version: 0,
@@ -43,14 +41,4 @@ export function peoplePaper() {
       { what: 'confirmation of 50 people, slowest', value: slowest, unit: 'ms' },
     ];
   });
-}
-
-/** @param {import('./portal.mjs').Caller} caller */
-async function uploadPhoto({ call }) {
-  const names = (await readdir(PHOTOS)).filter((name) => name.startsWith('portrait-'));
-  const name = names[Math.floor(Math.random() * names.length)] ?? '';
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(await readFile(`${PHOTOS}/${name}`))]), name);
-  const answer = await call('uploader/form-upload?kind=photo', { method: 'POST', body: form });
-  return /** @type {{ id: string }} */ (await answer.json()).id;
 }

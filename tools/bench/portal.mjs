@@ -18,6 +18,7 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  *
  * Calls of somebody who is logged in.
  * @typedef {object} Caller
+ * @property {object} session as a browser stores it
  * @property {(path: string, init?: RequestInit) => Promise<Response>} call below /io/website, refused answers throw
  *
  * The built portal on such a database.
@@ -54,9 +55,10 @@ export async function startBenchDatabase() {
  * @param {object} [options]
  * @param {(databaseUrl: string) => Promise<void>} [options.fill] puts more into the database before the API starts
  * @param {Record<string, string>} [options.env] for the API
+ * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
  * @returns {Promise<BenchPortal>}
  */
-export async function startBenchPortal({ fill, env } = {}) {
+export async function startBenchPortal({ fill, env, envOf } = {}) {
   const { databaseUrl, stop } = await startBenchDatabase();
   try {
     await fill?.(databaseUrl);
@@ -69,6 +71,7 @@ export async function startBenchPortal({ fill, env } = {}) {
         CAPTCHA_WORK: '20',
         LOG_LEVEL: 'warn',
         ...env,
+        ...(await envOf?.(databaseUrl)),
       },
     });
     const base = `${api.baseUrl}/io/website`;
@@ -139,7 +142,9 @@ async function logIn(base, email) {
     body: JSON.stringify({ userName: email, password: await demoPassword() }),
   });
   const { accessToken } = await response.json();
+  const expiresAt = JSON.parse(atob(accessToken.split('.')[1])).exp * 1000;
   return {
+    session: { accessToken, email, expiresAt },
     call: async (path, init = {}) => {
       const headers = { Authorization: `Bearer ${accessToken}`, ...init.headers };
       const answer = await fetch(`${base}/${path}`, { ...init, headers });

@@ -1,0 +1,95 @@
+import { Problem } from '../lib/problem.mjs';
+import { withPortal } from './portal.mjs';
+import { post, sampleRequest } from './sample-request.mjs';
+import { countStatements } from './statement-count.mjs';
+
+const SIZES = [5, 50];
+const ROUNDS = 12;
+
+/**
+ * Saving and submitting a request, with the number of SQL statements each takes, which may not grow with the
+ * people in it.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export async function peopleSave() {
+  /** @type {import('./statement-count.mjs').StatementCount | undefined} */
+  let statements;
+  const through = async (/** @type {string} */ databaseUrl) => {
+    statements = await countStatements(databaseUrl);
+    return { DATABASE_URL: statements.databaseUrl };
+  };
+  try {
+    return await withPortal({ envOf: through }, async ({ logIn }) => {
+      if (!statements) throw new Problem('Nothing counts the statements');
+      const caller = await logIn('clerk@ptsc.example');
+      /** @type {import('./main.mjs').Measure[]} */
+      const measures = [];
+      /** @type {Record<string, number>} */
+      const ofFew = {};
+      for (const people of SIZES) {
+        for (const [what, { median, count }] of Object.entries(
+          await measure(caller, people, statements.count),
+        )) {
+          const named = `${what} of ${people} people`;
+          measures.push({ what: named, value: median, unit: 'ms' });
+          const limit = ofFew[what];
+          measures.push({
+            what: `${named}, SQL statements`,
+            value: count,
+            unit: '',
+            ...(limit === undefined ? {} : { limit }),
+          });
+          ofFew[what] ??= count;
+        }
+      }
+      return measures;
+    });
+  } finally {
+    await statements?.stop();
+  }
+}
+
+/**
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {number} people
+ * @param {() => number} count
+ */
+async function measure(caller, people, count) {
+  const form = await sampleRequest(caller, people);
+  /** @type {Record<string, { ms: number, count: number }[]>} */
+  const taken = { 'first save': [], save: [], submit: [] };
+  const one = async (
+    /** @type {string} */ what,
+    /** @type {string} */ path,
+    /** @type {object} */ body,
+  ) => {
+    // What the portal does by the way, such as looking for jobs, is not counted in.
+    count();
+    const begun = performance.now();
+    const answer = await post(caller, path, body);
+    taken[what]?.push({ ms: performance.now() - begun, count: count() });
+    if (!answer.isSuccess) throw new Problem(`${what}: ${JSON.stringify(answer).slice(0, 400)}`);
+    return answer.data.version;
+  };
+  let version = await one('first save', 'request/save-request', form);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const description = `Bảo dưỡng thiết bị tĩnh, lần ${round + 1}`;
+    const staffItems = form.staffItems.map((item) => ({ ...item, note: description }));
+    const changed = { ...form, staffItems, staffPlan: { ...form.staffPlan, description } };
+    version = await one('save', 'request/save-request', { ...changed, version });
+    version = await one('submit', 'request/submit-request', { ...changed, version });
+    version = (await post(caller, `request/revoke/${form.id}`, {})).data.version;
+  }
+  return Object.fromEntries(
+    Object.entries(taken).map(([what, all]) => [
+      what,
+      {
+        median: middle(all.map(({ ms }) => ms)),
+        count: Math.min(...all.map((each) => each.count)),
+      },
+    ]),
+  );
+}
+
+/** @param {number[]} values */
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
