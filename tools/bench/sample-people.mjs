@@ -17,7 +17,7 @@ export async function sampleWorkbook({ call }) {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(template);
   const [sheet] = workbook.worksheets;
-  const text = await readFile(inRoot('apps', 'api-e2e', 'fixtures', 'people-50.csv'), 'utf8');
+  const text = await readFile(inRoot('libs', 'testing', 'fixtures', 'people-50.csv'), 'utf8');
   const lines = text.trim().split(/\r?\n/).slice(1);
   for (const [at, line] of lines.entries()) {
     const fields = [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(

@@ -6,11 +6,15 @@ import { Problem } from '../lib/problem.mjs';
 /** @typedef {import('./portal.mjs').Caller} Caller */
 /** @typedef {{ id: string, code: string, listDocumentTypeIds: string[], types: { id: string }[] }} Row */
 
-const PHOTOS = inRoot('apps', 'api-e2e', 'fixtures', 'photos');
+const PHOTOS = inRoot('libs', 'testing', 'fixtures', 'photos');
 const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',
 );
 const DAY_MS = 86_400_000;
+
+/** A day as the API has it, so many days ahead. */
+const day = (/** @type {number} */ ahead) =>
+  new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * Posts JSON and reads JSON.
@@ -72,7 +76,7 @@ export async function sampleRequest(caller, people) {
         .map((type) => ({
           id: type.id,
           files: [file],
-          documentDate: '2026-01-15',
+          documentDate: day(365),
           documentNumber: 'GT-01',
         })),
     }))
@@ -101,8 +105,6 @@ export async function sampleRequest(caller, people) {
       fullName: `Nguyễn Văn Thứ ${at + 1}`,
     });
   }
-  const day = (/** @type {number} */ ahead) =>
-    new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
   return {
     id: randomUUID(),
     version: 0,

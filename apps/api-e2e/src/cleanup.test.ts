@@ -4,7 +4,7 @@ import { registeredContractor } from '@portal/testing';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
-import { photo, sendChunk, uploadForm } from './support/upload';
+import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
 
 const portal = usePortal();
 

@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { registeredContractor } from '@portal/testing';
 import sharp from 'sharp';
-import { demoLogin } from './support/demo';
+import { demoLogin } from '@portal/testing/demo';
 import { usePortal } from './support/portal';
-import { photo, sendChunk, uploadForm, uploadInChunks, type Sender } from './support/upload';
+import { photo, sendChunk, uploadForm, uploadInChunks, type Sender } from '@portal/testing/upload';
 
 const portal = usePortal({ demo: true });
 

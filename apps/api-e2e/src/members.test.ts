@@ -18,7 +18,7 @@ import {
   tryLogIn,
   type LoggedIn,
 } from '@portal/testing';
-import { demoLogin } from './support/demo';
+import { demoLogin } from '@portal/testing/demo';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });

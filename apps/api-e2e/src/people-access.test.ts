@@ -14,8 +14,8 @@ import {
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { demoCaller, demoLogin, type Caller } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
+import { demoCaller, demoLogin, type Caller } from '@portal/testing/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });

@@ -1,7 +1,7 @@
 import { must } from '@portal/testing';
 import { execute, rowsOf } from './support/database';
-import { demoCaller, type Caller } from './support/demo';
-import { freshIdentityNumber, submitted, validPeopleRequest } from './support/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { freshIdentityNumber, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
 import {
@@ -14,7 +14,7 @@ import {
   saved,
   templateOf,
   type Filled,
-} from './support/workbooks';
+} from '@portal/testing/workbooks';
 
 const portal = usePortal({ demo: true });
 

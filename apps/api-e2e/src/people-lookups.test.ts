@@ -12,8 +12,8 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { execute } from './support/database';
-import { demoCaller, type Caller } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });

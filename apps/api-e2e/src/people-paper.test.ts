@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { downloadConfirmation, type ErrorAnswer, type PeopleRequestInput } from '@portal/contracts';
 import { must } from '@portal/testing';
-import { demoCaller, type Caller } from './support/demo';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import { pagesOf } from './support/pdf';
-import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 import {
   filled,
@@ -11,7 +11,7 @@ import {
   sampleRows,
   saved as savedWorkbook,
   templateOf,
-} from './support/workbooks';
+} from '@portal/testing/workbooks';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 

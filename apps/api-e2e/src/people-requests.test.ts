@@ -13,8 +13,8 @@ import {
 import { addDays, plantDate } from '@portal/domain';
 import { mailTo, must } from '@portal/testing';
 import { execute } from './support/database';
-import { demoCaller } from './support/demo';
-import { detailOf, saved, submitted, validPeopleRequest } from './support/people';
+import { demoCaller } from '@portal/testing/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });

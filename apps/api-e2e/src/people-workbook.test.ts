@@ -5,9 +5,9 @@ import { educations, healthStatuses, workItems, type StaffItemInput } from '@por
 import { must } from '@portal/testing';
 import ExcelJS from 'exceljs';
 import JSZip from 'jszip';
-import { demoCaller, type Caller } from './support/demo';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import { ensureLibreOffice, resave } from './support/libre-office';
-import { freshIdentityNumber, validPeopleRequest } from './support/people';
+import { freshIdentityNumber, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 import {
   commentOf,
@@ -20,7 +20,7 @@ import {
   saved,
   templateOf,
   type Filled,
-} from './support/workbooks';
+} from '@portal/testing/workbooks';
 
 const portal = usePortal({ demo: true });
 

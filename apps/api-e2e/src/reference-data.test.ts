@@ -26,7 +26,7 @@ import {
 } from '@portal/contracts';
 import { startApi } from './support/api';
 import { execute } from './support/database';
-import { demoLogin } from './support/demo';
+import { demoLogin } from '@portal/testing/demo';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
 

@@ -10,10 +10,10 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { Client as Postgres } from 'pg';
-import { demoCaller, type Caller } from './support/demo';
-import { saved, validPeopleRequest } from './support/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { saved, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { decide, itemsOf, verdict } from './support/review';
+import { decide, itemsOf, verdict } from '@portal/testing/review';
 
 const portal = usePortal({ demo: true });
 

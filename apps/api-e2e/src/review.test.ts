@@ -19,10 +19,10 @@ import {
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { mailTo } from '@portal/testing';
-import { demoCaller, type Caller } from './support/demo';
-import { detailOf, submitted, validPeopleRequest } from './support/people';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { complete, decide, itemsOf, openTask, stepsOf, verdict } from './support/review';
+import { complete, decide, itemsOf, openTask, stepsOf, verdict } from '@portal/testing/review';
 
 const portal = usePortal({ demo: true });
 

@@ -5,7 +5,7 @@ import { registeredContractor } from '@portal/testing';
 import S3rver from 's3rver';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
-import { photo, uploadInChunks } from './support/upload';
+import { photo, uploadInChunks } from '@portal/testing/upload';
 
 const BUCKET = 'portal-files';
 

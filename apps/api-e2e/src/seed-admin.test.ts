@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setPass, units } from '@portal/contracts';
 import { linkToken, mailsTo, solvedCaptcha, tryLogIn, unique } from '@portal/testing';
 import { edit, open, samplePeople, seedAdmin, sheetOf } from './support/admin-workbook';
-import { demoLogin } from './support/demo';
+import { demoLogin } from '@portal/testing/demo';
 import { ensureLibreOffice, resave } from './support/libre-office';
 import { usePortal } from './support/portal';
 import { until } from './support/until';

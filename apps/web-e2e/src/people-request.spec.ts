@@ -1,7 +1,9 @@
 import { addDays, plantDate } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { photo } from './support/photos';
-import { archiveOf, CLERK, identities, PAPER, workbookOf } from './support/people-form';
+import { unique } from '@portal/testing';
+import { PAPER, saved, validPeopleRequest } from '@portal/testing/people';
+import { archiveOf, CLERK, clerkCaller, logInAsClerk, sampleWorkbook } from './support/people-form';
 import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
 
@@ -12,32 +14,18 @@ const MANY = 50;
 const typed = (date: string): string => date.split('-').reverse().join('/');
 const today = plantDate(new Date());
 
-async function logIn(portal: Portal) {
-  await portal.open('/');
-  await portal.logIn(CLERK.email, CLERK.password);
-  await portal.expectLoggedIn(CLERK.email);
-}
-
-/** The token that the browser holds. */
-const tokenIn = (page: Page): Promise<string> =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('portal.session') ?? '{}') as { accessToken: string })
-        .accessToken,
-  );
-
 async function choose(page: Page, label: RegExp, option: string | RegExp) {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
 /** Fills in the first step as the contract asks. */
-async function fillPlan(page: Page, portal: Portal) {
+async function fillPlan(page: Page, portal: Portal, description: string) {
   await choose(page, /^Loại khách/, 'Nhà thầu thi công');
   await page.getByLabel(/^Người liên hệ/).fill('Lê Văn Hùng');
   await page.getByLabel(/^Số điện thoại liên hệ/).fill('0255 3825 825');
   await page.getByLabel(/^Email liên hệ/).fill('engineer@plant.example');
-  await page.getByLabel(/^Nội dung công việc/).fill('Bảo dưỡng thiết bị tĩnh phân xưởng CDU');
+  await page.getByLabel(/^Nội dung công việc/).fill(description);
   await page.getByLabel(/^Ngày bắt đầu/).fill(typed(addDays(today, 1)));
   await page.getByLabel(/^Ngày kết thúc/).fill(typed(addDays(today, 20)));
   await page.keyboard.press('Tab');
@@ -64,7 +52,9 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   client,
 }) => {
   test.setTimeout(360_000);
-  await logIn(portal);
+  const work = unique('Bảo dưỡng thiết bị tĩnh');
+  const sample = await sampleWorkbook(await clerkCaller(client));
+  await logInAsClerk(portal);
   await portal.open('/danh-sach-dang-ky');
   await portal.button('Thêm đăng ký').click();
   await page.getByRole('menuitem', { name: 'Nhân sự' }).click();
@@ -74,7 +64,7 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await expect(portal.message('Vui lòng nhập loại khách.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
-  await fillPlan(page, portal);
+  await fillPlan(page, portal, work);
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByPlaceholder('Tìm trong danh sách')).toBeVisible();
 
@@ -85,11 +75,19 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'nhan-su.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: await workbookOf(client, await tokenIn(page), MANY),
+    buffer: sample.bytes,
   });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(page.getByText(`${MANY} mục`)).toBeVisible();
 
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('STT 1: Vui lòng nhập hạng mục công việc.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
+  const many = page.getByRole('group', { name: 'Sửa nhiều nhân sự' });
+  await many.getByRole('combobox', { name: 'Hạng mục công việc' }).click();
+  await page.getByRole('option', { name: 'Cơ khí, lắp đặt' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: `Đã chọn ${MANY}` }).click();
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('STT 1: Vui lòng tải ảnh lên.')).toBeVisible();
   await expect(page.getByText(/Vui lòng đính kèm các hồ sơ: /).first()).toBeVisible();
@@ -98,11 +96,11 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Ảnh và hồ sơ từ tập tin ZIP' }).click();
   const zip = portal.dialog('Ảnh và hồ sơ từ tập tin ZIP');
-  await zip.getByLabel(/^Ngày cấp cho/).fill('15/01/2026');
+  await zip.getByLabel(/^Ngày hết hạn cho/).fill(typed(addDays(today, 365)));
   await zip.locator('input[type=file]').setInputFiles({
     name: 'ho-so.zip',
     mimeType: 'application/zip',
-    buffer: archiveOf(identities(MANY), CODES),
+    buffer: archiveOf(sample.identityNumbers, CODES),
   });
   await zip.getByRole('button', { name: 'Gắn vào hồ sơ' }).click();
   const placed = MANY * (CODES.length + 1);
@@ -131,19 +129,16 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
 
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
-  const number = page.getByRole('link', { name: /^NS\d{4}-\d{5}$/ }).first();
-  await expect(number).toBeVisible();
-  await number.click();
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(work);
+  const own = page.getByRole('row').filter({ hasText: work });
+  await own.getByRole('link', { name: /^NS\d{4}-\d{5}$/ }).click();
   await portal.button('Thu hồi').click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Thu hồi' }).click();
   await expect(portal.toast('Đã thu hồi đăng ký.')).toBeVisible();
 
-  await page
-    .getByRole('row', { name: /NS\d{4}-\d{5}.*Bản nháp/ })
-    .first()
-    .click();
+  await own.getByText('Bản nháp').click();
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
-  await page.getByLabel(/^Nội dung công việc/).fill('Bảo dưỡng thiết bị quay phân xưởng CDU');
+  await page.getByLabel(/^Nội dung công việc/).fill(`${work}, đợt 2`);
   await portal.button('Lưu nháp').click();
   await expect(portal.toast('Đã lưu.')).toBeVisible();
   await portal.button(/^Tiếp theo/).click();
@@ -157,11 +152,11 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   page,
   portal,
 }) => {
-  await logIn(portal);
+  await logInAsClerk(portal);
   await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
   const contact = page.getByLabel(/^Người liên hệ/);
   await contact.fill('Lê Văn Hùng');
-  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(page.getByTestId('saved-note')).toContainText(/^(Vừa|Đã) lưu/);
 
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
@@ -173,7 +168,7 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
   await portal.logIn(CLERK.email, CLERK.password);
   await expect(portal.dialog('Phiên đăng nhập đã hết hạn')).toBeHidden();
-  await expect(page.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(page.getByTestId('saved-note')).toContainText(/^(Vừa|Đã) lưu/);
   await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
 
   const second = await page.context().newPage();
@@ -181,7 +176,7 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   await expect(second.getByLabel(/^Người liên hệ/)).toHaveValue('Lê Văn Hùng Dũng');
   await expect(page.getByText('Đăng ký này cũng đang mở ở một tab khác.')).toBeVisible();
   await second.getByLabel(/^Số điện thoại liên hệ/).fill('0905 000 111');
-  await expect(second.getByTestId('saved-note')).toContainText('Đã lưu');
+  await expect(second.getByTestId('saved-note')).toContainText(/^(Vừa|Đã) lưu/);
   await expect(page.getByText('Một tab khác vừa lưu đăng ký này.')).toBeVisible();
   await contact.fill('Người khác');
   await expect(portal.dialog('Đăng ký vừa được lưu ở nơi khác')).toBeVisible();
@@ -197,8 +192,15 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue('Chưa tới máy chủ');
 });
 
-test('the list keeps its filter on the way into a request and back', async ({ page, portal }) => {
-  await logIn(portal);
+test('the list keeps its filter on the way into a request and back', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const clerk = await clerkCaller(client);
+  await saved(clerk, await validPeopleRequest(clerk, 1));
+
+  await logInAsClerk(portal);
   await portal.open('/danh-sach-dang-ky');
   await page.getByRole('combobox', { name: 'Trạng thái' }).click();
   await page.getByRole('option', { name: 'Bản nháp' }).click();

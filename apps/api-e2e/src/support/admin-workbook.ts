@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type ExcelJS from 'exceljs';
 import { seedAdminCommand } from '../../../../tools/seed-admin-command.mjs';
-import { opened, sampleRows } from './workbooks';
+import { opened, sampleRows } from '@portal/testing/workbooks';
 
 export interface CommandResult {
   code: number;

@@ -1,67 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { strToU8, zipSync } from 'fflate';
-import {
-  countryList,
-  EMPTY_ID,
-  exportStaff,
-  genders,
-  positions,
-  workItems,
-  type ReferenceList,
-  type StaffItemInput,
-} from '@portal/contracts';
 import type { Client } from '@portal/testing';
-import { randomUUID } from 'node:crypto';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { PAPER } from '@portal/testing/people';
+import { filled, sampleRows, saved, templateOf } from '@portal/testing/workbooks';
+import { strToU8, zipSync } from 'fflate';
 import { photo } from './photos';
+import type { Portal } from './portal';
 
-/** A PDF of one empty page. */
-export const PAPER = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n%%EOF\n',
-);
 export const CLERK = { email: 'clerk@ptsc.example', password: 'Demo@2026' };
 
-/** A workbook with many people, as the portal itself exports it. */
-export async function workbookOf(client: Client, token: string, count: number): Promise<Buffer> {
-  const first = async (list: ReferenceList, code: string) => {
-    const { body } = await client.call(list.get, {}, { token });
-    return (body as { id: string; code: string }[]).find((row) => row.code === code)?.id ?? null;
-  };
-  const shared = {
-    imageId: null,
-    code: '',
-    nationalityId: await first(countryList, 'VN'),
-    genderId: await first(genders, 'NAM'),
-    positionId: await first(positions, 'TLM'),
-    listWorkItemIds: [(await first(workItems, 'CKHI')) ?? ''],
-    educationId: null,
-    healthStatusId: null,
-    note: '',
-    numberPlate: '',
-    staffProfileFiles: [],
-    address: 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
-  };
-  const staffItems: StaffItemInput[] = identities(count).map((identityCardNumber, at) => ({
-    ...shared,
-    id: randomUUID(),
-    identityCardNumber,
-    fullName: `Nguyễn Văn Thứ ${at + 1}`,
-    dateOfBirth: '1990-05-20',
-  }));
-  const response = await fetch(new URL(exportStaff.path, client.baseUrl), {
-    method: exportStaff.method,
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ requestId: EMPTY_ID, staffItems }),
-  });
-  if (!response.ok) throw new Error(`Export: ${response.status} ${await response.text()}`);
-  return Buffer.from(await response.arrayBuffer());
+/** Logs the clerk in, on the home page. */
+export async function logInAsClerk(portal: Portal): Promise<void> {
+  await portal.open('/');
+  await portal.logIn(CLERK.email, CLERK.password);
+  await portal.expectLoggedIn(CLERK.email);
 }
 
-/** People that no earlier run has registered: known ones bring photo and documents along. */
-const RUN = String(Date.now() % 1_000_000).padStart(6, '0');
+/** The header under which identity numbers stand in the template. */
+const NUMBER = 'Số CCCD/Hộ chiếu';
 
-/** Identity numbers of the people in the workbook. */
-export const identities = (count: number): string[] =>
-  Array.from({ length: count }, (_, at) => `051${RUN}${String(at).padStart(3, '0')}`);
+/** The clerk, calling by herself. */
+export const clerkCaller = (client: Client): Promise<Caller> => demoCaller(client, CLERK.email);
+
+/** The fifty sample people in the portal's own template, and their identity numbers. */
+export async function sampleWorkbook(
+  caller: Caller,
+): Promise<{ bytes: Buffer; identityNumbers: string[] }> {
+  const rows = await sampleRows();
+  const bytes = await saved(await filled(await templateOf(caller), rows));
+  return { bytes, identityNumbers: rows.map((row) => row[NUMBER] ?? '') };
+}
 
 /** An archive with a photo and the documents named for each, and one file that belongs to nobody. */
 export function archiveOf(numbers: readonly string[], codes: readonly string[]): Buffer {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** Path of a sample photo that the API's tests use too. */
+/** Path of a sample photo. */
 export const photo = (name: string): string =>
-  fileURLToPath(new URL(`../../../api-e2e/fixtures/photos/${name}`, import.meta.url));
+  fileURLToPath(new URL(`../../../../libs/testing/fixtures/photos/${name}`, import.meta.url));

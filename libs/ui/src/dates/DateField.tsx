@@ -41,6 +41,7 @@ export function DateField({ name, language, value, onChange, ...props }: DateFie
       placeholder="dd/mm/yyyy"
       autoComplete="off"
       firstDayOfWeek={1}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       popoverProps={{ withinPortal: true, shadow: 'md' }}
       {...props}
     />

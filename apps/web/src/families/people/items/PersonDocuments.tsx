@@ -87,6 +87,7 @@ interface PaperRowProps {
 function PaperRow({ row: { groupName, document }, itemId, isEditable, onChange }: PaperRowProps) {
   const { t } = useTranslation('people');
   const { id, name, isRequired, documentDate, documentNumber, files } = document;
+  const isExpired = documentDate !== null && documentDate < today();
   return (
     <div className={classes.paper} role="group" aria-label={name}>
       <div className={classes.paperName}>
@@ -99,7 +100,7 @@ function PaperRow({ row: { groupName, document }, itemId, isEditable, onChange }
         language={currentLanguage()}
         required={isRequired}
         readOnly={!isEditable}
-        maxDate={today()}
+        description={isExpired && <span className={classes.gap}>{t('items.expired')}</span>}
         value={documentDate}
         onChange={(value) => onChange(() => ({ documentDate: value }))}
       />

@@ -1,4 +1,4 @@
-import { Checkbox, Table, Text } from '@mantine/core';
+import { Checkbox, Table, Text, VisuallyHidden } from '@mantine/core';
 import type { RegisteredPerson } from '@portal/contracts';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,9 @@ export function RegistryTable({ people, chosenIds, room, onChoose }: RegistryTab
               onChange={() => onChoose(isAllChosen ? choosable : missing, !isAllChosen)}
             />
           </Table.Th>
-          <Table.Th w={64} aria-label={t('items.photo')} />
+          <Table.Th w={64}>
+            <VisuallyHidden>{t('items.photo')}</VisuallyHidden>
+          </Table.Th>
           <Table.Th>{label('fullName')}</Table.Th>
           <Table.Th w={160}>{label('identityCardNumber')}</Table.Th>
           <Table.Th w={120}>{label('dateOfBirth')}</Table.Th>

@@ -4,7 +4,6 @@ import { DateField } from '@portal/ui/dates';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../platform/time/today';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { useLists } from '../lists/use-people-lists';
 import classes from './Registry.module.css';
@@ -52,7 +51,6 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
         name="zip-date"
         label={t('zip.date')}
         language={currentLanguage()}
-        maxDate={today()}
         value={date}
         onChange={setDate}
       />

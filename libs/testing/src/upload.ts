@@ -18,7 +18,7 @@ export interface Sender {
 
 /** A sample picture of `fixtures/photos`. */
 export const photo = (name: string): Promise<Buffer> =>
-  readFile(join(import.meta.dirname, '../../fixtures/photos', name));
+  readFile(join(import.meta.dirname, '../fixtures/photos', name));
 
 export interface Answered<T> {
   status: number;

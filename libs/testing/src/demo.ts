@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contracts';
-import { logIn, type Client, type LoggedIn } from '@portal/testing';
-import accounts from '../../../../prisma/seed/demo/accounts.json' with { type: 'json' };
+import { logIn, type LoggedIn } from './accounts';
+import type { Client } from './client';
+import accounts from '../../../prisma/seed/demo/accounts.json' with { type: 'json' };
 
 /** Logs in as one of the demo's accounts. */
 export async function demoLoginAs(client: Client, email: string): Promise<LoggedIn> {

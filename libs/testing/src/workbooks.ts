@@ -71,7 +71,7 @@ export async function imported(
 
 /** Rows of a sample, by header. */
 export async function sampleRows(): Promise<Record<string, string>[]> {
-  const text = await readFile(join(import.meta.dirname, '../../fixtures/people-50.csv'), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '../fixtures/people-50.csv'), 'utf8');
   const [header = [], ...rows] = parse(text);
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
 }

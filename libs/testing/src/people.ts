@@ -141,7 +141,7 @@ async function validPeople(
         .map((type) => ({
           id: type.id,
           files: [file],
-          documentDate: '2026-01-15',
+          documentDate: addDays(plantDate(new Date()), 365),
           documentNumber: 'GT-01',
         })),
     }))

@@ -1,0 +1,146 @@
+import { getRequest, requestUpdate, RESULT, type PeopleRequestInput } from '@portal/contracts';
+import { must, type Client } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { decide, verdict } from '@portal/testing/review';
+import { clerkCaller, logInAsClerk } from './support/people-form';
+import { photo } from './support/photos';
+import type { Portal } from './support/portal';
+import { expect, test } from './support/test';
+
+/** Opens a draft at its second step. */
+async function openPeople(portal: Portal, { id }: PeopleRequestInput) {
+  await portal.open(`/danh-sach-dang-ky/cap-nhat-nhan-su/${id}`);
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.page.getByPlaceholder('Tìm trong danh sách')).toBeVisible();
+}
+
+const numberOf = async ({ client, token }: Caller, id: string): Promise<string> =>
+  must((await client.call(getRequest, { params: { id } }, { token })).body.requestNumber);
+
+/** A draft without people, and a request with three that has been sent. */
+async function draftAndEarlier(client: Client) {
+  const clerk = await clerkCaller(client);
+  const earlier = await submitted(clerk, await validPeopleRequest(clerk, 3));
+  const draft = await saved(clerk, { ...(await validPeopleRequest(clerk, 1)), staffItems: [] });
+  return { draft, earlier, number: await numberOf(clerk, earlier.id) };
+}
+
+test('a clerk takes people from an earlier request, and looks one up', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const { draft, earlier, number } = await draftAndEarlier(client);
+  const [first] = earlier.staffItems;
+  await logInAsClerk(portal);
+  await openPeople(portal, draft);
+
+  await portal.button('Từ danh bạ').click();
+  const registry = portal.dialog('Chọn từ danh bạ nhân sự của công ty');
+  await registry.getByRole('combobox', { name: 'Từ đăng ký trước' }).fill(number);
+  await page.getByRole('option', { name: new RegExp(number) }).click();
+  await expect(registry.getByText('1–3 trên 3')).toBeVisible();
+  await registry.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
+  await portal.expectAccessible();
+  await registry.getByRole('button', { name: 'Thêm 3 người' }).click();
+  await expect(portal.toast('Đã thêm 3 nhân sự.')).toBeVisible();
+  await expect(page.getByText('3 mục')).toBeVisible();
+
+  await portal.button('Thao tác khác').click();
+  await page.getByRole('menuitem', { name: 'Xóa tất cả' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Chưa có nhân sự nào.')).toBeVisible();
+
+  await portal.button('Thêm').click();
+  const identityNumber = page.getByLabel(/^Số CCCD\/Hộ chiếu/);
+  await expect(identityNumber).toBeFocused();
+  await identityNumber.fill('000000000001');
+  await portal.button('Tìm theo số CCCD/Hộ chiếu').click();
+  await expect(portal.toast('Không tìm thấy nhân sự với số CCCD/Hộ chiếu đã nhập.')).toBeVisible();
+  await expect(portal.button('Còn thiếu 1')).toBeVisible();
+  await identityNumber.fill(must(first).identityCardNumber);
+  await portal.button('Tìm theo số CCCD/Hộ chiếu').click();
+  await expect(page.getByLabel(/^Họ và tên/)).toHaveValue(must(first).fullName);
+  await expect(portal.button(/^Còn thiếu/)).toBeHidden();
+  await portal.button('Lịch sử vi phạm').click();
+  await expect(portal.dialog('Lịch sử vi phạm').getByText('Không có vi phạm nào.')).toBeVisible();
+});
+
+test('a clerk finds exactly what came back, corrects it and sends it again', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const clerk = await clerkCaller(client);
+  const reviewer = await demoCaller(client, 'reviewer@plant.example');
+  const sent = await submitted(clerk, await validPeopleRequest(clerk, 3));
+  const [blurred, unfit] = sent.staffItems.map(({ id }) => id);
+  await decide(reviewer, sent.id, must(blurred), verdict(RESULT.needsUpdate));
+  await decide(reviewer, sent.id, must(unfit), verdict(RESULT.notPassed));
+  await client.call(
+    requestUpdate,
+    { params: { id: sent.id }, body: { comment: 'Đề nghị bổ sung ảnh rõ mặt.' } },
+    { token: reviewer.token },
+  );
+
+  await logInAsClerk(portal);
+  await portal.open(`/ho-so/${sent.id}`);
+  await expect(portal.heading('Chi tiết đăng ký nhân sự')).toBeVisible();
+  const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
+  await expect(toFix.getByText('Đề nghị bổ sung ảnh rõ mặt.')).toBeVisible();
+  await expect(toFix.getByRole('listitem')).toHaveText([
+    /^STT 1 Nguyễn Văn Thứ 1.*Ảnh: không rõ, không đọc được\. Ảnh mờ$/,
+    /^STT 2 Nguyễn Văn Thứ 2/,
+  ]);
+  await portal.expectAccessible();
+
+  await page.getByRole('link', { name: 'Cập nhật' }).click();
+  await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
+  await expect(page.getByLabel(/^Nội dung công việc/)).not.toBeEditable();
+  await toFix.getByRole('button', { name: /^STT 1/ }).click();
+  await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
+  await page.locator('input[type=file]').first().setInputFiles(photo('portrait-b-3x4.jpg'));
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await portal.button('Thu gọn').last().click();
+  await portal
+    .button(/Nguyễn Văn Thứ 3/)
+    .last()
+    .click();
+  await expect(page.getByLabel(/^Họ và tên/)).not.toBeEditable();
+  await portal.button(/^Tiếp theo/).click();
+  await portal.button('Gửi cập nhật').click();
+  await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
+});
+
+test('a clerk copies a request, and keeps what two of them typed', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const clerk = await clerkCaller(client);
+  const sent = await submitted(clerk, await validPeopleRequest(clerk, 2));
+  await logInAsClerk(portal);
+  await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
+  await portal.button('Lịch sử').click();
+  const history = portal.dialog('Lịch sử đăng ký');
+  await expect(history.getByRole('listitem').first()).toContainText('Gửi phê duyệt');
+  await history.getByRole('button', { name: 'Đóng' }).click();
+  await portal.button('Sao chép thành đăng ký mới').click();
+  await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
+  await expect(page.getByLabel(/^Nội dung công việc/)).toHaveValue(sent.staffPlan.description);
+  await expect(page.getByLabel(/^Ngày bắt đầu/)).toHaveValue('');
+
+  const draft = await saved(clerk, await validPeopleRequest(clerk, 2));
+  await portal.open(`/danh-sach-dang-ky/cap-nhat-nhan-su/${draft.id}`);
+  await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue(draft.staffPlan.contactName);
+  await saved(clerk, draft);
+  await page.getByLabel(/^Người liên hệ/).fill('Đặng Văn Mới');
+  const conflict = portal.dialog('Đăng ký vừa được lưu ở nơi khác');
+  await conflict.getByRole('button', { name: 'Giữ bản của tôi thành đăng ký mới' }).click();
+  await portal.dialog('Có nội dung chưa lưu').getByRole('button', { name: 'Khôi phục' }).click();
+  await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue('Đặng Văn Mới');
+  await expect(page.getByTestId('saved-note')).toContainText(/^(Vừa|Đã) lưu/);
+  await portal.button(/^Tiếp theo/).click();
+  await expect(page.getByText('2 mục')).toBeVisible();
+});
