@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { failureText } from '../../platform/api/failure-text';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { Page } from '../../platform/page/Page';
@@ -51,7 +52,7 @@ export default function EditPeoplePage(props: EditPeoplePageProps) {
     return (
       <Page title={title}>
         <FailedState
-          text={isMissing ? t('notFound') : t('common:loadFailed')}
+          text={isMissing ? t('notFound') : failureText(failure, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void (isBegun ? begin.refetch() : refetch())}
         />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../platform/api/failure-text';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
@@ -39,7 +40,7 @@ export default function PeopleDetailPage({ id, title, links }: PeopleDetailPageP
     return (
       <Page title={title}>
         <FailedState
-          text={asApiError(error)?.status === 404 ? t('notFound') : t('common:loadFailed')}
+          text={asApiError(error)?.status === 404 ? t('notFound') : failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />

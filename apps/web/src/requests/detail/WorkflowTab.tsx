@@ -3,6 +3,7 @@ import { EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../platform/api/failure-text';
 import { formatDateTime } from '../../platform/time/format';
 import { isPast } from '../../platform/time/today';
 import { stepsQuery } from '../api/request-calls';
@@ -25,7 +26,7 @@ export function WorkflowTab({ id }: { id: string }) {
   if (error)
     return (
       <FailedState
-        text={t('common:loadFailed')}
+        text={failureText(error, t)}
         retryLabel={t('common:retry')}
         onRetry={() => void refetch()}
       />

@@ -151,9 +151,7 @@ export class DraftSaver<Form> {
         this.state.set((now) => ({ ...now, phase: 'conflict' }));
         return false;
       }
-      const isPassing =
-        !failed || failed.kind === 'network' || failed.status >= 500 || failed.status === 429;
-      if (isPassing) this.#later(AGAIN_MS);
+      if (failed?.mayPass ?? true) this.#later(AGAIN_MS);
       return this.#failed(failed?.kind === 'network' ? '' : (failed?.message ?? String(error)));
     }
   }

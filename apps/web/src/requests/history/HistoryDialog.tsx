@@ -1,6 +1,7 @@
 import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../platform/api/failure-text';
 import { formatDateTime } from '../../platform/time/format';
 import { historiesQuery } from '../api/request-calls';
 import { FileLinks } from '../files/FileLinks';
@@ -14,7 +15,7 @@ export default function HistoryDialog({ id, onClose }: { id: string; onClose: ()
     <Dialog title={t('history.title')} closeLabel={t('common:close')} onClose={onClose} width={760}>
       {error && (
         <FailedState
-          text={t('common:loadFailed')}
+          text={failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />

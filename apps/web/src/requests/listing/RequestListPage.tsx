@@ -6,6 +6,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { failureText } from '../../platform/api/failure-text';
 import { currentLanguage } from '../../platform/i18n/language';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
@@ -44,7 +45,7 @@ export default function RequestListPage({ title, links }: { title: string; links
   const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
   const notice = error ? (
     <FailedState
-      text={t('common:loadFailed')}
+      text={failureText(error, t)}
       retryLabel={t('common:retry')}
       onRetry={() => void refetch()}
     />

@@ -1,9 +1,10 @@
-import { checkFace, getPreview64, UPLOAD_RULES } from '@portal/contracts';
+import { checkFace, getPreview64 } from '@portal/contracts';
 import { PhotoUpload } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, callForBlob } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
+import { maxSize } from '../../../platform/upload/check-file';
 import { useObjectUrl } from '../../../platform/upload/use-object-url';
 import { usePhotoTexts } from '../../../platform/upload/use-file-labels';
 import { usePhoto } from '../../../platform/upload/use-photo';
@@ -55,7 +56,7 @@ export function PersonPhoto({ itemId: id, isEditable }: { itemId: string; isEdit
         {...texts}
         isUpright
         label={t('items.photo')}
-        hint={t('items.photoHint', { max: `${UPLOAD_RULES.photo.maxBytes / 1_000_000} MB` })}
+        hint={t('items.photoHint', { max: maxSize('photo') })}
         src={photo.src ?? image ?? fetched}
         progress={photo.progress}
         error={photo.error ?? missing}

@@ -4,6 +4,7 @@ import { Dialog, EmptyState, FailedState, LoadingState, Pager } from '@portal/ui
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../platform/api/failure-text';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
@@ -105,7 +106,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
         >
           {error && (
             <FailedState
-              text={t('common:loadFailed')}
+              text={failureText(error, t)}
               retryLabel={t('common:retry')}
               onRetry={() => void refetch()}
             />

@@ -3,6 +3,7 @@ import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../platform/api/failure-text';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { formatSeconds } from '../../../platform/time/format';
@@ -31,7 +32,7 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
     >
       {error && !isUnknown && (
         <FailedState
-          text={t('common:loadFailed')}
+          text={failureText(error, t)}
           retryLabel={t('common:retry')}
           onRetry={() => void refetch()}
         />
