@@ -14,6 +14,7 @@ import {
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
+import { execute } from './support/database';
 import { demoCaller, demoLogin, type Caller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
@@ -109,6 +110,36 @@ describe('who may do what', () => {
     );
     expect(stolenItem.status).toBe(404);
     expect((await detailOf(other, kept.id)).staffItems).toHaveLength(2);
+  });
+
+  it('nobody learns anything of a person by writing the number into a draft', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 2);
+    const number = must(form.staffItems[0]).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `with p as (insert into person (id, identity_number, identity_key, full_name)
+         values (gen_random_uuid(), '${number}', '${number}', 'X') returning id),
+       v as (insert into violation (id, person_id, violation_time, description)
+         select gen_random_uuid(), id, '2026-03-01T02:00:00Z', 'Hút thuốc' from p)
+       insert into blacklist_entry (id, person_id, since, reason)
+         select gen_random_uuid(), id, '2026-03-02', 'Hút thuốc' from p`,
+    );
+    const draft = await saved(me, form);
+    const seen = (await detailOf(me, draft.id)).staffItems[0];
+    expect(seen).toMatchObject({ violationHistory: [], isBlackList: false });
+    await execute(
+      portal.databaseUrl,
+      `update blacklist_entry set active = false
+         where person_id = (select id from person where identity_key = '${number}')`,
+    );
+    await submitted(me, draft);
+    await execute(portal.databaseUrl, `update blacklist_entry set active = true`);
+    const registered = (await detailOf(me, draft.id)).staffItems[0];
+    expect(registered).toMatchObject({
+      violationHistory: [{ description: 'Hút thuốc' }],
+      isBlackList: true,
+    });
   });
 
   it('what is not possible in a status is refused as such', async () => {

@@ -16,6 +16,7 @@ import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
+import { knownTo } from './people-registry';
 import { PeopleFamily } from './people.family';
 
 interface SearchInput {
@@ -126,6 +127,7 @@ export class PeopleLookups {
     });
     const cards = await this.family.cards(
       this.database,
+      viewer,
       known.map(({ lastItemId }) => lastItemId),
       language,
     );
@@ -147,13 +149,7 @@ export class PeopleLookups {
 
   /** Whether the viewer may ask about a person: staff about anybody, a company about its own people. */
   async isRegistered(viewer: CurrentUser, key: string): Promise<boolean> {
-    if (!viewer.contractorId) return true;
-    const { contractorId } = viewer;
-    return (
-      (await this.database.contractorPerson.count({
-        where: { contractorId, identityKey: key },
-      })) > 0
-    );
+    return (await knownTo(this.database, viewer, [key])).has(key);
   }
 
   private async keysOf(contractorId: string, requestId: string): Promise<string[]> {

@@ -41,6 +41,7 @@ import {
 import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
+import { knownTo } from './people-registry';
 import { fileIdsOf, writePeople, writePlan } from './people-writer';
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
@@ -95,14 +96,14 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
   async detail(
     db: Db,
     request: Request,
-    _viewer: CurrentUser,
+    viewer: CurrentUser,
     language: Language,
   ): Promise<PeopleDetail> {
     const [stored, lists] = await Promise.all([
       readPeople(db, request),
       peopleLists(this.cache, language),
     ]);
-    const surroundings = await this.surroundings(db, stored.items, lists);
+    const surroundings = await this.surroundings(db, viewer, stored.items, lists);
     return {
       staffPlan: planAnswer(stored, surroundings),
       staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
@@ -124,7 +125,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
       peopleLists(this.cache, language),
     ]);
     const today = plantDate(new Date());
-    const { blacklist } = await this.surroundings(tx, stored.items, lists);
+    // Whoever is barred is stopped, whether or not the company knows of it.
+    const blacklist = await this.records.blacklisted(tx, keysOf(stored.items));
     const orgCharts = stored.attachments.orgChart;
     const toUpdate = new Set(
       stored.items
@@ -187,12 +189,17 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
   }
 
   /** Cards by id, apart from any request: without what follows from a plan. */
-  async cards(db: Db, itemIds: readonly string[], language: Language): Promise<StaffItem[]> {
+  async cards(
+    db: Db,
+    viewer: CurrentUser,
+    itemIds: readonly string[],
+    language: Language,
+  ): Promise<StaffItem[]> {
     const [{ items, files }, lists] = await Promise.all([
       readItems(db, { id: { in: [...itemIds] } }),
       peopleLists(this.cache, language),
     ]);
-    const surroundings = await this.surroundings(db, items, lists);
+    const surroundings = await this.surroundings(db, viewer, items, lists);
     const context = { plan: { listWorkAreas: [], visitorTypeId: null }, files };
     return items.map((item) => itemAnswer(item, context, surroundings));
   }
@@ -217,10 +224,11 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
 
   private async surroundings(
     db: Db,
+    viewer: CurrentUser,
     items: readonly StoredItem[],
     lists: PeopleLists,
   ): Promise<DetailSurroundings> {
-    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+    const keys = [...(await knownTo(db, viewer, keysOf(items)))];
     const [violations, blacklist] = await Promise.all([
       this.records.violations(db, keys),
       this.records.blacklisted(db, keys),
@@ -233,6 +241,9 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     };
   }
 }
+
+const keysOf = (items: readonly StoredItem[]): string[] =>
+  items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
 
 function summaryOf(
   { staffPlan, staffItems }: PeopleRequestInput,
