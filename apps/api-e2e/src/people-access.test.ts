@@ -5,9 +5,11 @@ import {
   getMenus,
   getRequest,
   getSteps,
+  myProfile,
   revokeRequest,
   saveRequest,
   saveRevisionRequest,
+  searchContracts,
   searchRequest,
   STATUS,
   submitRequest,
@@ -24,6 +26,9 @@ const portal = usePortal({ demo: true });
 const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 const colleague = () => demoCaller(portal.client, 'colleague@ptsc.example');
 const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
+
+const contractsOf = async ({ client, token }: Caller) =>
+  (await client.call(searchContracts, { query: { keyword: '20' } }, { token })).body;
 
 describe('who may do what', () => {
   const everyAction = (form: PeopleRequestInput, me: Caller) => {
@@ -110,6 +115,32 @@ describe('who may do what', () => {
     );
     expect(stolenItem.status).toBe(404);
     expect((await detailOf(other, kept.id)).staffItems).toHaveLength(2);
+  });
+
+  it('nobody puts another company’s contract or user into the own plan', async () => {
+    const [me, other] = [await clerk(), await stranger()];
+    const mine = await validPeopleRequest(me);
+    const [ofMine, ofTheirs] = [await contractsOf(me), await contractsOf(other)];
+    const { body: them } = await other.client.call(myProfile, {}, { token: other.token });
+    const save = (staffPlan: object) =>
+      me.client
+        .as({ language: 'en' })
+        .call(
+          saveRequest,
+          { body: { ...mine, staffPlan: { ...mine.staffPlan, ...staffPlan } } },
+          { token: me.token },
+        );
+    const stolen = await save({ contractId: must(ofTheirs[0]).id, authorId: them.id });
+    expect([stolen.status, stolen.error.fieldErrors]).toEqual([
+      400,
+      [
+        { field: 'staffPlan.contractId', message: 'Contract is invalid.' },
+        { field: 'staffPlan.authorId', message: 'Requestor is invalid.' },
+      ],
+    ]);
+    const fellow = await me.client.call(myProfile, {}, { token: (await colleague()).token });
+    const own = await save({ contractId: must(ofMine[0]).id, authorId: fellow.body.id });
+    expect(own.status).toBe(200);
   });
 
   it('nobody learns anything of a person by writing the number into a draft', async () => {

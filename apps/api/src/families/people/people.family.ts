@@ -41,6 +41,7 @@ import {
 import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
+import { demandOwnParties } from './people-parties';
 import { knownTo } from './people-registry';
 import { fileIdsOf, writePeople, writePlan } from './people-writer';
 
@@ -69,6 +70,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
   async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {
     const { request, isRevision } = context;
     const fileIds = fileIdsOf(input);
+    if (!isRevision) await demandOwnParties(tx, request, input.staffPlan);
     await this.demandFiles(tx, context, fileIds);
     const editable = await writeItems(
       tx,
