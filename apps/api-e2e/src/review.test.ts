@@ -18,7 +18,7 @@ import {
   type PeopleRequest,
   type PeopleRequestInput,
 } from '@portal/contracts';
-import { mailTo } from '@portal/testing';
+import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
@@ -30,6 +30,10 @@ const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
 const head = () => demoCaller(portal.client, 'head@plant.example');
 const cards = () => demoCaller(portal.client, 'cards@plant.example');
+
+/** The photo on the first card, as any file may be attached. */
+const photos = ({ staffItems }: PeopleRequestInput) =>
+  staffItems.slice(0, 1).map(({ imageId }) => ({ id: must(imageId) }));
 
 /** A submitted request of two people. */
 async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; detail: PeopleRequest }> {
@@ -182,6 +186,44 @@ describe('a request on its way through the plant', () => {
       'reviewer@plant.example',
       new RegExp(`${detail.requestNumber} đã được cập nhật`),
     );
+  });
+
+  it('keeps its papers in a revision, unless an update of the whole is asked for', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const params = { id: form.id };
+    const revise = async (change: Partial<PeopleRequestInput>) => {
+      const { version } = await detailOf(me, form.id);
+      const body = { ...form, ...change, version };
+      return (await me.client.call(saveRevisionRequest, { body }, { token: me.token })).body;
+    };
+    const act = { params, body: { comment: 'Chụp lại ảnh' } };
+    await decide(safety, form.id, itemsOf(form)[0], verdict(RESULT.needsUpdate));
+    await safety.client.call(allowRevision, act, { token: safety.token });
+    const noPapers = {
+      files: [],
+      orgCharts: [],
+      staffPlan: { ...form.staffPlan, attachments: [] },
+    };
+    expect(await revise(noPapers)).toMatchObject({ isSuccess: true });
+    const papersOf = ({ files, orgCharts, staffPlan }: PeopleRequest) => [
+      files.length,
+      orgCharts.length,
+      staffPlan.attachments.length,
+    ];
+    expect(papersOf(await detailOf(me, form.id))).toEqual([1, 1, 1]);
+
+    await safety.client.call(requestUpdate, act, { token: safety.token });
+    const refused = await revise(noPapers);
+    expect([refused.isSuccess, refused.data?.problems.map(({ field }) => field)]).toEqual([
+      false,
+      ['attachments', 'orgCharts', 'files'],
+    ]);
+    expect(papersOf(await detailOf(me, form.id))).toEqual([1, 1, 1]);
+    expect(await revise({ orgCharts: [...form.orgCharts, ...photos(form)] })).toMatchObject({
+      isSuccess: true,
+    });
+    expect(papersOf(await detailOf(me, form.id))).toEqual([1, 2, 1]);
   });
 
   it('asked for an update waits for its author; revoked, nobody has a task', async () => {

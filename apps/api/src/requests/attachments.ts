@@ -1,14 +1,21 @@
 import type { FileRef } from '@portal/contracts';
+import { areAttachmentsEditable } from '@portal/domain';
 import type { Db } from '../platform/database/database';
-import type { AttachmentKind } from '../platform/database/generated/client';
+import type { AttachmentKind, Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
+import { standingOf } from './standing';
 
-/** Makes the attachments of the given kinds what the form says. */
+/**
+ * Makes the attachments of the given kinds what the form says. Where the author may not change any, they
+ * stay as they are.
+ */
 export async function writeAttachments(
   tx: Db,
-  requestId: string,
+  request: Request,
   files: Partial<Record<AttachmentKind, readonly FileRef[]>>,
 ): Promise<void> {
+  if (!areAttachmentsEditable(standingOf(request))) return;
+  const requestId = request.id;
   const kinds = Object.keys(files) as AttachmentKind[];
   await tx.requestAttachment.deleteMany({ where: { requestId, kind: { in: kinds } } });
   await tx.requestAttachment.createMany({

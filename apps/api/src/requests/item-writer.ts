@@ -1,9 +1,10 @@
-import type { ProfileGroupInput, Result, Status } from '@portal/contracts';
+import type { ProfileGroupInput, Result } from '@portal/contracts';
 import { isItemEditable } from '@portal/domain';
 import type { Db } from '../platform/database/database';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './request-family';
+import { standingOf } from './standing';
 
 /** A row as the shared part of its family's form has it. */
 export interface ItemInput {
@@ -28,7 +29,7 @@ export async function writeItems(
     where: { requestId: request.id },
     select: { id: true, result: true },
   });
-  const standing = { status: request.status as Status, allowRevision: request.allowRevision };
+  const standing = standingOf(request);
   const protectedIds = new Set(
     known.filter(({ result }) => !isItemEditable(standing, result as Result)).map(({ id }) => id),
   );

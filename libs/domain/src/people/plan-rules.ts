@@ -45,27 +45,35 @@ export function planProblems(
   plan: StaffPlanInput,
   surroundings: PlanSurroundings,
 ): Problem<PlanCode>[] {
-  const at = (field: string, code: PlanCode): Problem<PlanCode> => ({
-    step: 'plan',
-    itemId: null,
-    row: 0,
-    field,
-    code,
-    params: {},
-  });
   const missing = REQUIRED.filter((field) => plan[field] === null || plan[field] === '').map(
-    (field) => at(field, 'required'),
+    (field): Found[number] => [field, 'required'],
   );
-  return [
+  const found: Found = [
     ...missing,
-    ...(isEmailWrong(plan.contactEmail) ? [at('contactEmail', 'email')] : []),
-    ...areaProblems(plan, surroundings).map(([field, code]) => at(field, code)),
-    ...timeProblems(plan, surroundings).map(([field, code]) => at(field, code)),
-    ...paperProblems(plan, surroundings).map(([field, code]) => at(field, code)),
+    ...(isEmailWrong(plan.contactEmail) ? ([['contactEmail', 'email']] as const) : []),
+    ...areaProblems(plan, surroundings),
+    ...timeProblems(plan, surroundings),
+    ...paperProblems(plan, surroundings),
   ];
+  return [...found.map(toProblem), ...planAttachmentProblems(plan, surroundings)];
 }
 
-type Found = [field: string, code: PlanCode][];
+/** What the plan's attachments lack: the part of it that a revision may change. */
+export const planAttachmentProblems = (
+  plan: StaffPlanInput,
+  surroundings: Pick<PlanSurroundings, 'lists' | 'orgCharts'>,
+): Problem<PlanCode>[] => attachedProblems(plan, surroundings).map(toProblem);
+
+type Found = (readonly [field: string, code: PlanCode])[];
+
+const toProblem = ([field, code]: Found[number]): Problem<PlanCode> => ({
+  step: 'plan',
+  itemId: null,
+  row: 0,
+  field,
+  code,
+  params: {},
+});
 
 const isEmailWrong = (email: string): boolean =>
   email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
@@ -97,16 +105,25 @@ function timeProblems(
   return found;
 }
 
-function paperProblems(plan: StaffPlanInput, { lists, orgCharts }: PlanSurroundings): Found {
+function paperProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found {
   const found: Found = [];
   const isContract = plan.documentType === DOCUMENT_TYPE.contract;
+  if (needsOrgChart(lists, plan.visitorTypeId) && plan.documentType !== null && !isContract)
+    found.push(['documentType', 'contractNeeded']);
   if (isContract && !plan.contractId) found.push(['contractId', 'required']);
-  if (isContract && plan.attachments.length === 0) found.push(['attachments', 'pleaseAttContract']);
+  return found;
+}
+
+function attachedProblems(
+  plan: StaffPlanInput,
+  { lists, orgCharts }: Pick<PlanSurroundings, 'lists' | 'orgCharts'>,
+): Found {
+  const found: Found = [];
+  if (plan.documentType === DOCUMENT_TYPE.contract && plan.attachments.length === 0)
+    found.push(['attachments', 'pleaseAttContract']);
   if (plan.documentType === DOCUMENT_TYPE.contractorDocument && plan.attachments.length === 0)
     found.push(['attachments', 'pleaseAttDoc']);
-  if (needsOrgChart(lists, plan.visitorTypeId)) {
-    if (plan.documentType !== null && !isContract) found.push(['documentType', 'contractNeeded']);
-    if (orgCharts.length === 0) found.push(['orgCharts', 'pleaseAttOrgchart']);
-  }
+  if (needsOrgChart(lists, plan.visitorTypeId) && orgCharts.length === 0)
+    found.push(['orgCharts', 'pleaseAttOrgchart']);
   return found;
 }

@@ -1,5 +1,6 @@
 import type { PeopleRequestInput } from '@portal/contracts';
 import type { Problem } from '../requests/problem';
+import { planAttachmentProblems, type PlanCode, type PlanSurroundings } from './plan-rules';
 
 export type SubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded' | 'consentNeeded';
 
@@ -7,21 +8,36 @@ export type SubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded' 
 export function submitProblems(
   request: Pick<PeopleRequestInput, 'staffPlan' | 'files' | 'hasAgreed'>,
 ): Problem<SubmitCode>[] {
-  const at = (field: string, code: SubmitCode): Problem<SubmitCode> => ({
-    step: 'submit',
-    itemId: null,
-    row: 0,
-    field,
-    code,
-    params: {},
-  });
   return [
     ...signatureProblems(request.staffPlan).map((field) => at(field, 'required')),
     ...(request.staffPlan.hasConsent ? [] : [at('hasConsent', 'consentNeeded')]),
-    ...(request.files.length > 0 ? [] : [at('files', 'pleaseAttConfirmDoc')]),
+    ...confirmationProblems(request),
     ...(request.hasAgreed ? [] : [at('hasAgreed', 'agreementNeeded')]),
   ];
 }
+
+/** What the attachments of a request lack, all that a revision changes beside its people. */
+export const attachmentProblems = (
+  request: Pick<PeopleRequestInput, 'staffPlan' | 'files'>,
+  surroundings: Pick<PlanSurroundings, 'lists' | 'orgCharts'>,
+): Problem<PlanCode | SubmitCode>[] => [
+  ...planAttachmentProblems(request.staffPlan, surroundings),
+  ...confirmationProblems(request),
+];
+
+const at = (field: string, code: SubmitCode): Problem<SubmitCode> => ({
+  step: 'submit',
+  itemId: null,
+  row: 0,
+  field,
+  code,
+  params: {},
+});
+
+const confirmationProblems = ({
+  files,
+}: Pick<PeopleRequestInput, 'files'>): Problem<SubmitCode>[] =>
+  files.length > 0 ? [] : [at('files', 'pleaseAttConfirmDoc')];
 
 /** Fields that the confirmation paper needs before it can be printed. */
 export function signatureProblems(

@@ -8,6 +8,8 @@ import type {
 } from '@portal/contracts';
 import { RESULT } from '@portal/contracts';
 import {
+  areAttachmentsEditable,
+  attachmentProblems,
   itemProblems,
   planProblems,
   plantDate,
@@ -32,6 +34,7 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/request-family';
+import { standingOf } from '../../requests/standing';
 import {
   attachmentsAnswer,
   itemAnswer,
@@ -86,7 +89,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
       input.staffItems.filter(({ id }) => editable.has(id)),
     );
     if (!isRevision) await writePlan(tx, request.id, input.staffPlan);
-    await writeAttachments(tx, request.id, {
+    await writeAttachments(tx, request, {
       document: input.staffPlan.attachments,
       orgChart: input.orgCharts,
       confirmation: input.files,
@@ -129,7 +132,6 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     const today = plantDate(new Date());
     // Whoever is barred is stopped, whether or not the company knows of it.
     const blacklist = await this.records.blacklisted(tx, keysOf(stored.items));
-    const orgCharts = stored.attachments.orgChart;
     const toUpdate = new Set(
       stored.items
         .filter(({ result }) => result === RESULT.needsUpdate)
@@ -140,17 +142,21 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
       { lists, visitorTypeId: stored.plan.visitorTypeId, today, blacklist },
       (item) => !isRevision || toUpdate.has(item.id),
     );
-    if (isRevision) return problemMessages(items, language);
+    const papers = { lists, orgCharts: stored.attachments.orgChart };
+    const form = { staffPlan: stored.plan, files: stored.attachments.confirmation, hasAgreed };
+    if (isRevision) {
+      const canChange = areAttachmentsEditable(standingOf(request));
+      return problemMessages(
+        [...(canChange ? attachmentProblems(form, papers) : []), ...items],
+        language,
+      );
+    }
     const contractDate = stored.contract?.durationDate ?? null;
     return problemMessages(
       [
-        ...planProblems(stored.plan, { lists, today, contractDate, orgCharts }),
+        ...planProblems(stored.plan, { ...papers, today, contractDate }),
         ...items,
-        ...submitProblems({
-          staffPlan: stored.plan,
-          files: stored.attachments.confirmation,
-          hasAgreed,
-        }),
+        ...submitProblems(form),
       ],
       language,
     );
