@@ -1,4 +1,5 @@
 import {
+  allowRevision,
   checkTrainingResult,
   copyRequest,
   getDefaultProfiles,
@@ -7,14 +8,24 @@ import {
   getStaffProfileById,
   getStaffProfiles,
   getViolations,
+  RESULT,
+  revokeRequest,
+  saveRevisionRequest,
   searchPeople,
   STATUS,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { execute } from './support/database';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import {
+  detailOf,
+  freshIdentityNumber,
+  saved,
+  submitted,
+  validPeopleRequest,
+} from '@portal/testing/people';
 import { usePortal } from './support/portal';
+import { decide, itemsOf, verdict } from './support/review';
 
 const portal = usePortal({ demo: true });
 
@@ -161,6 +172,66 @@ describe('the company’s registry', () => {
       { token: foreign.token },
     );
     expect(body).toEqual({ data: [], totalCount: 0 });
+  });
+});
+
+describe('a registered card', () => {
+  it('stays as it was sent, whatever becomes of it in a later draft', async () => {
+    const [me, other] = [await clerk(), await demoCaller(portal.client, 'colleague@ptsc.example')];
+    const form = await submitted(me, await validPeopleRequest(me, 2));
+    const [taken, renamed] = [must(form.staffItems[0]), must(form.staffItems[1])];
+    await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
+    const { version } = await detailOf(me, form.id);
+    const otherPerson = {
+      ...renamed,
+      identityCardNumber: freshIdentityNumber(),
+      fullName: 'Người Khác',
+    };
+    await saved(me, { ...form, version, staffItems: [otherPerson] });
+
+    const profiles = await Promise.all(
+      [taken, renamed].map(({ identityCardNumber }) => profileOf(other, identityCardNumber)),
+    );
+    const shown = profiles.map((profile) => [
+      profile?.fullName,
+      profile?.identityCardNumber,
+      profile?.imageId,
+      profile?.staffProfileFiles.flatMap(({ types }) => types).length,
+    ]);
+    expect(shown).toEqual(
+      [taken, renamed].map(({ fullName, identityCardNumber, imageId }) => [
+        fullName,
+        identityCardNumber,
+        imageId,
+        5,
+      ]),
+    );
+    expect(await profileOf(me, otherPerson.identityCardNumber)).toBeNull();
+    const own = await validPeopleRequest(other, 1);
+    const staffItems = [{ ...must(own.staffItems[0]), imageId: taken.imageId }];
+    await saved(other, { ...own, staffItems });
+  });
+
+  it('is renewed by a revision, and only that of whom was revised', async () => {
+    const [me, safety] = [await clerk(), await demoCaller(portal.client, 'reviewer@plant.example')];
+    const form = await submitted(me, await validPeopleRequest(me, 2));
+    await decide(safety, form.id, itemsOf(form)[0], verdict(RESULT.needsUpdate));
+    const act = { params: { id: form.id }, body: { comment: 'Sửa' } };
+    await safety.client.call(allowRevision, act, { token: safety.token });
+    const { version } = await detailOf(me, form.id);
+    const staffItems = form.staffItems.map((item) => ({ ...item, address: 'Địa chỉ mới' }));
+    await me.client.call(
+      saveRevisionRequest,
+      { body: { ...form, version, staffItems } },
+      { token: me.token },
+    );
+    const addresses = await Promise.all(
+      form.staffItems.map(async ({ identityCardNumber }) => {
+        const profile = await profileOf(me, identityCardNumber);
+        return profile?.address;
+      }),
+    );
+    expect(addresses).toEqual(['Địa chỉ mới', must(form.staffItems[1]).address]);
   });
 });
 

@@ -20,7 +20,7 @@ import {
 } from '@portal/contracts';
 import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 import { complete, decide, itemsOf, openTask, stepsOf, verdict } from '@portal/testing/review';
 
@@ -132,6 +132,42 @@ describe('a request on its way through the plant', () => {
       { token: me.token },
     );
     expect(without1.status).toBe(409);
+  });
+
+  it('returned, loses somebody whose verdict stays, and may take the person up again', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
+    await safety.client.call(
+      returnRequest,
+      { params: { id: form.id }, body: { comment: 'Bỏ người thứ hai' } },
+      { token: safety.token },
+    );
+    const { version } = await detailOf(me, form.id);
+    const without = { ...form, version, staffItems: form.staffItems.slice(0, 1) };
+    const again = await submitted(me, without);
+    const idsOf = async () => (await detailOf(me, form.id)).staffItems.map(({ id }) => id);
+    expect(await idsOf()).toEqual([one]);
+    const { body: feedback } = await me.client.call(
+      getFeedbackHistories,
+      { params: { id: form.id } },
+      { token: me.token },
+    );
+    expect(feedback.map(({ itemId, result }) => [itemId, result])).toEqual([
+      [two, RESULT.needsUpdate],
+      [one, RESULT.passed],
+    ]);
+    const gone = await decide(safety, form.id, two, verdict(RESULT.passed, null));
+    expect(gone.status).toBe(404);
+    const done = await complete(safety, await openTask(me, form.id));
+    expect(done.body.isSuccess).toBe(true);
+
+    await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
+    const draft = await detailOf(me, again.id);
+    await saved(me, { ...form, version: draft.version });
+    expect(await idsOf()).toEqual([one, two]);
   });
 
   it('is revised where an update is asked for, and there only', async () => {

@@ -16,7 +16,8 @@ export interface ItemInput {
 
 /**
  * Makes the items of a request what the form says, by id, in a fixed number of statements: known ones are
- * updated, new ones added, missing ones removed. Items that may not be changed stay as they are.
+ * updated, new ones added, missing ones removed. Items that may not be changed stay as they are; of a removed
+ * one that was judged, the verdicts stay.
  * @returns ids of the items that the family has to write too
  * @throws AppError itemProtected when one that may not be changed is missing, notFound for another request's item
  */
@@ -27,25 +28,34 @@ export async function writeItems(
 ): Promise<Set<string>> {
   const known = await tx.requestItem.findMany({
     where: { requestId: request.id },
-    select: { id: true, result: true },
+    select: { id: true, result: true, removedAt: true },
   });
   const standing = standingOf(request);
   const protectedIds = new Set(
     known.filter(({ result }) => !isItemEditable(standing, result as Result)).map(({ id }) => id),
   );
   const given = new Set(items.map(({ id }) => id));
-  const removed = known.filter(({ id }) => !given.has(id)).map(({ id }) => id);
-  if (!isRevision && removed.some((id) => protectedIds.has(id)))
+  const present = known.filter(({ removedAt }) => removedAt === null).map(({ id }) => id);
+  const missing = present.filter((id) => !given.has(id));
+  if (!isRevision && missing.some((id) => protectedIds.has(id)))
     throw new AppError('itemProtected');
-  if (!isRevision) await tx.requestItem.deleteMany({ where: { id: { in: removed } } });
+  if (!isRevision && missing.length > 0) await removeItems(tx, missing);
 
-  const knownIds = new Set(known.map(({ id }) => id));
+  const presentIds = new Set(present);
   const written = items
     .map((item, position) => ({ ...item, position }))
-    .filter(({ id }) => !protectedIds.has(id) && (!isRevision || knownIds.has(id)));
+    .filter(({ id }) => !protectedIds.has(id) && (!isRevision || presentIds.has(id)));
   await upsertItems(tx, request.id, written, isRevision);
   await writeDocuments(tx, written);
   return new Set(written.map(({ id }) => id));
+}
+
+async function removeItems(tx: Db, ids: string[]): Promise<void> {
+  await tx.requestItem.deleteMany({ where: { id: { in: ids }, decisions: { none: {} } } });
+  await tx.requestItem.updateMany({
+    where: { id: { in: ids } },
+    data: { removedAt: new Date() },
+  });
 }
 
 async function upsertItems(
@@ -60,7 +70,7 @@ async function upsertItems(
     select r.id, ${requestId}::uuid, r.position, r.label
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, position integer, label text)
     on conflict (id) do update
-      set label = excluded.label,
+      set label = excluded.label, removed_at = null,
         position = case when ${isRevision} then request_item.position else excluded.position end
       where request_item.request_id = excluded.request_id`;
   if (written !== rows.length) throw new AppError('notFound');

@@ -44,8 +44,11 @@ export interface RequestFamily<Input = unknown> {
     language: Language,
     isRevision: boolean,
   ): Promise<RequestProblem[]>;
-  /** What follows a submit, in its transaction. */
-  submitted(tx: Db, request: Request): Promise<void>;
+  /**
+   * What follows a submit or a revision, in its transaction.
+   * @param items those that were sent anew
+   */
+  submitted(tx: Db, request: Request, items: Prisma.RequestItemWhereInput): Promise<void>;
   /** What follows the last approval, in its transaction. */
   approved(tx: Db, request: Request): Promise<void>;
   /** An item as it stands, to be kept with a verdict on it. */

@@ -45,7 +45,7 @@ export const staffProfileAnswer = z.object({ data: staffProfile });
 
 /** A line of the company's own registry. */
 export const registeredPerson = z.object({
-  /** Of the newest card, to be given to `get-staff-profile-by-id`. */
+  /** Of the card in the registry, to be given to `get-staff-profile-by-id`. */
   itemId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),

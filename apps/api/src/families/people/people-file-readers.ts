@@ -3,7 +3,7 @@ import { FileAccess } from '../../features/files';
 import { Database } from '../../platform/database/database';
 import { visibleTo } from '../../requests/lifecycle/request-access';
 
-/** Lets those read photos who may see the request on whose card they stand. */
+/** Lets those read photos who may see the request on whose card they stand, and a company the files of its registry. */
 @Injectable()
 export class PeopleFileReaders implements OnModuleInit {
   constructor(
@@ -19,6 +19,14 @@ export class PeopleFileReaders implements OnModuleInit {
         distinct: ['imageId'],
       });
       return photos.flatMap(({ imageId }) => imageId ?? []);
+    });
+    this.access.define(async ({ contractorId }, ids) => {
+      if (!contractorId) return [];
+      const registered = await this.database.contractorPersonFile.findMany({
+        where: { fileId: { in: [...ids] }, person: { contractorId } },
+        select: { fileId: true },
+      });
+      return registered.map(({ fileId }) => fileId);
     });
   }
 }

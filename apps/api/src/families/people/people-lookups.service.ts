@@ -16,7 +16,8 @@ import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
-import { knownTo } from './people-registry';
+import { itemsOf } from '../../requests/request-items';
+import { knownTo, registeredCards } from './people-registry';
 import { PeopleFamily } from './people.family';
 
 interface SearchInput {
@@ -67,30 +68,24 @@ export class PeopleLookups {
       ...(requestId ? { identityKey: { in: await this.keysOf(contractorId, requestId) } } : {}),
     };
     const [rows, totalCount, positionRows] = await Promise.all([
-      this.database.contractorPerson.findMany({
-        where,
-        orderBy: [{ fullName: 'asc' }, { identityKey: 'asc' }],
-        skip,
-        take,
-        include: { lastItem: { include: { item: { select: { request: true } } } } },
-      }),
+      registeredCards(this.database, where, { skip, take }),
       this.database.contractorPerson.count({ where }),
       this.cache.rows(positions, language),
     ]);
     const positionNames = new Map(positionRows.map(({ id, name }) => [id, name]));
     const barred = await this.records.blacklisted(
       this.database,
-      rows.map((row) => row.identityKey),
+      rows.map(({ card }) => card.identityKey),
     );
-    const data = rows.map(({ lastItem, lastItemId, registeredAt, identityKey: key }) => ({
-      itemId: lastItemId,
-      identityCardNumber: lastItem.identityNumber,
-      fullName: lastItem.fullName,
-      positionName: positionNames.get(lastItem.positionId ?? '') ?? '',
-      dateOfBirth: lastItem.dateOfBirth?.toISOString().slice(0, 10) ?? null,
-      image: lastItem.imageId && this.signatures.sign(lastItem.imageId, 'preview-64'),
+    const data = rows.map(({ card: { input, identityKey: key }, registeredAt, requestNumber }) => ({
+      itemId: input.id,
+      identityCardNumber: input.identityCardNumber,
+      fullName: input.fullName,
+      positionName: positionNames.get(input.positionId ?? '') ?? '',
+      dateOfBirth: input.dateOfBirth,
+      image: input.imageId && this.signatures.sign(input.imageId, 'preview-64'),
       registeredDate: registeredAt.toISOString(),
-      requestNumber: lastItem.item.request.number,
+      requestNumber,
       isBlackList: barred.has(key),
     }));
     return { data, totalCount };
@@ -102,41 +97,34 @@ export class PeopleLookups {
     identityNumber: string,
     language: Language,
   ): Promise<StaffProfile> {
-    const known = await this.database.contractorPerson.findUnique({
-      where: {
-        contractorId_identityKey: {
-          contractorId: ownCompany(viewer),
-          identityKey: identityKey(identityNumber),
-        },
-      },
-    });
-    if (!known) return null;
-    const [profile] = await this.profiles(viewer, [known.lastItemId], language);
+    const key = identityKey(identityNumber);
+    const [profile] = await this.profilesWhere(viewer, { identityKey: key }, language);
     return profile ?? null;
   }
 
-  /** Newest cards of people of the registry, in the order asked for; others are left out. */
+  /** Cards of the registry, in the order asked for; unknown ones are left out. */
   async profiles(
     viewer: CurrentUser,
-    itemIds: readonly string[],
+    ids: readonly string[],
     language: Language,
   ): Promise<NonNullable<StaffProfile>[]> {
-    const known = await this.database.contractorPerson.findMany({
-      where: { contractorId: ownCompany(viewer), lastItemId: { in: [...itemIds] } },
-      select: { lastItemId: true },
-    });
-    const cards = await this.family.cards(
-      this.database,
-      viewer,
-      known.map(({ lastItemId }) => lastItemId),
-      language,
-    );
+    const cards = await this.cards(viewer, { id: { in: [...ids] } }, language);
     const byId = new Map(cards.map((card) => [card.id, card]));
     const today = plantDate(new Date());
-    return itemIds.flatMap((id) => {
+    return ids.flatMap((id) => {
       const card = byId.get(id);
       return card ? [toProfile(card, today)] : [];
     });
+  }
+
+  /** Cards of the registry that fit a condition. */
+  async profilesWhere(
+    viewer: CurrentUser,
+    where: Prisma.ContractorPersonWhereInput,
+    language: Language,
+  ): Promise<NonNullable<StaffProfile>[]> {
+    const today = plantDate(new Date());
+    return (await this.cards(viewer, where, language)).map((card) => toProfile(card, today));
   }
 
   /** Violations of somebody whom the company has registered; of others it learns nothing. */
@@ -152,9 +140,21 @@ export class PeopleLookups {
     return (await knownTo(this.database, viewer, [key])).has(key);
   }
 
+  private async cards(
+    viewer: CurrentUser,
+    where: Prisma.ContractorPersonWhereInput,
+    language: Language,
+  ): Promise<StaffItem[]> {
+    const registered = await registeredCards(this.database, {
+      ...where,
+      contractorId: ownCompany(viewer),
+    });
+    return this.family.cards(this.database, viewer, registered, language);
+  }
+
   private async keysOf(contractorId: string, requestId: string): Promise<string[]> {
     const people = await this.database.peopleItem.findMany({
-      where: { item: { request: { id: requestId, contractorId } } },
+      where: { item: { ...itemsOf(requestId), request: { contractorId } } },
       select: { identityKey: true },
     });
     return people.map((person) => person.identityKey);

@@ -7,8 +7,10 @@ import type {
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
+import { itemsOf } from '../../requests/request-items';
 
-const FILE = { id: true, name: true, type: true, size: true } as const;
+/** What forms carry of a file. */
+export const FILE = { id: true, name: true, type: true, size: true } as const;
 export type StoredFile = Prisma.FileGetPayload<{ select: typeof FILE }>;
 
 /** A person as stored, with what was found of the card. */
@@ -67,7 +69,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       where: { requestId: request.id },
       include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
     }),
-    readItems(db, { requestId: request.id }),
+    readItems(db, itemsOf(request.id)),
     db.requestAttachment.findMany({
       where: { requestId: request.id },
       orderBy: { sort: 'asc' },

@@ -87,14 +87,16 @@ export function fileIdsOf({
   files,
   orgCharts,
 }: PeopleRequestInput): string[] {
-  const named = [
-    ...staffPlan.attachments,
-    ...files,
-    ...orgCharts,
-    ...staffItems.flatMap(({ staffProfileFiles }) =>
-      staffProfileFiles.flatMap(({ types }) => types.flatMap((type) => type.files)),
-    ),
-  ].map(({ id }) => id);
-  const photos = staffItems.flatMap(({ imageId }) => imageId ?? []);
-  return [...new Set([...named, ...photos])];
+  const attached = [...staffPlan.attachments, ...files, ...orgCharts].map(({ id }) => id);
+  return [...new Set([...attached, ...filesOfPeople(staffItems)])];
 }
+
+/** Photos and documents of people. */
+export const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
+  ...people.flatMap(({ staffProfileFiles }) =>
+    staffProfileFiles.flatMap(({ types }) =>
+      types.flatMap((type) => type.files.map(({ id }) => id)),
+    ),
+  ),
+  ...people.flatMap(({ imageId }) => imageId ?? []),
+];

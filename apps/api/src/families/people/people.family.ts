@@ -13,7 +13,6 @@ import {
   itemProblems,
   planProblems,
   plantDate,
-  searchable,
   submitProblems,
   type PeopleLists,
 } from '@portal/domain';
@@ -45,7 +44,7 @@ import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
 import { demandOwnParties } from './people-parties';
-import { knownTo } from './people-registry';
+import { knownTo, register, type RegisteredCard } from './people-registry';
 import { fileIdsOf, writePeople, writePlan } from './people-writer';
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
@@ -162,26 +161,10 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     );
   }
 
-  async submitted(tx: Db, request: Request): Promise<void> {
+  async submitted(tx: Db, request: Request, where: Prisma.RequestItemWhereInput): Promise<void> {
     if (!request.contractorId) return;
-    const people = await tx.peopleItem.findMany({
-      where: { item: { requestId: request.id } },
-      select: { itemId: true, identityKey: true, fullName: true },
-    });
-    const rows = people.map(({ itemId, identityKey, fullName }) => ({
-      identity_key: identityKey,
-      full_name: fullName,
-      search_text: searchable(`${fullName} ${identityKey}`),
-      last_item_id: itemId,
-    }));
-    await tx.$executeRaw`
-      insert into contractor_person (contractor_id, identity_key, full_name, search_text, last_item_id)
-      select ${request.contractorId}::uuid, r.identity_key, r.full_name, r.search_text, r.last_item_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as r(identity_key text, full_name text, search_text text, last_item_id uuid)
-      on conflict (contractor_id, identity_key) do update set
-        full_name = excluded.full_name, search_text = excluded.search_text,
-        last_item_id = excluded.last_item_id, registered_at = now()`;
+    const { items } = await readItems(tx, where);
+    await register(tx, request.contractorId, request.id, items);
   }
 
   /** Cards and records follow from an approval with the plant's side of the portal. */
@@ -196,18 +179,17 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     return { ...item.input };
   }
 
-  /** Cards by id, apart from any request: without what follows from a plan. */
+  /** Cards of a registry, apart from any request: without what follows from a plan. */
   async cards(
     db: Db,
     viewer: CurrentUser,
-    itemIds: readonly string[],
+    registered: readonly RegisteredCard[],
     language: Language,
   ): Promise<StaffItem[]> {
-    const [{ items, files }, lists] = await Promise.all([
-      readItems(db, { id: { in: [...itemIds] } }),
-      peopleLists(this.cache, language),
-    ]);
+    const lists = await peopleLists(this.cache, language);
+    const items = registered.map(({ card }) => card);
     const surroundings = await this.surroundings(db, viewer, items, lists);
+    const files = new Map(registered.flatMap((one) => one.files).map((file) => [file.id, file]));
     const context = { plan: { listWorkAreas: [], visitorTypeId: null }, files };
     return items.map((item) => itemAnswer(item, context, surroundings));
   }

@@ -16,6 +16,7 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import type { ResultCode } from '../../platform/http/command';
 import { RequestFamilies, type RequestSummary } from '../request-family';
+import { itemsOf } from '../request-items';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { addEvent, lastIsSaveBy } from './history';
 import { nextNumber } from './numbers';
@@ -102,14 +103,17 @@ export class LifecycleService {
         const problems = await this.families.get(family).problems(tx, saved, input, language, true);
         if (problems.length > 0)
           throw new RevisionRefused(incompleteOutcome(locked.request, problems));
-        await tx.requestItem.updateMany({
-          where: { requestId: saved.id, result: RESULT.needsUpdate },
+        const revised = await tx.requestItem.updateManyAndReturn({
+          where: { ...itemsOf(saved.id), result: RESULT.needsUpdate },
           data: { result: null, decidedAt: null },
+          select: { id: true },
         });
         const request = await tx.request.update({
           where: { id: saved.id },
           data: { status: moved.to, allowRevision: false },
         });
+        const items = { ...itemsOf(request.id), id: { in: revised.map(({ id }) => id) } };
+        await this.families.get(request.family).submitted(tx, request, items);
         await this.record(tx, viewer, 'saveRevision', request, locked.facts.status);
         await this.mails.revised(tx, request);
         return requestOutcome('revisionSaved', request);
@@ -225,7 +229,7 @@ export class LifecycleService {
       },
     });
     await this.workflow.begin(tx, request, now);
-    await this.families.get(request.family).submitted(tx, request);
+    await this.families.get(request.family).submitted(tx, request, itemsOf(request.id));
     return request;
   }
 

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { itemsOf } from '../request-items';
 
 /** A request's row, locked until the transaction ends, with what decides over actions. */
 export interface LockedRequest {
@@ -60,7 +61,7 @@ export class RequestAccess {
     request: Request,
   ): Promise<{ facts: RequestFacts; viewer: RequestViewer }> {
     const [items, tasks] = await Promise.all([
-      db.requestItem.findMany({ where: { requestId: request.id }, select: { result: true } }),
+      db.requestItem.findMany({ where: itemsOf(request.id), select: { result: true } }),
       db.workflowTask.count({ where: { requestId: request.id, ...openTasksOf(viewer.id) } }),
     ]);
     return {

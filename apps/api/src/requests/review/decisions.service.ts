@@ -7,6 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
 import { RequestAccess } from '../lifecycle/request-access';
 import { RequestFamilies } from '../request-family';
+import { itemsOf } from '../request-items';
 
 /** Verdicts on items: added one by one, never changed, each with what it was given on (decisions, section 2). */
 @Injectable()
@@ -32,7 +33,7 @@ export class DecisionsService {
       if (!standing.holdsTask) throw new AppError('forbidden');
       if (request.status !== STATUS.waiting) throw new AppError('wrongState');
       const item = await tx.requestItem.findFirst({
-        where: { id: itemId, requestId },
+        where: { id: itemId, ...itemsOf(requestId) },
         include: { decisions: { orderBy: { at: 'desc' }, take: 1 } },
       });
       if (!item) throw new AppError('notFound');
