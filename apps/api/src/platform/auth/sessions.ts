@@ -45,15 +45,14 @@ export class Sessions {
   /** The user of a living session, or false. */
   async find(id: string): Promise<CurrentUser | false> {
     if (!UUID.test(id)) return false;
-    const session = await this.database.session.findFirst({
-      where: { id, revokedAt: null, expiresAt: { gt: new Date() }, user: { status: 'active' } },
-      select: {
-        user: {
-          select: { id: true, email: true, role: true, contractorId: true, isCompanyOwner: true },
-        },
-      },
-    });
-    return session ? { ...session.user, sessionId: id } : false;
+    // Every call asks this first: one statement, where the client's own query would take two.
+    const [user] = await this.database.$queryRaw<Omit<CurrentUser, 'sessionId'>[]>`
+      select u.id, u.email, u.role::text as role, u.contractor_id as "contractorId",
+        u.is_company_owner as "isCompanyOwner"
+      from session s join "user" u on u.id = s.user_id
+      where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > now()
+        and u.status = 'active'`;
+    return user ? { ...user, sessionId: id } : false;
   }
 
   /** Ends one session. */
