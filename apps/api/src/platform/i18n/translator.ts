@@ -20,9 +20,14 @@ await instance.init({
   interpolation: { escapeValue: false },
 });
 
+const texts = { vi: instance.getFixedT('vi'), en: instance.getFixedT('en') } satisfies Record<
+  Language,
+  unknown
+>;
+
 /** A text in a language, `{{name}}` filled from `params`. */
 export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
-  return instance.getFixedT(language)(key, params);
+  return texts[language](key, params);
 }
 
 /** The first letter in upper case, for a text that begins with a field's name. */
