@@ -26,7 +26,7 @@ const SEARCHES = {
 };
 
 /**
- * The registration list of a contractor of about 100 and of about 40,000 requests, beside the same statements
+ * The registration list of a contractor of about 100 and of about 40,000 requests, beside the same statement
  * through node-postgres, at 10,000 and at 1,000,000 requests.
  * @returns {Promise<Measure[]>}
  */
@@ -73,7 +73,7 @@ async function measure({ databaseUrl, logIn }, size) {
       const caller = await logIn(who.email);
       for (const [name, search_] of Object.entries(SEARCHES)) {
         if (search_.skip && who.count <= search_.skip) continue;
-        const direct = await load(LANES, SECONDS, await statements(pool, who, search_));
+        const direct = await load(LANES, SECONDS, await statement(pool, who, search_));
         const through = await load(LANES, SECONDS, () => ask(caller, search_));
         if (wanted === 100 && name === 'first page') firstPageOfSmall = through.p50;
         const what = `${size} requests, contractor of ${who.count}, ${name}`;
@@ -111,14 +111,14 @@ async function contractorOf(pool, wanted) {
 }
 
 /**
- * The list's own two statements, as the API would run them.
+ * The list's own statement, as the API would run it.
  * @param {pg.Pool} pool
  * @param {{ userId: string, contractorId: string }} who
  * @param {Search} search_
  */
-async function statements(pool, who, { skip = 0, sort = [], filter = {} }) {
+async function statement(pool, who, { skip = 0, sort = [], filter = {} }) {
   /** @type {typeof import('../../apps/api/src/bench')} */
-  const { pageStatement, countStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
+  const { searchStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
   const viewer = /** @type {any} */ ({
     id: who.userId,
     role: 'contractor',
@@ -126,10 +126,8 @@ async function statements(pool, who, { skip = 0, sort = [], filter = {} }) {
   });
   const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: true, filter });
   const preset = { statuses: [], isMine: false };
-  const page = pageStatement(viewer, input, preset);
-  const count = countStatement(viewer, input, preset);
-  return () =>
-    Promise.all([pool.query(page.text, page.values), pool.query(count.text, count.values)]);
+  const { text, values } = searchStatement(viewer, input, preset);
+  return () => pool.query(text, values);
 }
 
 /**

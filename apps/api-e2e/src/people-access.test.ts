@@ -212,9 +212,15 @@ describe('the registration list', () => {
       sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),
     });
     expect(sorted.data[0]?.requestNumber).toBe(requestNumber);
-    expect(
-      (await search({ filterValue: JSON.stringify({ requestType: 'vehicles' }) })).data,
-    ).toEqual([]);
+    for (const requestType of ['vehicles', 'cardChange'])
+      expect(await search({ filterValue: JSON.stringify({ requestType }) })).toMatchObject({
+        data: [],
+        totalCount: 0,
+      });
+    const pastTheEnd = await search({ skip: 1_000_000 });
+    expect([pastTheEnd.data, pastTheEnd.totalCount > 0]).toEqual([[], true]);
+    const uncounted = await search({ requireTotalCount: false });
+    expect([uncounted.data.length > 0, uncounted.totalCount]).toEqual([true, 0]);
     const foreign = await search(
       { filterValue: JSON.stringify({ keyword: requestNumber }) },
       await stranger(),

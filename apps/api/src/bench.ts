@@ -1,2 +1,2 @@
-/** Statements that benchmarks run by themselves, to be compared with the same through the API. */
-export { countStatement, pageStatement } from './requests/listing/search-statement';
+/** A statement that benchmarks run by itself, to be compared with the same through the API. */
+export { searchStatement } from './requests/listing/search-statement';

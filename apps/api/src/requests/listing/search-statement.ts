@@ -2,6 +2,7 @@ import { STATUS, type Family, type SearchFilter, type SortColumn } from '@portal
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
+import { familyValue } from '../family-values';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
 export const COUNT_BOUND = 10_000;
@@ -18,14 +19,14 @@ export interface SearchInput {
 }
 
 /** The column behind each sortable name; nothing else ever reaches the statement. */
-const columns: Record<SortColumn, Prisma.Sql> = {
-  requestNumber: Prisma.sql`r.number`,
-  description: Prisma.sql`r.description`,
-  documentNumber: Prisma.sql`r.document_number`,
-  totalCount: Prisma.sql`r.total_count`,
-  createdDate: Prisma.sql`r.created_at`,
-  startDate: Prisma.sql`r.starts_at`,
-  websiteStatus: Prisma.sql`r.status`,
+const columns: Record<SortColumn, { sql: Prisma.Sql; isNullable?: true }> = {
+  requestNumber: { sql: Prisma.sql`r.number`, isNullable: true },
+  description: { sql: Prisma.sql`r.description` },
+  documentNumber: { sql: Prisma.sql`r.document_number` },
+  totalCount: { sql: Prisma.sql`r.total_count` },
+  createdDate: { sql: Prisma.sql`r.created_at` },
+  startDate: { sql: Prisma.sql`r.starts_at`, isNullable: true },
+  websiteStatus: { sql: Prisma.sql`r.status` },
 };
 
 /** What a menu's leaf restricts its list to. */
@@ -34,39 +35,41 @@ export interface Preset {
   isMine: boolean;
 }
 
-/** A page of the list: rows are found and sorted by their own columns first, names are joined to what is left. */
-export function pageStatement(viewer: CurrentUser, input: SearchInput, preset: Preset): Prisma.Sql {
-  const where = whereOf(viewer, input.filter, preset);
-  return Prisma.sql`
-    select r.id, r.family::text as family, r.status, r.owner_id as "ownerId", r.number,
-      r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
-      r.starts_at as "startsAt", r.ends_at as "endsAt", r.created_at as "createdAt",
-      c.name as "contractorName"
-    from (select * from request r where ${where} order by ${orderOf(input.sort)}
-      limit ${input.take} offset ${input.skip}) r
-    left join contractor c on c.id = r.contractor_id
-    order by ${orderOf(input.sort)}`;
-}
-
-/** How many rows the list has, up to the bound and one more. */
-export function countStatement(
+/**
+ * A page of the list, and on each of its rows how many the list has, up to the bound and one more; an empty
+ * page is one row without a request. Rows are found and sorted by their own columns first, names are joined
+ * to what is left.
+ */
+export function searchStatement(
   viewer: CurrentUser,
   input: SearchInput,
   preset: Preset,
 ): Prisma.Sql {
+  const where = whereOf(viewer, input.filter, preset);
+  const order = orderOf(input.sort);
+  const counted = input.requireTotalCount
+    ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
+    : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select count(*)::int as count
-    from (select 1 from request r where ${whereOf(viewer, input.filter, preset)}
-      limit ${COUNT_BOUND + 1}) counted`;
+    select total.count, r.id, r.family::text as family, r.status, r.owner_id as "ownerId", r.number,
+      r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
+      r.starts_at as "startsAt", r.ends_at as "endsAt", r.created_at as "createdAt",
+      c.name as "contractorName"
+    from (select count(*)::int as count from (${counted}) counted) total
+    left join (select * from request r where ${where} order by ${order}
+      limit ${input.take} offset ${input.skip}) r on true
+    left join contractor c on c.id = r.contractor_id
+    order by ${order}`;
 }
 
 /** Removed requests are shown only where that status is asked for (decisions, section 2). */
 function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Prisma.Sql {
   const status = filter.websiteStatusId ?? filter.statusId ?? null;
   const families = filter.requestType ? [filter.requestType] : ENTRY_FAMILIES;
+  const familyValues = families.map(familyValue);
   const conditions = [
     visibleSql(viewer),
-    Prisma.sql`r.family::text = any(${families})`,
+    Prisma.sql`r.family = any(${familyValues}::request_family[])`,
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
   ];
   if (preset.statuses.length > 0) conditions.push(Prisma.sql`r.status = any(${preset.statuses})`);
@@ -85,14 +88,19 @@ function visibleSql(viewer: CurrentUser): Prisma.Sql {
     : Prisma.sql`(r.owner_id = ${viewer.id}::uuid or r.submitted_at is not null)`;
 }
 
-/** Ties are broken by id, so that no row is shown on two pages. */
+/**
+ * Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only of columns that
+ * have any: said of others it would keep the statement from the index that has them in order.
+ */
 function orderOf(sort: SearchInput['sort']): Prisma.Sql {
   const wanted = sort.length > 0 ? sort : [{ selector: 'createdDate' as const, desc: true }];
-  const parts = wanted.map(({ selector, desc }) =>
-    desc
-      ? Prisma.sql`${columns[selector]} desc nulls last`
-      : Prisma.sql`${columns[selector]} asc nulls first`,
-  );
+  const parts = wanted.map(({ selector, desc }) => {
+    const { sql, isNullable } = columns[selector];
+    const direction = desc ? Prisma.sql`desc` : Prisma.sql`asc`;
+    if (!isNullable) return Prisma.sql`${sql} ${direction}`;
+    const nulls = desc ? Prisma.sql`nulls last` : Prisma.sql`nulls first`;
+    return Prisma.sql`${sql} ${direction} ${nulls}`;
+  });
   const isNewestFirst = wanted[0]?.desc === true;
   return Prisma.join(
     [...parts, isNewestFirst ? Prisma.sql`r.id desc` : Prisma.sql`r.id asc`],

@@ -1,6 +1,5 @@
 import {
   STATUS,
-  type Family,
   type Language,
   type RequestRow,
   type SearchRequestAnswer,
@@ -10,17 +9,17 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
-import {
-  COUNT_BOUND,
-  countStatement,
-  pageStatement,
-  type Preset,
-  type SearchInput,
-} from './search-statement';
+import { familyOfValue } from '../family-values';
+import { COUNT_BOUND, searchStatement, type Preset, type SearchInput } from './search-statement';
+
+/** A row of the list; what an empty page has instead is its count alone. */
+type Found = Row | { count: number; id: null };
 
 interface Row {
+  count: number;
   id: string;
-  family: Family;
+  /** As in the database. */
+  family: string;
   status: Status;
   ownerId: string;
   number: string | null;
@@ -33,7 +32,7 @@ interface Row {
   contractorName: string | null;
 }
 
-/** Lists of requests: one filtered, sorted, paged statement, and one that counts up to a bound. */
+/** Lists of requests: one filtered, sorted, paged statement that counts up to a bound. */
 @Injectable()
 export class SearchService {
   constructor(private readonly database: Database) {}
@@ -44,15 +43,10 @@ export class SearchService {
     language: Language,
   ): Promise<SearchRequestAnswer> {
     const preset = await this.preset(input.filter.menuId);
-    const [rows, [total]] = await Promise.all([
-      this.database.$queryRaw<Row[]>(pageStatement(viewer, input, preset)),
-      input.requireTotalCount
-        ? this.database.$queryRaw<{ count: number }[]>(countStatement(viewer, input, preset))
-        : [],
-    ]);
-    const count = total?.count ?? 0;
+    const found = await this.database.$queryRaw<Found[]>(searchStatement(viewer, input, preset));
+    const count = found[0]?.count ?? 0;
     return {
-      data: rows.map((row) => toRow(row, language)),
+      data: found.flatMap((row) => (row.id === null ? [] : [toRow(row, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
@@ -81,16 +75,17 @@ export class SearchService {
 }
 
 function toRow(row: Row, language: Language): RequestRow {
+  const family = familyOfValue(row.family);
   return {
     id: row.id,
-    hasPeople: row.family === 'people',
-    hasVehicle: row.family === 'vehicles',
-    hasEquipment: row.family === 'equipment',
+    hasPeople: family === 'people',
+    hasVehicle: family === 'vehicles',
+    hasEquipment: family === 'equipment',
     websiteStatus: row.status,
     websiteUserId: row.ownerId,
     requestNumber: row.number,
     description: row.description,
-    registerSection: translate(language, `requestSections:${row.family as 'people'}`, {
+    registerSection: translate(language, `requestSections:${family as 'people'}`, {
       count: row.totalCount,
     }),
     documentNumber: row.documentNumber,

@@ -8,11 +8,8 @@ import {
   text,
   type MasterTable,
 } from '../../platform/master-data';
+import { familyValue } from '../family-values';
 
-/** A family's name in the database. */
-const FAMILY_VALUES = FAMILIES.map((family) =>
-  family.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-);
 const MOST_STEPS = 99;
 /** A task may take a year. */
 const MOST_HOURS = 8760;
@@ -33,7 +30,7 @@ export const workflowTables = {
     key: ['code'],
     columns: {
       code: text(50),
-      family: choice('request_family', FAMILY_VALUES),
+      family: choice('request_family', FAMILIES.map(familyValue)),
       position: integer(1, MOST_STEPS),
       nameVi: text(),
       nameEn: text(),
