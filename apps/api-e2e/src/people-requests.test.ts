@@ -177,6 +177,19 @@ describe('a submit', () => {
     expect(histories.map(({ actionCode }) => actionCode)).toEqual(['submit', 'save']);
   });
 
+  it('without a save before it, repeated or pressed twice, makes one request', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const send = () => me.client.call(submitRequest, { body: form }, { token: me.token });
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual(
+      answers.map(() => [200, true]),
+    );
+    expect(new Set(answers.map(({ body }) => body.data?.requestNumber)).size).toBe(1);
+    const overwriting = await me.client.call(saveRequest, { body: form }, { token: me.token });
+    expect(overwriting.status).toBe(409);
+  });
+
   it('against a revoke: one comes first, and the end is never a mixture', async () => {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me));

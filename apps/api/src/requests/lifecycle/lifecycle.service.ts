@@ -95,7 +95,7 @@ export class LifecycleService {
   ): Promise<RequestOutcome> {
     return this.database
       .transaction(async (tx) => {
-        const locked = await this.access.lock(tx, viewer, input.id);
+        const locked = await this.find(tx, viewer, family, input.id);
         const moved = transition('saveRevision', locked.facts, locked.viewer);
         if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
         this.demandVersion(locked, input);
@@ -168,13 +168,10 @@ export class LifecycleService {
     family: Family,
     input: FormInput,
   ): Promise<LockedRequest> {
-    if (input.version > 0) {
-      const locked = await this.access.lock(tx, viewer, input.id);
-      if (locked.request.family !== family) throw new AppError('notFound');
-      return locked;
-    }
+    if (input.version > 0) return this.find(tx, viewer, family, input.id);
     const id = input.id === EMPTY_ID ? newId() : input.id;
-    const { count } = await tx.request.createMany({
+    // What is sent again because its answer was lost finds the request that it made.
+    await tx.request.createMany({
       data: {
         id,
         family,
@@ -185,9 +182,18 @@ export class LifecycleService {
       },
       skipDuplicates: true,
     });
+    return this.find(tx, viewer, family, id);
+  }
+
+  /** @throws AppError notFound for another family's request */
+  private async find(
+    tx: Db,
+    viewer: CurrentUser,
+    family: Family,
+    id: string,
+  ): Promise<LockedRequest> {
     const locked = await this.access.lock(tx, viewer, id);
-    // A first save that is repeated because its answer was lost finds what it made.
-    if (count === 0 && locked.request.version > 0) throw new AppError('conflict');
+    if (locked.request.family !== family) throw new AppError('notFound');
     return locked;
   }
 
