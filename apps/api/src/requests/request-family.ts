@@ -24,26 +24,30 @@ export interface SaveContext {
   isRevision: boolean;
 }
 
+/** What a stored form is judged by. */
+export interface Judging<Lists> {
+  lists: Lists;
+  language: Language;
+  isRevision: boolean;
+}
+
 /**
- * What a family provides; everything else is the same for all. `Input` is its form as it is saved.
+ * What a family provides; everything else is the same for all. `Input` is its form as it is saved, `Lists` the
+ * reference data that its rules read.
  */
-export interface RequestFamily<Input = unknown> {
+export interface RequestFamily<Input = unknown, Lists = unknown> {
   readonly name: Family;
   /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
   /** The form as stored, with what is derived from it. */
   detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
+  /** What its rules read. Asked for ahead of a transaction, which must not wait for a second connection. */
+  lists(language: Language): Promise<Lists>;
   /**
    * Everything that keeps the stored request from being submitted, or a revision from being sent.
    * @param input what was just stored, for boxes that are ticked anew each time
    */
-  problems(
-    tx: Db,
-    request: Request,
-    input: Input,
-    language: Language,
-    isRevision: boolean,
-  ): Promise<RequestProblem[]>;
+  problems(tx: Db, request: Request, input: Input, by: Judging<Lists>): Promise<RequestProblem[]>;
   /**
    * What follows a submit or a revision, in its transaction.
    * @param items those that were sent anew
@@ -60,7 +64,7 @@ export interface RequestFamily<Input = unknown> {
 export class RequestFamilies {
   private readonly families = new Map<Family, RequestFamily<never>>();
 
-  join<Input>(family: RequestFamily<Input>): void {
+  join<Input, Lists>(family: RequestFamily<Input, Lists>): void {
     this.families.set(family.name, family);
   }
 

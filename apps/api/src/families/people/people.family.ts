@@ -29,6 +29,7 @@ import { filesOf, markAttached, writeAttachments } from '../../requests/attachme
 import { writeItems } from '../../requests/item-writer';
 import {
   RequestFamilies,
+  type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
@@ -54,7 +55,7 @@ const asDate = (date: string | null): Date | null => (date === null ? null : new
 
 /** Requests for people: plan, people with documents, confirmation papers (document 1). */
 @Injectable()
-export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModuleInit {
+export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
 
   constructor(
@@ -117,17 +118,17 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     };
   }
 
+  lists(language: Language): Promise<PeopleLists> {
+    return peopleLists(this.cache, language);
+  }
+
   async problems(
     tx: Db,
     request: Request,
     { hasAgreed }: PeopleRequestInput,
-    language: Language,
-    isRevision: boolean,
+    { lists, language, isRevision }: Judging<PeopleLists>,
   ): Promise<RequestProblem[]> {
-    const [stored, lists] = await Promise.all([
-      readPeople(tx, request),
-      peopleLists(this.cache, language),
-    ]);
+    const stored = await readPeople(tx, request);
     const today = plantDate(new Date());
     // Whoever is barred is stopped, whether or not the company knows of it.
     const blacklist = await this.records.blacklisted(tx, keysOf(stored.items));
@@ -208,7 +209,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput>, OnModule
     for (const { imageId } of photos) if (imageId) held.add(imageId);
     const fresh = ids.filter((id) => !held.has(id));
     if (fresh.length === 0) return;
-    const readable = await this.access.readable(author, fresh);
+    const readable = await this.access.readable(tx, author, fresh);
     if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
   }
 

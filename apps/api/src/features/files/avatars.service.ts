@@ -14,8 +14,8 @@ export class AvatarsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.access.define(async (viewer, ids) => {
-      const users = await this.database.user.findMany({
+    this.access.define(async (db, viewer, ids) => {
+      const users = await db.user.findMany({
         where: { ...seenBy(viewer), avatarFileId: { in: [...ids] } },
         select: { avatarFileId: true },
       });

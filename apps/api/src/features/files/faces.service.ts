@@ -75,7 +75,7 @@ export class FacesService {
 
   private async find(viewer: CurrentUser, imageId: string): Promise<File | null> {
     const image = await this.database.file.findUnique({ where: { id: imageId } });
-    return image && (await this.access.canRead(viewer, imageId)) ? image : null;
+    return image && (await this.access.canRead(this.database, viewer, imageId)) ? image : null;
   }
 }
 

@@ -82,7 +82,8 @@ export class FileSender {
     const isSigned = this.signatures.isValid(asked.id, asked.exp, asked.sig);
     if (!isSigned && !viewer) throw new AppError('unauthenticated');
     const file = await this.database.file.findUnique({ where: { id: asked.id } });
-    const isReadable = isSigned || (viewer && (await this.access.canRead(viewer, asked.id)));
+    const isReadable =
+      isSigned || (viewer && (await this.access.canRead(this.database, viewer, asked.id)));
     if (!file || !isReadable) throw new AppError('notFound');
     return file;
   }

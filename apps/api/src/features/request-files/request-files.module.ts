@@ -1,28 +1,24 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database';
 import { visibleTo } from '../../requests/lifecycle/request-access';
 import { FileAccess, FilesModule } from '../files';
 
 /** Lets those read the papers of a request, of its items and of its history who may see the request. */
 @Injectable()
 export class RequestFileReaders implements OnModuleInit {
-  constructor(
-    private readonly access: FileAccess,
-    private readonly database: Database,
-  ) {}
+  constructor(private readonly access: FileAccess) {}
 
   onModuleInit(): void {
-    this.access.define(async (viewer, ids) => {
+    this.access.define(async (db, viewer, ids) => {
       const request = visibleTo(viewer);
       const fileId = { in: [...ids] };
       const select = { fileId: true } as const;
       const found = await Promise.all([
-        this.database.requestAttachment.findMany({ where: { fileId, request }, select }),
-        this.database.itemDocumentFile.findMany({
+        db.requestAttachment.findMany({ where: { fileId, request }, select }),
+        db.itemDocumentFile.findMany({
           where: { fileId, document: { item: { request } } },
           select,
         }),
-        this.database.requestEventFile.findMany({ where: { fileId, event: { request } }, select }),
+        db.requestEventFile.findMany({ where: { fileId, event: { request } }, select }),
       ]);
       return [...new Set(found.flat().map((row) => row.fileId))];
     });

@@ -64,12 +64,14 @@ export class LifecycleService {
    * Keeps what was sent, and submits it where nothing is wrong with it. A repeated submit changes nothing.
    * @throws AppError conflict, wrongState
    */
-  submit(
+  async submit(
     viewer: CurrentUser,
     family: Family,
     input: FormInput,
     language: Language,
   ): Promise<RequestOutcome> {
+    const rules = this.families.get(family);
+    const by = { lists: await rules.lists(language), language, isRevision: false };
     return this.database.transaction(async (tx) => {
       const locked = await this.open(tx, viewer, family, input);
       if (isRepeated(locked, input)) return requestOutcome('requestSubmitted', locked.request);
@@ -77,7 +79,7 @@ export class LifecycleService {
       if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
       this.demandVersion(locked, input);
       const saved = await this.write(tx, viewer, locked.request, input, false);
-      const problems = await this.families.get(family).problems(tx, saved, input, language, false);
+      const problems = await rules.problems(tx, saved, input, by);
       if (problems.length > 0) return incompleteOutcome(saved, problems);
       const request = await this.start(tx, saved, moved.to);
       await this.record(tx, viewer, 'submit', request, locked.facts.status);
@@ -87,12 +89,14 @@ export class LifecycleService {
   }
 
   /** Sends corrections of the items that need an update; nothing else of the request changes. */
-  saveRevision(
+  async saveRevision(
     viewer: CurrentUser,
     family: Family,
     input: FormInput,
     language: Language,
   ): Promise<RequestOutcome> {
+    const rules = this.families.get(family);
+    const by = { lists: await rules.lists(language), language, isRevision: true };
     return this.database
       .transaction(async (tx) => {
         const locked = await this.find(tx, viewer, family, input.id);
@@ -100,7 +104,7 @@ export class LifecycleService {
         if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
         this.demandVersion(locked, input);
         const saved = await this.write(tx, viewer, locked.request, input, true);
-        const problems = await this.families.get(family).problems(tx, saved, input, language, true);
+        const problems = await rules.problems(tx, saved, input, by);
         if (problems.length > 0)
           throw new RevisionRefused(incompleteOutcome(locked.request, problems));
         const revised = await tx.requestItem.updateManyAndReturn({
@@ -113,7 +117,7 @@ export class LifecycleService {
           data: { status: moved.to, allowRevision: false },
         });
         const items = { ...itemsOf(request.id), id: { in: revised.map(({ id }) => id) } };
-        await this.families.get(request.family).submitted(tx, request, items);
+        await rules.submitted(tx, request, items);
         await this.record(tx, viewer, 'saveRevision', request, locked.facts.status);
         await this.mails.revised(tx, request);
         return requestOutcome('revisionSaved', request);

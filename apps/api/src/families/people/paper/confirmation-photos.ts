@@ -18,7 +18,7 @@ export class ConfirmationPhotos {
 
   /** Small pictures by id; files that the viewer may not see, or that are no pictures, are left out. */
   async byId(viewer: CurrentUser, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
-    const readable = await this.access.readable(viewer, ids);
+    const readable = await this.access.readable(this.database, viewer, ids);
     const previews = await this.files.previews(this.database, [...readable], 1024);
     const photos = [...previews].map(
       async ([id, preview]) => [id, await thumbnail(preview, PHOTO)] as const,

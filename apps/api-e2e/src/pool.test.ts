@@ -1,0 +1,24 @@
+import { saveRequest, submitRequest, type PeopleRequestInput } from '@portal/contracts';
+import { execute } from './support/database';
+import { demoCaller } from './support/demo';
+import { validPeopleRequest } from './support/people';
+import { usePortal } from './support/portal';
+
+/** As few connections as the API takes; one of them listens for jobs. */
+const portal = usePortal({ demo: true, env: { DATABASE_POOL_SIZE: '2' } });
+
+it('requests are saved and submitted at once over a single connection', async () => {
+  const me = await demoCaller(portal.client, 'clerk@ptsc.example');
+  const forms: PeopleRequestInput[] = [];
+  for (let count = 0; count < 4; count += 1) forms.push(await validPeopleRequest(me, 1));
+  // What the rules read is asked for anew.
+  await execute(portal.databaseUrl, `update visitor_type set sort = sort`);
+  const answers = await Promise.all(
+    forms.map((body, at) =>
+      me.client.call(at % 2 ? saveRequest : submitRequest, { body }, { token: me.token }),
+    ),
+  );
+  expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual(
+    answers.map(() => [200, true]),
+  );
+});
