@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getDevMailbox, login, myProfile, register } from '@portal/contracts';
 import {
   freshIp,
@@ -9,6 +10,7 @@ import {
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
 import { until } from './support/until';
+import { photo, sendChunk } from './support/upload';
 
 const production = {
   NODE_ENV: 'production',
@@ -61,6 +63,23 @@ describe('several instances on one database', () => {
         (await client.as({ ip: freshIp() }).call(login, { body }, { headers })).error.code,
       );
     expect(codes).toEqual(['wrongCredentials', 'captchaInvalid']);
+  });
+
+  it('make one file of an upload that several of them put together', async () => {
+    const [one] = clients();
+    if (!one) throw new Error('two instances are running');
+    const { token } = await registeredContractor(one);
+    const bytes = await photo('portrait-a-3x4.jpg');
+    const guid = randomUUID();
+    const answers = await Promise.all(
+      [...clients(), ...clients()].map(({ baseUrl }) =>
+        sendChunk({ baseUrl, token }, { name: 'a.jpg', bytes, guid }, 0),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.file?.id)).size).toBe(1);
+    const whole = await fetch(new URL(answers[0]?.body.file?.url ?? '', one.baseUrl));
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import { execute } from './support/database';
 import { demoCaller } from './support/demo';
 import { validPeopleRequest } from './support/people';
 import { usePortal } from './support/portal';
+import { photo, uploadInChunks } from './support/upload';
 
 /** As few connections as the API takes; one of them listens for jobs. */
 const portal = usePortal({ demo: true, env: { DATABASE_POOL_SIZE: '2' } });
@@ -20,5 +21,17 @@ it('requests are saved and submitted at once over a single connection', async ()
   );
   expect(answers.map(({ status, body }) => [status, body.isSuccess])).toEqual(
     answers.map(() => [200, true]),
+  );
+});
+
+it('files are put together from chunks without holding it', async () => {
+  const { client, token } = await demoCaller(portal.client, 'clerk@ptsc.example');
+  const bytes = await photo('portrait-a-4x6.png');
+  const sender = { baseUrl: client.baseUrl, token };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => uploadInChunks(sender, { name: `${at}.png`, bytes })),
+  );
+  expect(answers.map(({ status, body }) => [status, body.file?.size])).toEqual(
+    answers.map(() => [200, bytes.length]),
   );
 });

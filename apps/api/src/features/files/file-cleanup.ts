@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { Jobs } from '../../platform/jobs/jobs';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
-import { keysOf } from './file-store';
+import { FileStore } from './file-store';
 import { chunkKey } from './uploads.service';
 
 /** How long something half-finished or unattached is kept: long enough for a draft left overnight. */
@@ -15,6 +15,7 @@ export class FileCleanup implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly store: FileStore,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -32,11 +33,9 @@ export class FileCleanup implements OnModuleInit {
       take: BATCH,
     });
     await this.storage.remove(
-      old
-        .filter(({ fileId }) => fileId === null)
-        .flatMap(({ id, chunkCount }) =>
-          Array.from({ length: chunkCount }, (_, index) => chunkKey(id, index)),
-        ),
+      old.flatMap(({ id, chunkCount }) =>
+        Array.from({ length: chunkCount }, (_, index) => chunkKey(id, index)),
+      ),
     );
     await this.database.upload.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
   }
@@ -47,6 +46,6 @@ export class FileCleanup implements OnModuleInit {
       delete from file where id in (
         select id from file where attached_at is null and created_at < ${before} limit ${BATCH}
       ) and attached_at is null returning id`;
-    await this.storage.remove(deleted.flatMap(({ id }) => keysOf(id)));
+    await this.store.remove(deleted.map(({ id }) => id));
   }
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import type { File } from '../../platform/database/generated/client';
+import type { File, Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { PREVIEW_SIZES, type PreviewSize } from '../../platform/images/picture';
@@ -13,10 +13,17 @@ export const originalKey = (id: string): string => `files/${id}`;
 export const previewKey = (id: string, size: PreviewSize): string => `files/${id}-${size}`;
 
 /** Every object that belongs to a file. */
-export const keysOf = (id: string): string[] => [
+const keysOf = (id: string): string[] => [
   originalKey(id),
   ...PREVIEW_SIZES.map((size) => previewKey(id, size)),
 ];
+
+/** A file that comes in. */
+export interface NewFile {
+  name: string;
+  kind: UploadKind;
+  uploadedById: string | null;
+}
 
 /** Takes files in: checked, bytes into the storage, a row into the database. */
 @Injectable()
@@ -30,28 +37,40 @@ export class FileStore {
    * Keeps a file that lies on this machine's disk; the bytes are there before the row is.
    * @throws AppError naming what is wrong with it
    */
-  async keep(
-    tx: Db,
+  async keep(tx: Db, path: string, file: NewFile): Promise<File> {
+    return tx.file.create({ data: await this.put(path, file) });
+  }
+
+  /**
+   * Checks a file and puts its bytes into the storage, which takes as long as it takes: no transaction may be
+   * open meanwhile.
+   * @returns the row that is still to be written
+   * @throws AppError naming what is wrong with it
+   */
+  async put(
     path: string,
-    file: { name: string; kind: UploadKind; uploadedById: string | null },
-  ): Promise<File> {
+    file: NewFile,
+  ): Promise<Prisma.FileUncheckedCreateInput & { id: string }> {
     const { type, size, sha256, picture } = await this.check.received(path, file.name, file.kind);
     const id = newId();
     await this.storage.put(originalKey(id), createReadStream(path), size);
     for (const preview of picture?.previews ?? [])
       await this.storage.put(previewKey(id, preview.size), preview.jpeg, preview.jpeg.length);
-    return tx.file.create({
-      data: {
-        id,
-        sha256,
-        size,
-        type,
-        name: file.name.normalize('NFC'),
-        width: picture?.width,
-        height: picture?.height,
-        uploadedById: file.uploadedById,
-      },
-    });
+    return {
+      id,
+      sha256,
+      size,
+      type,
+      name: file.name.normalize('NFC'),
+      width: picture?.width,
+      height: picture?.height,
+      uploadedById: file.uploadedById,
+    };
+  }
+
+  /** Takes the bytes of files away that have no row. */
+  remove(ids: readonly string[]): Promise<void> {
+    return this.storage.remove(ids.flatMap(keysOf));
   }
 
   /**

@@ -13,9 +13,9 @@ import {
 } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Database, type Db } from '../../platform/database/database';
+import { Database } from '../../platform/database/database';
 import type { Upload } from '../../platform/database/generated/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError, ERROR_STATUS } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { FileCheck } from './file-check';
@@ -23,15 +23,15 @@ import { FileStore } from './file-store';
 
 export const chunkKey = (uploadId: string, index: number): string => `chunks/${uploadId}-${index}`;
 
-/** Time for checking a file and storing it. */
-const FINISH_MS = 60_000;
-
 /**
  * Files that come in chunks: in any order, some twice, several at once, over broken connections and
  * different instances. Chunks lie in the storage, what has come is rows (decisions, section 6).
  */
 @Injectable()
 export class UploadsService {
+  /** Uploads that are being put together here. */
+  private readonly finishing = new Map<string, Promise<void>>();
+
   constructor(
     private readonly database: Database,
     private readonly check: FileCheck,
@@ -112,38 +112,52 @@ export class UploadsService {
     return upload;
   }
 
-  /** Of several callers who bring the last chunk, one puts the file together; the others wait for it. */
-  private async finishIfWhole({ id, chunkCount }: Upload): Promise<void> {
+  /** Of several callers who bring the last chunk here, one puts the file together; the others wait for it. */
+  private async finishIfWhole(upload: Upload): Promise<void> {
+    const { id, chunkCount } = upload;
     const received = await this.database.uploadChunk.count({ where: { uploadId: id } });
     if (received < chunkCount) return;
+    const finishing =
+      this.finishing.get(id) ?? this.finish(upload).finally(() => this.finishing.delete(id));
+    this.finishing.set(id, finishing);
+    await finishing;
+  }
+
+  private async finish(upload: Upload): Promise<void> {
+    const { id, chunkCount } = upload;
     try {
-      await this.database.$transaction(
-        async (tx) => {
-          await tx.$queryRaw`select 1 from upload where id = ${id}::uuid for update`;
-          const upload = await tx.upload.findUniqueOrThrow({ where: { id } });
-          if (!upload.fileId) await this.finish(tx, upload);
-        },
-        { timeout: FINISH_MS, maxWait: FINISH_MS },
-      );
+      await this.putTogether(upload);
     } catch (error) {
-      if (error instanceof AppError) await this.forget(id, chunkCount);
+      const found = await this.database.upload.findUnique({ where: { id } });
+      // Another instance was faster, and has taken the chunks away.
+      if (found?.fileId) return;
+      if (!found) throw new AppError('uploadFailed');
+      if (isRefusal(error)) await this.forget(id, chunkCount);
       throw error;
     }
     await this.removeChunks(id, chunkCount);
   }
 
-  private finish(tx: Db, upload: Upload): Promise<void> {
-    return this.inTemporaryFile(async (path) => {
+  /** Of several instances that do this, the first to write has made the file. */
+  private async putTogether(upload: Upload): Promise<void> {
+    const file = await this.inTemporaryFile(async (path) => {
       const target = createWriteStream(path);
       for (let index = 0; index < upload.chunkCount; index += 1)
         await pipeline(await this.storage.get(chunkKey(upload.id, index)), target, {
           end: index === upload.chunkCount - 1,
         });
       const { name, ownerId: uploadedById } = upload;
-      const kind = upload.kind as UploadKind;
-      const file = await this.files.keep(tx, path, { name, kind, uploadedById });
-      await tx.upload.update({ where: { id: upload.id }, data: { fileId: file.id } });
+      return this.files.put(path, { name, kind: upload.kind as UploadKind, uploadedById });
     });
+    const isFirst = await this.database.transaction(async (tx) => {
+      const { count } = await tx.upload.updateMany({
+        where: { id: upload.id, fileId: null },
+        data: { fileId: file.id },
+      });
+      if (count > 0) await tx.file.create({ data: file });
+      return count > 0;
+    });
+    if (!isFirst) await this.files.remove([file.id]);
   }
 
   /** A refused file leaves nothing; it may be sent again under the same id. */
@@ -167,6 +181,10 @@ export class UploadsService {
     }
   }
 }
+
+/** Whether the file is at fault; what is only busy may be asked again, and needs the chunks for that. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AppError && ERROR_STATUS[error.code] < 500;
 
 /** Every chunk has the full length but the last. */
 function chunkLength({ size, chunkCount }: Upload, index: number): number {
