@@ -23,6 +23,7 @@ export const RULE_CODES = [
   'otp',
   'reasonNeeded',
   'noteNeeded',
+  'duplicate',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */

@@ -78,7 +78,13 @@ export const peopleRequestInput = z.object({
   version: z.number().int().min(0),
   hasPeople: z.literal(true),
   staffPlan: staffPlanInput,
-  staffItems: z.array(staffItemInput).max(MAX_ITEMS),
+  staffItems: z
+    .array(staffItemInput)
+    .max(MAX_ITEMS)
+    .refine(
+      (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
+      'duplicate',
+    ),
   /** Signed confirmation papers. */
   files: files(10),
   orgCharts: files(5),

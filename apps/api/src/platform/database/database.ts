@@ -37,7 +37,38 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
 }
 
 /** Whether an error is a broken unique constraint, be it in a statement written by hand. */
-export function isUniqueViolation(error: unknown): boolean {
+export const isUniqueViolation = (error: unknown): boolean => isViolation(error, 'P2002', '23505');
+
+/** Whether an error names something that is not there, be it in a statement written by hand. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  isViolation(error, 'P2003', '23503');
+
+function isViolation(error: unknown, code: string, sqlState: string): boolean {
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
-  return error.code === 'P2002' || (error.code === 'P2010' && error.message.includes('`23505`'));
+  return (
+    error.code === code || (error.code === 'P2010' && error.message.includes(`\`${sqlState}\``))
+  );
+}
+
+/** The client's codes for a server that is not there, does not answer or takes no more connections. */
+const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2037'];
+const BROKEN = /^Connection terminated|Unable to start a transaction/;
+
+/** Whether an error says that the database cannot be reached, rather than that it refused something. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof Prisma.PrismaClientKnownRequestError) {
+    const { cause } = (error.meta?.driverAdapterError ?? {}) as { cause?: unknown };
+    if (UNREACHABLE.includes(error.code) || isOfConnection(cause)) return true;
+  }
+  return isOfConnection(error) || BROKEN.test(error.message);
+}
+
+/** The server ends a connection, or takes none, with an error that it calls fatal; the rest are the system's. */
+function isOfConnection(cause: unknown): boolean {
+  const { severity, code } = (cause ?? {}) as { severity?: unknown; code?: unknown };
+  return (
+    severity === 'FATAL' ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(String(code))
+  );
 }

@@ -2,6 +2,7 @@ import type { ErrorAnswer } from '@portal/contracts';
 import type { ErrorCode } from '@portal/i18n';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { isForeignKeyViolation, isUnreachable } from '../database/database';
 import { translate } from '../i18n/translator';
 import { AppError, ERROR_STATUS } from './app-error';
 import { InvalidInput } from './invalid-input';
@@ -55,6 +56,8 @@ function answerOf(refusal: AppError, status: number, request: AppRequest): Error
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isForeignKeyViolation(error)) return new AppError('unknownReference');
+  if (isUnreachable(error)) return new AppError('unavailable');
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   return new AppError(codeByStatus[status] ?? (status < 500 ? 'malformedRequest' : 'internal'));
 }
