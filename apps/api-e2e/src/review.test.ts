@@ -224,6 +224,24 @@ describe('a request on its way through the plant', () => {
     );
   });
 
+  it('judged again while it is revised, tells its author instead of losing what was written', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one] = itemsOf(form);
+    const { body } = await decide(safety, form.id, one, verdict(RESULT.needsUpdate));
+    const act = { params: { id: form.id }, body: { comment: 'Chụp lại ảnh' } };
+    await safety.client.call(allowRevision, act, { token: safety.token });
+    const { version } = await detailOf(me, form.id);
+    await decide(safety, form.id, one, verdict(RESULT.passed, body.data?.decisionId));
+    const revision = { ...form, version };
+    const { status, error } = await me.client.call(
+      saveRevisionRequest,
+      { body: revision },
+      { token: me.token },
+    );
+    expect([status, error.code]).toEqual([409, 'conflict']);
+  });
+
   it('keeps its papers in a revision, unless an update of the whole is asked for', async () => {
     const { me, form } = await waiting();
     const safety = await reviewer();

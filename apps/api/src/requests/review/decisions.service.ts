@@ -55,6 +55,12 @@ export class DecisionsService {
         where: { id: itemId },
         data: { result: body.result, decidedAt: new Date() },
       });
+      // Whoever corrects the request meanwhile has not seen this, and may no longer change the item.
+      await tx.request.update({
+        where: { id: requestId },
+        data: { version: { increment: 1 } },
+        select: { id: true },
+      });
       return { ...done('itemDecided'), data: { decisionId } };
     });
   }
