@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getUpload, setAvatar } from '@portal/contracts';
 import { registeredContractor } from '@portal/testing';
-import { execute } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
 import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
@@ -12,7 +12,7 @@ const portal = usePortal();
 async function threeDaysLater(): Promise<void> {
   await execute(
     portal.databaseUrl,
-    `update file set created_at = created_at - interval '3 days';
+    `update file set unused_since = unused_since - interval '3 days';
      update upload set created_at = created_at - interval '3 days';
      select graphile_worker.add_job('sweep');`,
   );
@@ -37,13 +37,45 @@ it('what was never attached or never became whole is removed; what is in use sta
   expect(half.status).toBe(404);
 });
 
+it('what was in use once is removed as long after it no longer is', async () => {
+  const { client } = portal;
+  const { token } = await registeredContractor(client);
+  const sender = { baseUrl: client.baseUrl, token };
+  const bytes = await photo('portrait-a-4x6.png');
+  const upload = async (name: string) =>
+    (await uploadForm(sender, { name, bytes, kind: 'photo' })).body;
+  const [first, second] = [await upload('first.png'), await upload('second.png')];
+  for (const { id } of [first, second])
+    await client.call(setAvatar, { body: { imageId: id } }, { token });
+  const unused = async () => {
+    const rows = await rowsOf<{ name: string }>(
+      portal.databaseUrl,
+      `select name from file where unused_since is not null and id in ('${first.id}', '${second.id}')`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  expect(await unused()).toEqual([]);
+  await execute(portal.databaseUrl, `select graphile_worker.add_job('sweep')`);
+  await until(async () => ((await unused()).length > 0 ? true : undefined));
+  expect(await unused()).toEqual(['first.png']);
+  const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
+  expect(await statusOf(first.url)).toBe(200);
+
+  await threeDaysLater();
+  await until(async () => ((await statusOf(first.url)) === 404 ? true : undefined));
+  expect(await statusOf(second.url)).toBe(200);
+});
+
 it('what is new is left alone', async () => {
   const { client } = portal;
   const { token } = await registeredContractor(client);
   const sender = { baseUrl: client.baseUrl, token };
   const bytes = await photo('portrait-b-3x4.jpg');
   const { body: old } = await uploadForm(sender, { name: 'old.jpg', bytes });
-  await execute(portal.databaseUrl, `update file set created_at = created_at - interval '3 days'`);
+  await execute(
+    portal.databaseUrl,
+    `update file set unused_since = unused_since - interval '3 days'`,
+  );
   const { body: fresh } = await uploadForm(sender, { name: 'fresh.jpg', bytes });
   await execute(portal.databaseUrl, `select graphile_worker.add_job('sweep')`);
   const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;

@@ -47,7 +47,7 @@ export async function filesOf(db: Db, requestId: string): Promise<Set<string>> {
 /** Marks files as taken, so that the clean-up leaves them. */
 export async function markAttached(tx: Db, ids: readonly string[]): Promise<void> {
   await tx.file.updateMany({
-    where: { id: { in: [...ids] }, attachedAt: null },
-    data: { attachedAt: new Date() },
+    where: { id: { in: [...ids] }, unusedSince: { not: null } },
+    data: { unusedSince: null },
   });
 }

@@ -46,7 +46,7 @@ function keeper(tx: Db, store: FileStore, folder: string) {
       const path = join(temporary, 'file');
       await copyFile(join(folder, name), path);
       const file = await store.keep(tx, path, { name, kind: 'document', uploadedById: null });
-      await tx.file.update({ where: { id: file.id }, data: { attachedAt: new Date() } });
+      await tx.file.update({ where: { id: file.id }, data: { unusedSince: null } });
       return file.id;
     } finally {
       await rm(temporary, { recursive: true, force: true });

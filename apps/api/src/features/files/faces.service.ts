@@ -58,7 +58,7 @@ export class FacesService {
     const { status: _status, ...checked } = await this.checkFace(viewer, imageId);
     if (!checked.isSuccess) return checked;
     await this.database.transaction(async (tx) => {
-      await tx.file.update({ where: { id: imageId }, data: { attachedAt: new Date() } });
+      await tx.file.update({ where: { id: imageId }, data: { unusedSince: null } });
       await tx.user.update({ where: { id: viewer.id }, data: { avatarFileId: imageId } });
     });
     return done('avatarSet');

@@ -1,17 +1,24 @@
+import { EMPTY_ID } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { FileStore } from './file-store';
 import { chunkKey } from './uploads.service';
 
-/** How long something half-finished or unattached is kept: long enough for a draft left overnight. */
+/** How long something half-finished or unused is kept: long enough for a draft left overnight. */
 const KEEP_HOURS = 48;
 const BATCH = 500;
+/** Batches of files looked through at each run; the next goes on from there. */
+const BATCHES = 20;
 
-/** Removes uploads that never became whole, and files that nothing ever took. */
+/** Removes uploads that never became whole, and files that nothing took or that nothing holds any more. */
 @Injectable()
 export class FileCleanup implements OnModuleInit {
+  /** The file that was looked at last. */
+  private last = EMPTY_ID;
+
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
@@ -22,12 +29,14 @@ export class FileCleanup implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.sweep(async () => {
       const before = new Date(Date.now() - KEEP_HOURS * 3_600_000);
-      await this.uploads(before);
-      await this.files(before);
+      const isUnheld = await this.unheld();
+      await untilFewer(() => this.uploads(before));
+      await untilFewer(() => this.files(before, isUnheld));
+      await this.mark(isUnheld);
     });
   }
 
-  private async uploads(before: Date): Promise<void> {
+  private async uploads(before: Date): Promise<number> {
     const old = await this.database.upload.findMany({
       where: { createdAt: { lt: before } },
       take: BATCH,
@@ -38,14 +47,49 @@ export class FileCleanup implements OnModuleInit {
       ),
     );
     await this.database.upload.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+    return old.length;
   }
 
-  /** What was attached in the meantime is not deleted, and only what was deleted loses its bytes. */
-  private async files(before: Date): Promise<void> {
+  /** What was taken in the meantime is not deleted, and only what was deleted loses its bytes. */
+  private async files(before: Date, isUnheld: Prisma.Sql): Promise<number> {
     const deleted = await this.database.$queryRaw<{ id: string }[]>`
       delete from file where id in (
-        select id from file where attached_at is null and created_at < ${before} limit ${BATCH}
-      ) and attached_at is null returning id`;
+        select id from file where unused_since < ${before} and ${isUnheld} limit ${BATCH}
+      ) and unused_since < ${before} returning id`;
     await this.store.remove(deleted.map(({ id }) => id));
+    return deleted.length;
   }
+
+  /** Marks files that something held once and nothing holds now. */
+  private async mark(isUnheld: Prisma.Sql): Promise<void> {
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      const [seen] = await this.database.$queryRaw<{ last: string }[]>`
+        with batch as (select id from file where id > ${this.last}::uuid order by id limit ${BATCH}),
+          marked as (update file set unused_since = now()
+            where id in (select id from batch) and unused_since is null and ${isUnheld})
+        select id as last from batch order by id desc limit 1`;
+      this.last = seen?.last ?? EMPTY_ID;
+      if (!seen) break;
+    }
+  }
+
+  /** That no row of any table holds a file, by the references that the database itself keeps: none is forgotten. */
+  private async unheld(): Promise<Prisma.Sql> {
+    const conditions = await this.database.$queryRaw<{ sql: string }[]>`
+      select format('not exists (select 1 from %I holder where holder.%I = file.id)',
+        holder.relname, held.attname) as sql
+      from pg_constraint reference
+      join pg_class holder on holder.oid = reference.conrelid
+      join pg_attribute held on held.attrelid = holder.oid and held.attnum = reference.conkey[1]
+      where reference.contype = 'f' and reference.confrelid = 'file'::regclass`;
+    return Prisma.join(
+      conditions.map(({ sql }) => Prisma.raw(sql)),
+      ' and ',
+    );
+  }
+}
+
+/** Takes batches until one is not full. */
+async function untilFewer(take: () => Promise<number>): Promise<void> {
+  while ((await take()) === BATCH);
 }
