@@ -60,7 +60,18 @@ export class RequestReader {
     const decisions = await this.database.itemDecision.findMany({
       where: { item: { requestId: id } },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
-      include: { item: { select: { label: true } }, by: { select: { fullName: true } } },
+      select: {
+        itemId: true,
+        round: true,
+        result: true,
+        reasonCode: true,
+        field: true,
+        documentTypeId: true,
+        note: true,
+        at: true,
+        item: { select: { label: true } },
+        by: { select: { fullName: true } },
+      },
     });
     return decisions.map((decision) => ({
       itemId: decision.itemId,
@@ -122,9 +133,15 @@ export class RequestReader {
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
     const [standing, owner, contractor] = await Promise.all([
       this.access.standing(this.database, viewer, request),
-      this.database.user.findUniqueOrThrow({ where: { id: request.ownerId } }),
+      this.database.user.findUniqueOrThrow({
+        where: { id: request.ownerId },
+        select: { fullName: true },
+      }),
       request.contractorId
-        ? this.database.contractor.findUnique({ where: { id: request.contractorId } })
+        ? this.database.contractor.findUnique({
+            where: { id: request.contractorId },
+            select: { name: true },
+          })
         : null,
     ]);
     return {

@@ -42,7 +42,15 @@ export class PeopleLookups {
   async requestDefault(viewer: CurrentUser): Promise<RequestDefault> {
     const user = await this.database.user.findUniqueOrThrow({
       where: { id: viewer.id },
-      include: { contractor: { select: { name: true } } },
+      select: {
+        id: true,
+        fullName: true,
+        jobTitle: true,
+        departmentName: true,
+        phone: true,
+        contractorId: true,
+        contractor: { select: { name: true } },
+      },
     });
     return {
       contractorId: user.contractorId,

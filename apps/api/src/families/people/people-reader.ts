@@ -42,7 +42,12 @@ const itemInclude = {
       files: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } },
     },
   },
-  decisions: { orderBy: { at: 'desc' }, take: 1 },
+  // Without the snapshot, which is as large as the card itself.
+  decisions: {
+    orderBy: { at: 'desc' },
+    take: 1,
+    select: { note: true, reasonCode: true, field: true, documentTypeId: true },
+  },
 } satisfies Prisma.RequestItemInclude;
 type ItemRow = Prisma.RequestItemGetPayload<{ include: typeof itemInclude }>;
 

@@ -16,6 +16,9 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
 };
 
 /** Mails that follow what happens to a request (decisions, section 7). */
+/** What a mail needs of whom it goes to. */
+const ADDRESSEE = { email: true, language: true, fullName: true } as const;
+
 @Injectable()
 export class RequestMails {
   constructor(
@@ -36,6 +39,7 @@ export class RequestMails {
         decisions: { some: { round: request.round, item: { requestId: request.id } } },
       },
     });
+      select: ADDRESSEE,
     await this.mail.enqueueAll(
       tx,
       reviewers.map((to) => ({
@@ -66,7 +70,10 @@ export class RequestMails {
     template: MailTemplate,
     comment: string,
   ): Promise<void> {
-    const owner = await tx.user.findUniqueOrThrow({ where: { id: request.ownerId } });
+    const owner = await tx.user.findUniqueOrThrow({
+      where: { id: request.ownerId },
+      select: ADDRESSEE,
+    });
     await this.mail.enqueue(tx, owner, {
       template,
       name: owner.fullName,

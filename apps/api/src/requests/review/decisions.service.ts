@@ -34,7 +34,7 @@ export class DecisionsService {
       if (request.status !== STATUS.waiting) throw new AppError('wrongState');
       const item = await tx.requestItem.findFirst({
         where: { id: itemId, ...itemsOf(requestId) },
-        include: { decisions: { orderBy: { at: 'desc' }, take: 1 } },
+        select: { decisions: { orderBy: { at: 'desc' }, take: 1, select: { id: true } } },
       });
       if (!item) throw new AppError('notFound');
       const newest = item.decisions[0]?.id ?? null;
@@ -50,10 +50,12 @@ export class DecisionsService {
           snapshot: await this.families.get(request.family).snapshot(tx, itemId),
           ...verdict,
         },
+        select: { id: true },
       });
       await tx.requestItem.update({
         where: { id: itemId },
         data: { result: body.result, decidedAt: new Date() },
+        select: { id: true },
       });
       // Whoever corrects the request meanwhile has not seen this, and may no longer change the item.
       await tx.request.update({

@@ -58,7 +58,10 @@ export class Confirmations {
     const [contractor, requestor, contract, request, lists, packages, people] = await Promise.all([
       this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
       staffPlan.authorId
-        ? this.database.user.findFirst({ where: { id: staffPlan.authorId, contractorId } })
+        ? this.database.user.findFirst({
+            where: { id: staffPlan.authorId, contractorId },
+            select: { fullName: true },
+          })
         : null,
       staffPlan.contractId
         ? this.database.contract.findFirst({ where: { id: staffPlan.contractId, contractorId } })
