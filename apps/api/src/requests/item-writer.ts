@@ -1,6 +1,7 @@
 import type { ProfileGroupInput, Result } from '@portal/contracts';
 import { isItemEditable } from '@portal/domain';
 import type { Db } from '../platform/database/database';
+import { asDate } from '../platform/database/days';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './request-family';
@@ -92,7 +93,7 @@ async function writeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void
       id: documentId,
       itemId,
       documentTypeId: type.id,
-      documentDate: type.documentDate === null ? null : new Date(type.documentDate),
+      documentDate: asDate(type.documentDate),
       documentNumber: type.documentNumber,
     })),
     // The same type twice on one card: the first counts.

@@ -6,6 +6,7 @@ import type {
   StaffPlanInput,
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
 import { itemsOf } from '../../requests/request-items';
 
@@ -31,8 +32,6 @@ export interface StoredPeople {
   /** Every file on the cards, by id. */
   files: Map<string, StoredFile>;
 }
-
-const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 const itemInclude = {
   peopleItem: { include: { workItems: true } },
@@ -121,7 +120,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       ? {
           name: plan.contract.name,
           number: plan.contract.number,
-          durationDate: isoDate(plan.contract.durationDate) ?? '',
+          durationDate: isoDate(plan.contract.durationDate),
         }
       : null,
     authorName: author?.fullName ?? '',

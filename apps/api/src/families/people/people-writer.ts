@@ -1,8 +1,7 @@
 import type { PeopleRequestInput, StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-
-const asDate = (date: string | null): Date | null => (date === null ? null : new Date(date));
+import { asDate } from '../../platform/database/days';
 
 /** Writes the plan of a people request: four statements and two more for its lists. */
 export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {

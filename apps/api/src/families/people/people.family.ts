@@ -23,6 +23,7 @@ import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
+import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { filesOf, markAttached, writeAttachments } from '../../requests/attachments';
@@ -50,8 +51,6 @@ import { fileIdsOf, writePeople, writePlan } from './people-writer';
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
-
-const asDate = (date: string | null): Date | null => (date === null ? null : new Date(date));
 
 /** Requests for people: plan, people with documents, confirmation papers (document 1). */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
 
 export interface RecordedViolation {
   description: string;
@@ -14,8 +15,6 @@ export interface RecordedTraining {
   validTo: string | null;
   result: 0 | 1;
 }
-
-const isoDate = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
 
 /** What the plant knows of people, looked up for many at once by identity key (decisions, section 5). */
 @Injectable()
@@ -54,7 +53,7 @@ export class PeopleRecords {
     return rows.map(({ courseId, score, examDate, validFrom, validTo, isPassed }) => ({
       courseId,
       point: score?.toNumber() ?? null,
-      examDate: isoDate(examDate) ?? '',
+      examDate: isoDate(examDate),
       validFrom: isoDate(validFrom),
       validTo: isoDate(validTo),
       result: isPassed ? 1 : 0,

@@ -9,8 +9,7 @@ import { searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-
-const isoDate = (date: Date): string => date.toISOString().slice(0, 10);
+import { isoDate } from '../../platform/database/days';
 
 /** Searches of what belongs to a company: itself, its contracts, its people who log in. */
 @Injectable()

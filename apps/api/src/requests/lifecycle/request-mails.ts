@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Mail } from '../../platform/mail/mail';
 import type { MailTemplate } from '../../platform/mail/mail-template';
+import { requestLink } from '../request-link';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
 
@@ -15,10 +16,10 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   cancel: 'requestCancelled',
 };
 
-/** Mails that follow what happens to a request (decisions, section 7). */
 /** What a mail needs of whom it goes to. */
 const ADDRESSEE = { email: true, language: true, fullName: true } as const;
 
+/** Mails that follow what happens to a request (decisions, section 7). */
 @Injectable()
 export class RequestMails {
   constructor(
@@ -38,8 +39,8 @@ export class RequestMails {
         status: 'active',
         decisions: { some: { round: request.round, item: { requestId: request.id } } },
       },
-    });
       select: ADDRESSEE,
+    });
     await this.mail.enqueueAll(
       tx,
       reviewers.map((to) => ({
@@ -48,7 +49,7 @@ export class RequestMails {
           template: 'requestRevised',
           name: to.fullName,
           params: { number: request.number ?? '', description: request.description },
-          link: this.linkTo(request),
+          link: requestLink(this.env, request.id),
         },
       })),
     );
@@ -78,12 +79,7 @@ export class RequestMails {
       template,
       name: owner.fullName,
       params: { number: request.number ?? '', description: request.description, comment },
-      link: this.linkTo(request),
+      link: requestLink(this.env, request.id),
     });
-  }
-
-  /** `#/ho-so/{id}` leads to the request's own detail screen, whatever its family. */
-  private linkTo({ id }: Request): string {
-    return `${this.env.PUBLIC_URL}/#/ho-so/${id}`;
   }
 }

@@ -13,9 +13,11 @@ import { ENV, type Env } from '../../../config/env';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/days';
 import { InvalidInput } from '../../../platform/http/invalid-input';
 import { WorkerPool } from '../../../platform/workers/pool';
 import { visibleTo } from '../../../requests/lifecycle/request-access';
+import { requestLink } from '../../../requests/request-link';
 import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import type { ConfirmationData, PaperPerson } from './paper-data';
@@ -78,7 +80,7 @@ export class Confirmations {
     const requestorName = requestor?.fullName ?? '';
     return {
       language,
-      link: `${this.env.PUBLIC_URL}/#/ho-so/${form.id}`,
+      link: requestLink(this.env, form.id),
       requestNumber: request?.number ?? '',
       contractor: { name, taxCode, address },
       plan: planLines(
@@ -90,7 +92,7 @@ export class Confirmations {
           contract: contract && {
             number: contract.number,
             name: contract.name,
-            durationDate: contract.durationDate.toISOString().slice(0, 10),
+            durationDate: isoDate(contract.durationDate),
           },
         },
         language,
