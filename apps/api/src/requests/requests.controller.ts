@@ -32,11 +32,10 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../platform/auth/access';
 import type { CurrentUser } from '../platform/auth/current-user';
-import { commandAnswer } from '../platform/http/command';
 import { Handles } from '../platform/http/handles';
 import { Lang, User } from '../platform/http/request';
 import { LifecycleService } from './lifecycle/lifecycle.service';
-import type { RequestOutcome } from './lifecycle/outcome';
+import { requestAnswer } from './lifecycle/outcome';
 import { SearchService } from './listing/search.service';
 import { RequestReader } from './request-reader';
 
@@ -71,7 +70,7 @@ export class RequestsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.lifecycle.save(user, familyOf(body), body));
+    return requestAnswer(language, await this.lifecycle.save(user, familyOf(body), body));
   }
 
   @Handles(submitRequest, requestCommandAnswer)
@@ -81,7 +80,10 @@ export class RequestsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.lifecycle.submit(user, familyOf(body), body, language));
+    return requestAnswer(
+      language,
+      await this.lifecycle.submit(user, familyOf(body), body, language),
+    );
   }
 
   @Handles(saveRevisionRequest, requestCommandAnswer)
@@ -91,7 +93,7 @@ export class RequestsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(
+    return requestAnswer(
       language,
       await this.lifecycle.saveRevision(user, familyOf(body), body, language),
     );
@@ -104,7 +106,7 @@ export class RequestsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.lifecycle.remove(user, id));
+    return requestAnswer(language, await this.lifecycle.remove(user, id));
   }
 
   @Handles(revokeRequest, requestCommandAnswer)
@@ -114,7 +116,7 @@ export class RequestsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.lifecycle.revoke(user, id));
+    return requestAnswer(language, await this.lifecycle.revoke(user, id));
   }
 
   @Handles(getSteps, stepsAnswer)
@@ -156,11 +158,3 @@ export class RequestsController {
     return this.reader.detail(user, id, language);
   }
 }
-
-const answer = (
-  language: Language,
-  { data, ...outcome }: RequestOutcome,
-): RequestCommandAnswer => ({
-  ...commandAnswer(language, outcome),
-  data,
-});

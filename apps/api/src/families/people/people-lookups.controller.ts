@@ -36,6 +36,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { requestAnswer } from '../../requests/lifecycle/outcome';
 import { DefaultProfiles } from './default-profiles';
 import { PeopleCopies } from './people-copies.service';
 import { PeopleLookups } from './people-lookups.service';
@@ -132,7 +133,6 @@ export class PeopleLookupsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    const { data, ...outcome } = await this.copies.copy(user, id);
-    return { ...commandAnswer(language, outcome), data };
+    return requestAnswer(language, await this.copies.copy(user, id));
   }
 }

@@ -1,6 +1,12 @@
-import type { RequestProblem } from '@portal/contracts';
+import type { Language, RequestCommandAnswer, RequestProblem } from '@portal/contracts';
 import type { Request } from '../../platform/database/generated/client';
-import { done, refused, type Outcome, type ResultCode } from '../../platform/http/command';
+import {
+  commandAnswer,
+  done,
+  refused,
+  type Outcome,
+  type ResultCode,
+} from '../../platform/http/command';
 
 /** What became of a request. */
 export interface RequestOutcome extends Outcome {
@@ -31,3 +37,9 @@ export const incompleteOutcome = (
   ...refused('requestIncomplete', { first: problems[0]?.message ?? '', count: problems.length }),
   data: dataOf(request, problems),
 });
+
+/** What became of a request, as it goes over the wire. */
+export const requestAnswer = (
+  language: Language,
+  { data, ...outcome }: RequestOutcome,
+): RequestCommandAnswer => ({ ...commandAnswer(language, outcome), data });

@@ -31,7 +31,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import type { RequestOutcome } from '../lifecycle/outcome';
+import { requestAnswer } from '../lifecycle/outcome';
 import { TasksService } from '../workflow/tasks.service';
 import { DecisionsService } from './decisions.service';
 import { ReviewService } from './review.service';
@@ -70,7 +70,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.review.act(user, id, 'return', comment));
+    return requestAnswer(language, await this.review.act(user, id, 'return', comment));
   }
 
   @Handles(allowRevision, requestCommandAnswer)
@@ -81,7 +81,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.review.act(user, id, 'allowRevision', comment));
+    return requestAnswer(language, await this.review.act(user, id, 'allowRevision', comment));
   }
 
   @Handles(requestUpdate, requestCommandAnswer)
@@ -92,7 +92,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.review.act(user, id, 'requestUpdate', comment));
+    return requestAnswer(language, await this.review.act(user, id, 'requestUpdate', comment));
   }
 
   @Handles(rejectRequest, requestCommandAnswer)
@@ -103,7 +103,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.review.act(user, id, 'reject', comment));
+    return requestAnswer(language, await this.review.act(user, id, 'reject', comment));
   }
 
   @Handles(cancelRequest, requestCommandAnswer)
@@ -114,7 +114,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.review.act(user, id, 'cancel', comment));
+    return requestAnswer(language, await this.review.act(user, id, 'cancel', comment));
   }
 
   @Handles(completeTask, requestCommandAnswer)
@@ -125,7 +125,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.tasks.complete(user, taskId, comment));
+    return requestAnswer(language, await this.tasks.complete(user, taskId, comment));
   }
 
   @Handles(delegateTask, requestCommandAnswer)
@@ -136,7 +136,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.tasks.delegate(user, taskId, userId, comment));
+    return requestAnswer(language, await this.tasks.delegate(user, taskId, userId, comment));
   }
 
   @Handles(assignTask, requestCommandAnswer)
@@ -147,7 +147,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.tasks.assign(user, taskId, userId, comment));
+    return requestAnswer(language, await this.tasks.assign(user, taskId, userId, comment));
   }
 
   @Handles(supportTask, requestCommandAnswer)
@@ -158,14 +158,6 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return answer(language, await this.tasks.support(user, taskId, userId, comment));
+    return requestAnswer(language, await this.tasks.support(user, taskId, userId, comment));
   }
 }
-
-const answer = (
-  language: Language,
-  { data, ...outcome }: RequestOutcome,
-): RequestCommandAnswer => ({
-  ...commandAnswer(language, outcome),
-  data,
-});
