@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { PeopleRequestInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
 import type { RequestOutcome } from '../../requests/lifecycle/outcome';
@@ -24,14 +24,14 @@ export class PeopleCopies {
     if (request.family !== 'people') throw new AppError('notFound');
     const { plan, items, attachments } = await readPeople(this.database, request);
     const form: PeopleRequestInput = {
-      id: randomUUID(),
+      id: newId(),
       version: 0,
       hasPeople: true,
       hasAgreed: false,
       files: [],
       orgCharts: attachments.orgChart.map((file) => ({ id: file.id })),
       staffPlan: { ...plan, startDate: null, endDate: null, hasConsent: false },
-      staffItems: items.map(({ input }) => ({ ...input, id: randomUUID() })),
+      staffItems: items.map(({ input }) => ({ ...input, id: newId() })),
     };
     return this.lifecycle.save(viewer, 'people', form);
   }
