@@ -11,6 +11,7 @@ import { ImportErrors } from '../../../features/import-errors';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { translate } from '../../../platform/i18n/translator';
+import { TaskTooCostly } from '../../../platform/workers/lane';
 import { WorkerPool } from '../../../platform/workers/pool';
 import { KnownPeople } from './known-people';
 import { peopleChoices, vietnamIds } from './people-choices';
@@ -51,7 +52,7 @@ export class PeopleWorkbooks {
       today: plantDate(new Date()),
       language,
     };
-    const result = await this.pool.run<ImportResult>('importPeopleWorkbook', task);
+    const result = await this.import(task);
     if ('failure' in result) return refusal(failureText(result.failure, language));
     const { items, badRows, errorWorkbook } = result;
     const data = await this.withRegistry(user, items, language);
@@ -59,6 +60,16 @@ export class PeopleWorkbooks {
       ? await this.errors.keep(user, errorWorkbook)
       : translate(language, 'peopleWorkbook:imported', { count: data.length });
     return { isSuccess: !errorWorkbook, message, data, badRows };
+  }
+
+  /** A file that takes more time or memory than any list of people is one that holds too much. */
+  private async import(task: ImportTask): Promise<ImportResult> {
+    try {
+      return await this.pool.run<ImportResult>('importPeopleWorkbook', task);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) return { failure: { code: 'unpacksTooLarge' } };
+      throw error;
+    }
   }
 
   /** Photo, documents and what the plant holds against somebody come along for those whom the company knows. */
