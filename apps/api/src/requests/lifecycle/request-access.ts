@@ -1,4 +1,4 @@
-import type { Result, Status } from '@portal/contracts';
+import { TASK_TYPE, type Result, type Status } from '@portal/contracts';
 import { can, type RequestFacts, type RequestViewer } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -20,11 +20,10 @@ export function visibleTo(viewer: CurrentUser): Prisma.RequestWhereInput {
   return { OR: [{ ownerId: viewer.id }, { submittedAt: { not: null } }] };
 }
 
-/** Open primary tasks that a viewer may complete: his own, delegated to him, or his groups' that nobody has in person. */
+/** Open tasks that a viewer may complete: his own, delegated to him, or his groups' that nobody has in person. */
 export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
   return {
     isOpen: true,
-    type: 0,
     OR: [
       { delegateUserId: viewerId },
       { delegateUserId: null, assigneeId: viewerId },
@@ -62,7 +61,9 @@ export class RequestAccess {
   ): Promise<{ facts: RequestFacts; viewer: RequestViewer }> {
     const [items, tasks] = await Promise.all([
       db.requestItem.findMany({ where: itemsOf(request.id), select: { result: true } }),
-      db.workflowTask.count({ where: { requestId: request.id, ...openTasksOf(viewer.id) } }),
+      db.workflowTask.count({
+        where: { ...openTasksOf(viewer.id), requestId: request.id, type: TASK_TYPE.primary },
+      }),
     ]);
     return {
       facts: {

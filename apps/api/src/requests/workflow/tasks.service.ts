@@ -49,7 +49,7 @@ export class TasksService {
         const { task, operation, locked } = await this.hold(tx, viewer, taskId);
         const { request, facts } = locked;
         const isPrimary = task.type === TASK_TYPE.primary;
-        // Items are decided where they are confirmed; nobody later can.
+        // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
         const refusal =
           isPrimary && operation === OPERATION.confirm ? everyItemDecided(facts) : null;
         if (refusal) return { ...refusalOutcome(refusal), data: null };
@@ -157,9 +157,8 @@ export class TasksService {
     });
     if (!found || viewer.contractorId) throw new AppError('notFound');
     const locked = await this.access.lock(tx, viewer, found.requestId);
-    const mine = openTasksOf(viewer.id);
     const task = await tx.workflowTask.findFirst({
-      where: { ...mine, type: undefined, id: taskId },
+      where: { ...openTasksOf(viewer.id), id: taskId },
       include: { step: { select: { operation: true } } },
     });
     if (!task) throw new AppError('notFound');
