@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { commandAnswer } from '../answers';
 import { id } from '../fields';
 import { UPLOAD_KINDS } from './upload-rules';
 
@@ -62,4 +61,3 @@ export type CheckFaceAnswer = z.infer<typeof checkFaceAnswer>;
 
 export const setAvatarBody = z.object({ imageId: id });
 export type SetAvatarBody = z.infer<typeof setAvatarBody>;
-export const checkImageAnswer = commandAnswer;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { plainList, referenceList, type RowOf } from './list';
+import { plainList, referenceList } from './list';
 
 const ids = z.array(id);
 
@@ -74,7 +74,6 @@ export const workAreaCourses = plainList('work-area-courses', {
   positionId: id,
   courseId: id,
 });
-export type WorkAreaCourse = RowOf<typeof workAreaCourses>;
 
 /** Months each course's passed exam counts. */
 export const staffCourseTimes = plainList('list-staff-course-time', {

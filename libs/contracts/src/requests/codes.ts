@@ -54,7 +54,6 @@ export const REASON_CODES = [
   'blacklisted',
   'other',
 ] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** Kinds of paper that a plan names (document 1, section 9). */
 export const DOCUMENT_TYPE = { contract: 1, contractorDocument: 2, companyLetter: 3 } as const;
@@ -66,15 +65,12 @@ export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
 
 /** What a step is for (document 1, section 9). */
 export const OPERATION = { approve: 0, confirm: 2, issueCard: 7, supplementFile: 8 } as const;
-export type Operation = (typeof OPERATION)[keyof typeof OPERATION];
 
 /** Where a step stands (document 1, section 3). */
 export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as const;
-export type StepStatus = (typeof STEP_STATUS)[keyof typeof STEP_STATUS];
 
 /** A task's part in its step: only primary ones complete it. */
 export const TASK_TYPE = { primary: 0, support: 1, readOnly: 2 } as const;
-export type TaskType = (typeof TASK_TYPE)[keyof typeof TASK_TYPE];
 
 /** Most people in one request (document 1, section 9). */
 export const MAX_ITEMS = 50;

@@ -19,7 +19,6 @@ export const profileDocumentInput = z.object({
   documentDate: z.iso.date().nullable().default(null),
   documentNumber: z.string().trim().max(100).default(''),
 });
-export type ProfileDocumentInput = z.infer<typeof profileDocumentInput>;
 export const profileGroupInput = z.object({ id, types: z.array(profileDocumentInput).max(50) });
 export type ProfileGroupInput = z.infer<typeof profileGroupInput>;
 
