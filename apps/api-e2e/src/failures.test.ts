@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { login, myProfile, saveRequest, type PeopleRequestInput } from '@portal/contracts';
 import { must, solvedCaptcha } from '@portal/testing';
 import { execute } from './support/database';
-import { demoCaller } from './support/demo';
-import { validPeopleRequest } from './support/people';
+import { demoCaller } from '@portal/testing/demo';
+import { validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });

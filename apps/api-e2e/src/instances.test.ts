@@ -10,7 +10,7 @@ import {
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
 import { until } from './support/until';
-import { photo, sendChunk } from './support/upload';
+import { photo, sendChunk } from '@portal/testing/upload';
 
 const production = {
   NODE_ENV: 'production',

@@ -25,7 +25,7 @@ import {
   validPeopleRequest,
 } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { decide, itemsOf, verdict } from './support/review';
+import { decide, itemsOf, verdict } from '@portal/testing/review';
 
 const portal = usePortal({ demo: true });
 

@@ -1,9 +1,9 @@
 import { saveRequest, submitRequest, type PeopleRequestInput } from '@portal/contracts';
 import { execute } from './support/database';
-import { demoCaller } from './support/demo';
-import { validPeopleRequest } from './support/people';
+import { demoCaller } from '@portal/testing/demo';
+import { validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { photo, uploadInChunks } from './support/upload';
+import { photo, uploadInChunks } from '@portal/testing/upload';
 
 /** As few connections as the API takes; one of them listens for jobs. */
 const portal = usePortal({ demo: true, env: { DATABASE_POOL_SIZE: '2' } });
