@@ -20,12 +20,13 @@ export function usePdf(url: string, onFailed: () => void): OpenPdf | undefined {
       const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
       if (isShown) setOpen({ pdf, firstPage: { width, height } });
     };
-    load().catch(() => {
+    const opened = load().catch(() => {
       if (isShown) fail();
     });
     return () => {
       isShown = false;
-      void task.destroy();
+      // The library's worker breaks where it is ended while it reads a document.
+      void opened.finally(() => task.destroy());
     };
   }, [url]);
   return open;
