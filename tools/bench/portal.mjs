@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -26,6 +27,7 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  * @property {string} databaseUrl
  * @property {string} base address below which all calls are
  * @property {(email: string) => Promise<Caller>} logIn as one of the demo's accounts, or one made in their likeness
+ * @property {() => number} memory resident megabytes of the API's process
  * @property {() => Promise<void>} stop
  */
 
@@ -79,6 +81,7 @@ export async function startBenchPortal({ fill, env, envOf } = {}) {
       databaseUrl,
       base,
       logIn: (email) => logIn(base, email),
+      memory: () => residentMegabytes(api.pid),
       stop: async () => {
         await api.stop();
         await stop();
@@ -104,6 +107,12 @@ export async function withPortal(options, measure) {
   } finally {
     await portal.stop();
   }
+}
+
+/** @param {number} pid */
+function residentMegabytes(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return (Number(stdout) * 1024) / 1e6;
 }
 
 const require = createRequire(inRoot('libs', 'testing', 'package.json'));

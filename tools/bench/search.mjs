@@ -14,6 +14,8 @@ const WARM_UP_SECONDS = 3;
 const MOST_TIMES = 2;
 /** A hundred times the requests may slow a contractor's list down by this factor. */
 const MOST_GROWTH = 1.3;
+/** What the API may take of memory while nobody asks for anything. */
+const MOST_MEGABYTES = 250;
 
 /** @typedef {import('./main.mjs').Measure} Measure */
 /** @typedef {{ skip?: number, sort?: object[], filter?: object }} Search */
@@ -62,13 +64,20 @@ export async function search() {
  * @param {import('./portal.mjs').BenchPortal} portal
  * @param {number} size
  */
-async function measure({ databaseUrl, logIn }, size) {
+async function measure({ databaseUrl, logIn, memory }, size) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
   // The server may be gone before the last idle connection is.
   pool.on('error', () => undefined);
   try {
     /** @type {Measure[]} */
-    const measures = [];
+    const measures = [
+      {
+        what: `${size} requests, memory at rest`,
+        value: memory(),
+        limit: MOST_MEGABYTES,
+        unit: 'MB',
+      },
+    ];
     let firstPageOfSmall = 0;
     for (const wanted of [100, 40_000]) {
       const who = await contractorOf(pool, wanted);
@@ -93,6 +102,11 @@ async function measure({ databaseUrl, logIn }, size) {
         );
       }
     }
+    measures.push({
+      what: `${size} requests, memory under this load`,
+      value: memory(),
+      unit: 'MB',
+    });
     return { measures, firstPageOfSmall };
   } finally {
     await pool.end();

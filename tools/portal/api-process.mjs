@@ -14,6 +14,7 @@ import { Problem } from '../lib/problem.mjs';
  *
  * @typedef {object} ApiProcess
  * @property {string} baseUrl
+ * @property {number} pid
  * @property {() => Promise<void>} stop lets it finish what is running; ends it after 15 seconds
  * @property {Promise<void>} exited resolves when it has ended, for whatever reason
  */
@@ -85,7 +86,7 @@ export async function startApiProcess({ databaseUrl, port, host = '127.0.0.1', e
     }
     await wait(50);
   }
-  return { baseUrl, stop, exited };
+  return { baseUrl, pid: child.pid ?? 0, stop, exited };
 }
 
 /** @param {string} baseUrl */

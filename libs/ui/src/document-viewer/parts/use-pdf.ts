@@ -26,7 +26,7 @@ export function usePdf(url: string, onFailed: () => void): OpenPdf | undefined {
     return () => {
       isShown = false;
       // The library's worker breaks where it is ended while it reads a document.
-      void opened.finally(() => task.destroy());
+      void opened.then(() => task.destroy());
     };
   }, [url]);
   return open;
