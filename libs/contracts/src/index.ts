@@ -51,5 +51,6 @@ export * from './requests/entry';
 export * from './people/people-files';
 export * from './people/people-lookups';
 export * from './people/people.route';
+export * from './requests/queue';
 export * from './requests/review';
 export * from './requests/review.route';

@@ -1,6 +1,16 @@
 import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
-import type { DecideItemAnswer, DecideItemBody, HandOverBody, ReviewBody } from './review';
+import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
+import type {
+  DecideItemAnswer,
+  DecideItemBody,
+  DoubtsAnswer,
+  HandOverBody,
+  PassItemsAnswer,
+  PassItemsBody,
+  ReviewBody,
+  ReviewState,
+} from './review';
 
 /** Calls of the plant's side, which the portal has of its own (decisions, section 1). */
 const PROVIDER_BASE = '/io/provider';
@@ -14,6 +24,35 @@ export const decideItem = route<{
   body: DecideItemBody;
   answer: DecideItemAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/items/:itemId/decision`);
+
+/** Passes several items in one go. */
+export const passItems = route<{
+  params: { id: string };
+  body: PassItemsBody;
+  answer: PassItemsAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/pass-items`);
+
+/** How a review stands: verdicts, the viewer's tasks, and what may be done. */
+export const getReviewState = route<{ params: { id: string }; answer: ReviewState }>(
+  'GET',
+  `${PROVIDER_BASE}/request/:id/review-state`,
+);
+/** What deserves a closer look. */
+export const getDoubts = route<{ params: { id: string }; answer: DoubtsAnswer }>(
+  'GET',
+  `${PROVIDER_BASE}/request/:id/doubts`,
+);
+
+/** Open tasks of the viewer and of the viewer's groups. */
+export const searchTasks = route<{ query: QueueQuery; answer: QueueAnswer }>(
+  'GET',
+  `${PROVIDER_BASE}/task/search-task`,
+);
+/** Does several tasks whose items have all passed. */
+export const completeTasks = route<{ body: CompleteTasksBody; answer: CompleteTasksAnswer }>(
+  'POST',
+  `${PROVIDER_BASE}/task/complete-many`,
+);
 
 export const returnRequest = act('return');
 export const allowRevision = act('allow-revision');

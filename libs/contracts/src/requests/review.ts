@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { id } from '../fields';
-import { REASON_CODES, RESULT } from './codes';
+import { attachment } from '../files/files';
+import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
+import { result, status } from './request';
 
 const comment = z.string().normalize('NFC').trim().max(4000).default('');
 
@@ -41,3 +43,84 @@ export type HandOverBody = z.infer<typeof handOverBody>;
 
 export const itemParams = z.object({ id, itemId: id });
 export const taskParams = z.object({ taskId: id });
+
+/** Items that are passed in one go; those with a verdict of this round are left as they are. */
+export const passItemsBody = z.object({ itemIds: z.array(id).min(1).max(MAX_ITEMS) });
+export type PassItemsBody = z.infer<typeof passItemsBody>;
+export const passItemsAnswer = commandAnswer.extend({
+  data: z.object({ passed: z.number() }).nullable(),
+});
+export type PassItemsAnswer = z.infer<typeof passItemsAnswer>;
+
+/** The newest verdict on an item. */
+export const standingVerdict = z.object({
+  decisionId: id,
+  result: result.unwrap(),
+  reasonCode: z.string().nullable(),
+  /** Field or document type that it points at. */
+  field: z.string().nullable(),
+  note: z.string(),
+  author: z.string(),
+  /** Given on the items as they were last sent; an older one has been answered by a change. */
+  isOfThisRound: z.boolean(),
+  createdDate: z.iso.datetime(),
+});
+export type StandingVerdict = z.infer<typeof standingVerdict>;
+
+/** A task of the viewer's on this request, which is open now. */
+export const ownTask = z.object({
+  id,
+  type: z.number(),
+  operation: z.number(),
+  operationName: z.string(),
+  stepName: z.string(),
+  groupId: id,
+  dueDate: z.iso.datetime().nullable(),
+});
+export type OwnTask = z.infer<typeof ownTask>;
+
+/** How a review stands; small, because several reviewers of one request ask for it every few seconds. */
+export const reviewState = z.object({
+  version: z.number(),
+  websiteStatus: status,
+  allowRevision: z.boolean(),
+  allowedActions: z.array(z.enum(ACTIONS)),
+  tasks: z.array(ownTask),
+  items: z.array(z.object({ itemId: id, result, verdict: standingVerdict.nullable() })),
+});
+export type ReviewState = z.infer<typeof reviewState>;
+
+/** Why an item deserves a closer look. */
+export const DOUBT_CODES = [
+  'blacklisted',
+  'documentExpired',
+  'documentMissing',
+  'untrained',
+  'duplicate',
+  'changed',
+] as const;
+export type DoubtCode = (typeof DOUBT_CODES)[number];
+export const doubt = z.object({
+  code: z.enum(DOUBT_CODES),
+  /** In a few words, with the names of documents, courses or requests that it is about. */
+  text: z.string(),
+});
+/** Every item of a request; most have no doubts. */
+export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
+export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
+
+/** What a field was when it was last judged, and what it is. */
+export const fieldChange = z.object({
+  /** Field or document type. */
+  field: z.string(),
+  /** As the card calls it. */
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  beforeFiles: z.array(attachment),
+  afterFiles: z.array(attachment),
+});
+export type FieldChange = z.infer<typeof fieldChange>;
+/** Items that were changed after the last verdict on them. */
+export const changesAnswer = z.array(z.object({ itemId: id, changes: z.array(fieldChange) }));
+export type ChangesAnswer = z.infer<typeof changesAnswer>;

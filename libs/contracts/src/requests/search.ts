@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../answers';
 import { id } from '../fields';
+import { jsonParameter } from '../json-parameter';
 import { FAMILIES } from './codes';
 import { status } from './request';
 
@@ -15,21 +16,6 @@ export const SORT_COLUMNS = [
   'websiteStatus',
 ] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
-
-/** A query parameter that holds JSON. */
-const json = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .max(4000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'invalid' });
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
 
 export const sortOrder = z
   .array(z.object({ selector: z.enum(SORT_COLUMNS), desc: z.boolean().default(false) }))
@@ -52,9 +38,9 @@ export const searchRequestQuery = z.object({
     .number()
     .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
     .default(PAGE_SIZES[0]),
-  sort: json(sortOrder).optional(),
+  sort: jsonParameter(sortOrder).optional(),
   requireTotalCount: z.stringbool().default(true),
-  filterValue: json(searchFilter).optional(),
+  filterValue: jsonParameter(searchFilter).optional(),
 });
 export type SearchRequestQuery = z.input<typeof searchRequestQuery>;
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+const MOST_CHARACTERS = 4000;
+
+/** A query parameter that holds JSON. */
+export const jsonParameter = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .max(MOST_CHARACTERS)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'invalid' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { commandAnswer, PAGE_SIZES } from '../answers';
+import { id } from '../fields';
+import { jsonParameter } from '../json-parameter';
+import { FAMILIES } from './codes';
+
+/** What the queue shows of a viewer's tasks; everything may be left out. */
+export const queueFilter = z.object({
+  keyword: z.string().trim().max(100).optional(),
+  requestType: z.enum(FAMILIES).nullable().optional(),
+  operation: z.number().int().nullable().optional(),
+  /** Past its due date. */
+  isOverdue: z.boolean().optional(),
+  /** The viewer's in person: assigned or delegated, not only the group's. */
+  isMine: z.boolean().optional(),
+  menuId: id.nullable().optional(),
+});
+export type QueueFilter = z.infer<typeof queueFilter>;
+
+/** Sorted by planned entry, then due date; nothing else is offered. */
+export const queueQuery = z.object({
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  take: z.coerce
+    .number()
+    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
+    .default(PAGE_SIZES[0]),
+  requireTotalCount: z.stringbool().default(true),
+  filterValue: jsonParameter(queueFilter).optional(),
+});
+export type QueueQuery = z.input<typeof queueQuery>;
+
+/** An open task that the viewer may do, with what is needed to choose it. */
+export const queueRow = z.object({
+  taskId: id,
+  requestId: id,
+  family: z.enum(FAMILIES),
+  requestNumber: z.string(),
+  description: z.string(),
+  contractorName: z.string(),
+  stepName: z.string(),
+  operation: z.number(),
+  operationName: z.string(),
+  /** 0 primary, 1 support, other read-only. */
+  type: z.number(),
+  isMine: z.boolean(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  /** Since when the task is open. */
+  openedAt: z.iso.datetime().nullable(),
+  dueDate: z.iso.datetime().nullable(),
+  isOverdue: z.boolean(),
+  totalCount: z.number(),
+  passed: z.number(),
+  needsUpdate: z.number(),
+  notPassed: z.number(),
+  undecided: z.number(),
+  /** Every item has passed, so that the task may be done with others in one go. */
+  isClean: z.boolean(),
+});
+export type QueueRow = z.infer<typeof queueRow>;
+
+export const queueAnswer = z.object({
+  data: z.array(queueRow),
+  totalCount: z.number(),
+  isTotalBounded: z.boolean(),
+});
+export type QueueAnswer = z.infer<typeof queueAnswer>;
+
+/** Tasks done in one go; each is done or refused by itself. */
+export const completeTasksBody = z.object({
+  taskIds: z.array(id).min(1).max(100),
+  comment: z.string().normalize('NFC').trim().max(4000).default(''),
+});
+export type CompleteTasksBody = z.infer<typeof completeTasksBody>;
+export const completeTasksAnswer = commandAnswer.extend({
+  data: z.array(z.object({ taskId: id, isSuccess: z.boolean(), message: z.string() })),
+});
+export type CompleteTasksAnswer = z.infer<typeof completeTasksAnswer>;
