@@ -28,6 +28,7 @@ import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPeople from './en/people.json' with { type: 'json' };
 import enRequests from './en/requests.json' with { type: 'json' };
+import enReview from './en/review.json' with { type: 'json' };
 import enResults from './en/results.json' with { type: 'json' };
 import enValidation from './en/validation.json' with { type: 'json' };
 import enWorkbook from './en/workbook.json' with { type: 'json' };
@@ -47,6 +48,7 @@ import viMembers from './vi/members.json' with { type: 'json' };
 import viPages from './vi/pages.json' with { type: 'json' };
 import viPeople from './vi/people.json' with { type: 'json' };
 import viRequests from './vi/requests.json' with { type: 'json' };
+import viReview from './vi/review.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
 import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
@@ -75,6 +77,7 @@ const vi = {
   pages: viPages,
   people: viPeople,
   requests: viRequests,
+  review: viReview,
   results: viResults,
   validation: viValidation,
   workbook: viWorkbook,
@@ -107,6 +110,7 @@ const en: Catalogue = {
   pages: enPages,
   people: enPeople,
   requests: enRequests,
+  review: enReview,
   results: enResults,
   validation: enValidation,
   workbook: enWorkbook,

@@ -25,6 +25,10 @@ export const paths = {
   vehicles: '/danh-sach-dang-ky/chi-tiet-phuong-tien/:id',
   equipment: '/danh-sach-dang-ky/chi-tiet-vat-tu/:id',
 
+  /** What waits for a reviewer, and the review of one request. */
+  queue: '/duyet',
+  review: '/duyet/:id',
+
   guarantees: '/danh-sach-bao-lanh',
   newGuarantee: '/danh-sach-bao-lanh/dang-ky',
   editGuarantee: '/danh-sach-bao-lanh/cap-nhat/:id',

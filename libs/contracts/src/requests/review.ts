@@ -3,7 +3,7 @@ import { commandAnswer } from '../answers';
 import { id } from '../fields';
 import { attachment } from '../files/files';
 import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
-import { result, status } from './request';
+import { result as resultSchema, status } from './request';
 
 const comment = z.string().normalize('NFC').trim().max(4000).default('');
 
@@ -55,7 +55,7 @@ export type PassItemsAnswer = z.infer<typeof passItemsAnswer>;
 /** The newest verdict on an item. */
 export const standingVerdict = z.object({
   decisionId: id,
-  result: result.unwrap(),
+  result: resultSchema.unwrap(),
   reasonCode: z.string().nullable(),
   /** Field or document type that it points at. */
   field: z.string().nullable(),
@@ -86,7 +86,9 @@ export const reviewState = z.object({
   allowRevision: z.boolean(),
   allowedActions: z.array(z.enum(ACTIONS)),
   tasks: z.array(ownTask),
-  items: z.array(z.object({ itemId: id, result, verdict: standingVerdict.nullable() })),
+  items: z.array(
+    z.object({ itemId: id, result: resultSchema, verdict: standingVerdict.nullable() }),
+  ),
 });
 export type ReviewState = z.infer<typeof reviewState>;
 

@@ -21,6 +21,8 @@ const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
 const EditPeopleRoute = lazy(() => import('../pages/EditPeopleRoute'));
 const PeopleDetailRoute = lazy(() => import('../pages/PeopleDetailRoute'));
+const QueueRoute = lazy(() => import('../pages/QueueRoute'));
+const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const PlannedPage = lazy(() => import('../pages/PlannedPage'));
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
 
@@ -53,6 +55,8 @@ export function AppRoutes() {
                 <Route path={paths.newPeople} element={<EditPeopleRoute isNew />} />
                 <Route path={paths.editPeople} element={<EditPeopleRoute isNew={false} />} />
                 <Route path={paths.people} element={<PeopleDetailRoute />} />
+                <Route path={paths.queue} element={<QueueRoute />} />
+                <Route path={paths.review} element={<ReviewRoute />} />
                 {planned}
               </Route>
               <Route path="*" element={<NotFoundPage />} />

@@ -1,2 +1,2 @@
 export { listQuery, useList } from './use-list';
-export { useFoundContracts, useFoundUsers } from './use-found';
+export { useFoundContracts } from './use-found';

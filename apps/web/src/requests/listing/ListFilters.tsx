@@ -1,17 +1,16 @@
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { STATUS, type Family, type StatusName } from '@portal/contracts';
-import { IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconFilterOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
 import { STATUS_NAMES, statusName } from '../StatusMark';
 import classes from './RequestListPage.module.css';
+import { KeywordField } from './KeywordField';
 import type { ListState } from './list-state';
 
 /** Families that the list holds (document 1, section 2). */
 const LISTED = ['people', 'vehicles', 'equipment'] as const satisfies readonly Family[];
 const ALL = 'all';
-const TYPING_PAUSE_MS = 400;
 
 interface ListFiltersProps {
   state: ListState;
@@ -63,47 +62,6 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Button>
       )}
     </>
-  );
-}
-
-interface KeywordFieldProps {
-  value: string;
-  onSearch: (keyword: string) => void;
-}
-
-/** Asks after a pause in typing, and at once on Enter. */
-function KeywordField({ value, onSearch }: KeywordFieldProps) {
-  const { t } = useTranslation('requests');
-  const [text, setText] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    // Cleared, or changed by the address.
-    setShown(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
-  return (
-    <TextInput
-      type="search"
-      name="keyword"
-      aria-label={t('list.keyword')}
-      placeholder={t('list.keyword')}
-      w={230}
-      maxLength={100}
-      value={text}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={
-        text !== '' && (
-          <CloseButton aria-label={t('list.clearKeyword')} onClick={() => onSearch('')} />
-        )
-      }
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
-    />
   );
 }
 

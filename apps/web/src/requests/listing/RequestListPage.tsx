@@ -15,6 +15,7 @@ import type { RequestLinks } from '../links';
 import { AddMenu } from './AddMenu';
 import { ListFilters, RefreshButton } from './ListFilters';
 import classes from './RequestListPage.module.css';
+import { listCodec } from './list-state';
 import { useRequests } from './search-requests';
 import { familyOfRow, useColumns } from './use-columns';
 import { useListState } from './use-list-state';
@@ -26,7 +27,7 @@ export default function RequestListPage({ title, links }: { title: string; links
   const { t } = useTranslation(['requests', 'common']);
   const navigate = useNavigate();
   const profile = useMyProfile();
-  const { state, menuId, change } = useListState('requests');
+  const { state, menuId, change } = useListState('requests', listCodec);
   const { data, error, isPending, isFetching, refetch } = useRequests(menuId, state);
   const detailOf = useCallback(
     (row: RequestRow) => links.detailOf(familyOfRow(row), row.id),

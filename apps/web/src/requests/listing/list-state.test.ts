@@ -1,4 +1,4 @@
-import { hasListState, INITIAL, readListState, writeListState } from './list-state';
+import { INITIAL, listCodec, readListState, writeListState } from './list-state';
 
 const menu = new URLSearchParams('m=abc');
 
@@ -22,7 +22,7 @@ describe('what a list shows stands in its address', () => {
 
   it('and is left out where it is as at first', () => {
     expect(writeListState(menu, INITIAL).toString()).toBe('m=abc');
-    expect(hasListState(menu)).toBe(false);
+    expect(listCodec.has(menu)).toBe(false);
   });
 
   it('and is as at first where it is wrong', () => {

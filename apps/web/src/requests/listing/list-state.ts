@@ -7,6 +7,7 @@ import {
   type Status,
 } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
+import type { AddressCodec } from './use-list-state';
 
 /** What a list shows: filter, order and page. */
 export interface ListState extends TableView {
@@ -62,6 +63,9 @@ export function writeListState(search: URLSearchParams, state: ListState): URLSe
   return next;
 }
 
-/** Whether an address says anything about a list. */
-export const hasListState = (search: URLSearchParams): boolean =>
-  NAMES.some((name) => search.has(name));
+/** The registration list in its address. */
+export const listCodec: AddressCodec<ListState> = {
+  read: readListState,
+  write: writeListState,
+  has: (search) => NAMES.some((name) => search.has(name)),
+};

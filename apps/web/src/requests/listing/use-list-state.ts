@@ -1,6 +1,15 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasListState, readListState, writeListState, type ListState } from './list-state';
+
+/** How a list's state stands in an address. */
+export interface AddressCodec<State> {
+  /** Reads the state; what is missing or wrong is as at first. */
+  read: (search: URLSearchParams) => State;
+  /** The same address with a state; what is as at first is left out. */
+  write: (search: URLSearchParams, state: State) => URLSearchParams;
+  /** Whether an address says anything about the list. */
+  has: (search: URLSearchParams) => boolean;
+}
 
 const keyOf = (list: string) => `portal.list.${list}`;
 
@@ -16,11 +25,11 @@ function rememberedAddress(list: string, menuId: string | null): URLSearchParams
  * Filter, order and page of a list, in its address. They are remembered, so that they are as before when
  * somebody comes back from a request; another menu item starts anew.
  */
-export function useListState(list: string) {
+export function useListState<State extends object>(list: string, codec: AddressCodec<State>) {
   const [search, setSearch] = useSearchParams();
   const menuId = search.get('m');
-  const remembered = hasListState(search) ? null : rememberedAddress(list, menuId);
-  const text = writeListState(search, readListState(remembered ?? search)).toString();
+  const remembered = codec.has(search) ? null : rememberedAddress(list, menuId);
+  const text = codec.write(search, codec.read(remembered ?? search)).toString();
 
   useEffect(() => {
     sessionStorage.setItem(keyOf(list), text);
@@ -28,12 +37,13 @@ export function useListState(list: string) {
   }, [list, text, search, setSearch]);
 
   const change = useCallback(
-    (changed: Partial<ListState>) => {
-      const next = writeListState(search, { ...readListState(search), ...changed });
+    (changed: Partial<State>) => {
+      const next = codec.write(search, { ...codec.read(search), ...changed });
       sessionStorage.setItem(keyOf(list), next.toString());
       setSearch(next, { replace: true });
     },
-    [list, search, setSearch],
+    [codec, list, search, setSearch],
   );
-  return { state: readListState(new URLSearchParams(text)), menuId, change };
+  const state = useMemo(() => codec.read(new URLSearchParams(text)), [codec, text]);
+  return { state, menuId, change };
 }

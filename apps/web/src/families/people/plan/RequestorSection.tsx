@@ -1,7 +1,7 @@
 import { USER_SEARCH } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFoundUsers } from '../../../features/reference-data';
+import { useFoundUsers } from '../../../platform/users/use-found-users';
 import { SearchField } from '../../../platform/forms/SearchField';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { PeopleReviewPage } from '../../families/people';
+import { closeTarget } from '../../requests/links';
+import ReviewLoader from '../../requests/review/ReviewLoader';
+import { paths } from '../paths';
+
+const FAMILIES = { people: PeopleReviewPage };
+
+export default function ReviewRoute() {
+  const { t } = useTranslation('pages');
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const close = () => {
+    const target = closeTarget(paths.queue);
+    void (target === -1 ? navigate(-1) : navigate(target));
+  };
+  return (
+    <ReviewLoader key={id} id={id} title={t('titles.review')} families={FAMILIES} onClose={close} />
+  );
+}

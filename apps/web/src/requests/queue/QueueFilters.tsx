@@ -1,0 +1,85 @@
+import { Button, Chip } from '@mantine/core';
+import { OPERATION, type Family } from '@portal/contracts';
+import { IconFilterOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../platform/forms/SelectField';
+import { KeywordField } from '../listing/KeywordField';
+import { FIRST_VIEW, type QueueState } from './queue-state';
+
+const ALL = 'all';
+
+interface QueueFiltersProps {
+  state: QueueState;
+  /** Families that can be reviewed. */
+  families: readonly (Family & ('people' | 'vehicles' | 'equipment' | 'takeOut'))[];
+  onChange: (changed: Partial<QueueState>) => void;
+}
+
+/** What the queue is narrowed by; a change goes back to the first page. */
+export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
+  const { t } = useTranslation(['review', 'requests', 'requestOperations']);
+  const filter = (changed: Partial<QueueState>) => onChange({ ...changed, skip: 0 });
+  const { skip: _skip, take: _take, ...nothing } = FIRST_VIEW;
+  const isFiltered = (Object.keys(nothing) as (keyof typeof nothing)[]).some(
+    (name) => state[name] !== nothing[name],
+  );
+  return (
+    <>
+      <KeywordField value={state.keyword} onSearch={(keyword) => filter({ keyword })} />
+      {families.length > 1 && (
+        <SelectField
+          name="requestType"
+          aria-label={t('requests:list.type')}
+          w={150}
+          noneLabel={t('requests:nothingFound')}
+          options={[
+            { value: ALL, label: t('requests:list.allTypes') },
+            ...families.map((family) => ({
+              value: family,
+              label: t(`requests:families.${family}`),
+            })),
+          ]}
+          value={state.requestType ?? ALL}
+          onChange={(value) =>
+            filter({ requestType: families.find((family) => family === value) ?? null })
+          }
+        />
+      )}
+      <SelectField
+        name="operation"
+        aria-label={t('queue.operation')}
+        w={170}
+        noneLabel={t('requests:nothingFound')}
+        options={[
+          { value: ALL, label: t('queue.allOperations') },
+          ...Object.values(OPERATION).map((operation) => ({
+            value: String(operation),
+            label: t(`requestOperations:${operation}`),
+          })),
+        ]}
+        value={state.operation === null ? ALL : String(state.operation)}
+        onChange={(value) => filter({ operation: value === ALL ? null : Number(value) })}
+      />
+      <Chip
+        size="md"
+        radius="sm"
+        checked={state.isOverdue}
+        onChange={(isOverdue) => filter({ isOverdue })}
+      >
+        {t('queue.overdue')}
+      </Chip>
+      <Chip size="md" radius="sm" checked={state.isMine} onChange={(isMine) => filter({ isMine })}>
+        {t('queue.mine')}
+      </Chip>
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={() => filter(nothing)}
+        >
+          {t('requests:list.clear')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { FIRST_VIEW, queueCodec, type QueueState } from './queue-state';
+
+const written = (state: QueueState) => queueCodec.write(new URLSearchParams('m=7'), state);
+
+describe('the queue in its address', () => {
+  it('leaves out what is as at first, and keeps what is not its own', () => {
+    expect(written(FIRST_VIEW).toString()).toBe('m=7');
+    expect(queueCodec.has(written(FIRST_VIEW))).toBe(false);
+  });
+
+  it('is read as it was written', () => {
+    const state: QueueState = {
+      keyword: 'NS2611',
+      requestType: 'people',
+      operation: 0,
+      isOverdue: true,
+      isMine: true,
+      skip: 50,
+      take: 50,
+    };
+    expect(queueCodec.read(written(state))).toEqual(state);
+    expect(queueCodec.has(written(state))).toBe(true);
+  });
+
+  it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3'])(
+    'does not mind %s',
+    (text) => {
+      expect(queueCodec.read(new URLSearchParams(text))).toEqual(FIRST_VIEW);
+    },
+  );
+});

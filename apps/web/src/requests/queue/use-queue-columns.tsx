@@ -1,0 +1,153 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import type { QueueRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../platform/i18n/language';
+import { formatDateTime } from '../../platform/time/format';
+import { workingTime } from '../listing/working-time';
+import classes from './Queue.module.css';
+
+interface QueueColumnsOptions {
+  addressOf: (row: QueueRow) => string;
+  chosenIds: ReadonlySet<string>;
+  onChoose: (row: QueueRow) => void;
+}
+
+const HOUR_MS = 3_600_000;
+const HOURS_OF_DAY = 24;
+
+/** How long ago something was, in hours or days. */
+function age(instant: string): string {
+  const hours = Math.round((Date.parse(instant) - Date.now()) / HOUR_MS);
+  const words = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' });
+  return Math.abs(hours) < HOURS_OF_DAY
+    ? words.format(hours, 'hour')
+    : words.format(Math.round(hours / HOURS_OF_DAY), 'day');
+}
+
+/** The columns of the queue. */
+export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueRow>[] {
+  const { addressOf, chosenIds, onChoose } = options;
+  const { t } = useTranslation(['review', 'requests']);
+  return useMemo(
+    () => [
+      {
+        id: 'choose',
+        header: '',
+        size: 40,
+        cell: (row) =>
+          row.isClean && (
+            <Checkbox
+              aria-label={t('queue.choose', { number: row.requestNumber })}
+              checked={chosenIds.has(row.taskId)}
+              onClick={(event) => event.stopPropagation()}
+              onChange={() => onChoose(row)}
+            />
+          ),
+      },
+      {
+        id: 'requestNumber',
+        header: t('requests:columns.requestNumber'),
+        size: 110,
+        cell: (row) => (
+          <Anchor
+            component={Link}
+            to={addressOf(row)}
+            className={classes.number ?? ''}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {row.requestNumber}
+          </Anchor>
+        ),
+      },
+      {
+        id: 'contractorName',
+        header: t('queue.contractor'),
+        size: 170,
+        cell: (row) => <span className={classes.text}>{row.contractorName}</span>,
+      },
+      {
+        id: 'description',
+        header: t('requests:columns.description'),
+        size: 170,
+        cell: (row) => (
+          <span className={classes.text} title={row.description}>
+            {row.description}
+          </span>
+        ),
+      },
+      {
+        id: 'step',
+        header: t('queue.step'),
+        size: 130,
+        cell: (row) => (
+          <span className={classes.text}>
+            {row.stepName}
+            {row.isMine && <span className={classes.mine}>{t('queue.mine')}</span>}
+          </span>
+        ),
+      },
+      {
+        id: 'startsAt',
+        header: t('queue.entry'),
+        size: 96,
+        cell: (row) => (
+          <span className={classes.lines}>
+            {workingTime({
+              startDate: row.startsAt,
+              endDate: row.endsAt,
+              hasEquipment: row.family === 'equipment',
+            })}
+          </span>
+        ),
+      },
+      {
+        id: 'items',
+        header: t('queue.items'),
+        size: 110,
+        cell: (row) => <Counts row={row} />,
+      },
+      {
+        id: 'openedAt',
+        header: t('queue.age'),
+        size: 86,
+        cell: (row) => (row.openedAt ? age(row.openedAt) : ''),
+      },
+      {
+        id: 'dueDate',
+        header: t('queue.due'),
+        size: 104,
+        cell: (row) =>
+          row.dueDate && (
+            <span className={classes.due} data-overdue={row.isOverdue || undefined}>
+              {formatDateTime(row.dueDate)}
+              {row.isOverdue && <span>{t('queue.overdue')}</span>}
+            </span>
+          ),
+      },
+    ],
+    [addressOf, chosenIds, onChoose, t],
+  );
+}
+
+/** How far the items of a request are. */
+function Counts({ row }: { row: QueueRow }) {
+  const { t } = useTranslation('review');
+  const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
+  return (
+    <span className={classes.counts}>
+      <span data-tone={passed === totalCount ? 'green' : undefined}>
+        {t('queue.passed', { passed, total: totalCount })}
+      </span>
+      {needsUpdate > 0 && (
+        <span data-tone="orange">{t('queue.needsUpdate', { count: needsUpdate })}</span>
+      )}
+      {notPassed > 0 && <span data-tone="red">{t('queue.notPassed', { count: notPassed })}</span>}
+      {undecided > 0 && undecided < totalCount && (
+        <span>{t('queue.undecided', { count: undecided })}</span>
+      )}
+    </span>
+  );
+}

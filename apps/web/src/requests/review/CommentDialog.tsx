@@ -1,0 +1,90 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { USER_SEARCH, type OrgUser } from '@portal/contracts';
+import { Dialog } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../platform/forms/SearchField';
+import { useFoundUsers } from '../../platform/users/use-found-users';
+
+interface CommentDialogProps {
+  title: string;
+  about?: string;
+  confirmLabel: string;
+  /** Nothing is done without a comment. */
+  needsComment?: boolean;
+  /** Somebody has to be chosen. */
+  needsUser?: boolean;
+  isDanger?: boolean;
+  isBusy: boolean;
+  onConfirm: (comment: string, userId: string | null) => void;
+  onClose: () => void;
+}
+
+/** Asks what to say with an act, and for some acts whom it is about. */
+export function CommentDialog(props: CommentDialogProps) {
+  const { title, confirmLabel, needsComment = false, needsUser = false, isBusy } = props;
+  const { t } = useTranslation(['review', 'common']);
+  const [comment, setComment] = useState('');
+  const [user, setUser] = useState<OrgUser>();
+  const [keyword, setKeyword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { found, isFetching } = useFoundUsers(keyword);
+  const lacksComment = needsComment && comment.trim() === '';
+  const lacksUser = needsUser && !user;
+  const confirm = () => {
+    setTried(true);
+    if (!lacksComment && !lacksUser) props.onConfirm(comment.trim(), user?.id ?? null);
+  };
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
+      {props.about && (
+        <Text size="sm" mb="sm">
+          {props.about}
+        </Text>
+      )}
+      {needsUser && (
+        <SearchField
+          name="userId"
+          label={t('acts.user')}
+          required
+          chosen={user?.fullName ?? ''}
+          minLength={USER_SEARCH.minLength}
+          onKeyword={setKeyword}
+          options={found.map(({ id, fullName, jobTitle, departmentName }) => ({
+            id,
+            label: fullName,
+            about: [jobTitle, departmentName].filter(Boolean).join(' · '),
+          }))}
+          isFetching={isFetching}
+          onChoose={(id) => setUser(found.find((candidate) => candidate.id === id))}
+          error={isTried && lacksUser ? t('acts.userNeeded') : undefined}
+          hints={{
+            short: t('acts.typeMore', { count: USER_SEARCH.minLength }),
+            none: t('acts.noUser'),
+          }}
+        />
+      )}
+      <Textarea
+        mt={needsUser ? 'sm' : 0}
+        label={t('acts.comment')}
+        required={needsComment}
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={4000}
+        data-autofocus={!needsUser || undefined}
+        value={comment}
+        error={isTried && lacksComment ? t('acts.commentNeeded') : undefined}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={props.onClose}>
+          {t('common:cancel')}
+        </Button>
+        <Button {...(props.isDanger ? { color: 'red.8' } : {})} loading={isBusy} onClick={confirm}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,154 @@
+import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
+import { RESULT } from '@portal/contracts';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconFileText,
+  IconRefreshAlert,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toneOf } from '../items/result-tone';
+import classes from './Review.module.css';
+import { filterCounts, ITEM_FILTERS, type ItemFilter, type ReviewItem } from './review-items';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+interface ItemListProps {
+  all: readonly ReviewItem[];
+  shown: readonly ReviewItem[];
+  /** Null while the plan is looked at. */
+  currentId: string | null;
+  filter: ItemFilter;
+  search: string;
+  onFilter: (filter: ItemFilter) => void;
+  onSearch: (search: string) => void;
+  onChoose: (itemId: string | null) => void;
+}
+
+/** Left pane: the plan and the items, the doubtful ones first. */
+export function ItemList(props: ItemListProps) {
+  const { all, shown, currentId, filter, search } = props;
+  const { t } = useTranslation('review');
+  const counts = filterCounts(all);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
+  return (
+    <nav className={classes.list} aria-label={t('items.label')}>
+      <UnstyledButton
+        className={classes.planLine}
+        aria-current={currentId === null || undefined}
+        onClick={() => props.onChoose(null)}
+      >
+        <IconFileText {...ICON} />
+        {t('items.plan')}
+      </UnstyledButton>
+      <div className={classes.filters} role="group" aria-label={t('items.filter')}>
+        {ITEM_FILTERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.filter}
+            aria-pressed={filter === name}
+            onClick={() => props.onFilter(name)}
+          >
+            {t(`items.filters.${name}`)} <strong>{counts[name]}</strong>
+          </button>
+        ))}
+      </div>
+      <TextInput
+        type="search"
+        size="sm"
+        className={classes.search ?? ''}
+        aria-label={t('items.search')}
+        placeholder={t('items.search')}
+        leftSection={<IconSearch {...ICON} />}
+        rightSection={
+          search !== '' && (
+            <CloseButton aria-label={t('items.clearSearch')} onClick={() => props.onSearch('')} />
+          )
+        }
+        value={search}
+        onChange={(event) => props.onSearch(event.currentTarget.value)}
+      />
+      <ol className={classes.items}>
+        {shown.map((item) => (
+          <li key={item.id} ref={item.id === currentId ? current : null}>
+            <ItemLine
+              item={item}
+              isCurrent={item.id === currentId}
+              onChoose={() => props.onChoose(item.id)}
+            />
+          </li>
+        ))}
+        {shown.length === 0 && <li className={classes.none}>{t('items.none')}</li>}
+      </ol>
+    </nav>
+  );
+}
+
+interface ItemLineProps {
+  item: ReviewItem;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function ItemLine({ item, isCurrent, onChoose }: ItemLineProps) {
+  const { t } = useTranslation('review');
+  const { result } = item.state;
+  return (
+    <UnstyledButton
+      className={classes.line}
+      data-tone={toneOf(result)}
+      aria-current={isCurrent || undefined}
+      onClick={onChoose}
+    >
+      <ResultIcon result={result} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {item.row}. {item.name}
+        </span>
+        <span className={classes.about}>{item.about}</span>
+        {item.doubts.length > 0 && (
+          <span className={classes.chips}>
+            {item.doubts.map(({ code }) => (
+              <span key={code} className={classes.chip} data-code={code}>
+                {code === 'changed' ? (
+                  <IconRefreshAlert size={13} aria-hidden />
+                ) : (
+                  <IconAlertTriangle size={13} aria-hidden />
+                )}
+                {t(`doubts.${code}`)}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </UnstyledButton>
+  );
+}
+
+function ResultIcon({ result }: { result: number | null }) {
+  const { t } = useTranslation('review');
+  if (result === RESULT.passed)
+    return (
+      <IconCircleCheck size={20} role="img" aria-label={t('results.passed')} color="#1b7a43" />
+    );
+  if (result === RESULT.needsUpdate)
+    return (
+      <IconRefreshAlert
+        size={20}
+        role="img"
+        aria-label={t('results.needsUpdate')}
+        color="#b86200"
+      />
+    );
+  if (result === RESULT.notPassed)
+    return <IconCircleX size={20} role="img" aria-label={t('results.notPassed')} color="#b4232a" />;
+  return (
+    <IconCircleDashed size={20} role="img" aria-label={t('results.undecided')} color="#5f6e77" />
+  );
+}

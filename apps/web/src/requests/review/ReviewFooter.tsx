@@ -1,0 +1,79 @@
+import { Button, Text } from '@mantine/core';
+import { RESULT, type DecideItemBody } from '@portal/contracts';
+import { IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './Review.module.css';
+import type { SavePhase } from './use-verdicts';
+
+interface ReviewFooterProps {
+  /** Whether the current item may be judged now. */
+  canJudge: boolean;
+  canPassAll: boolean;
+  cleanCount: number;
+  phase: SavePhase;
+  onVerdict: (result: DecideItemBody['result']) => void;
+  onStep: (by: 1 | -1) => void;
+  onPassAll: () => void;
+}
+
+/** One key per verdict, and the way from item to item. */
+export function ReviewFooter(props: ReviewFooterProps) {
+  const { canJudge, phase } = props;
+  const { t } = useTranslation('review');
+  return (
+    <footer className={classes.footer}>
+      <Button
+        color="green.9"
+        disabled={!canJudge}
+        onClick={() => props.onVerdict(RESULT.passed)}
+        rightSection={<kbd>P</kbd>}
+      >
+        {t('results.passed')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!canJudge}
+        onClick={() => props.onVerdict(RESULT.needsUpdate)}
+        rightSection={<kbd>U</kbd>}
+      >
+        {t('results.needsUpdate')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={!canJudge}
+        onClick={() => props.onVerdict(RESULT.notPassed)}
+        rightSection={<kbd>N</kbd>}
+      >
+        {t('results.notPassed')}
+      </Button>
+      <Text size="sm" c="dimmed" role="status" className={classes.saved ?? ''}>
+        {phase === 'idle' ? '' : t(`verdict.${phase}`)}
+      </Text>
+      <span className={classes.gap} />
+      {props.canPassAll && (
+        <Button
+          variant="default"
+          disabled={props.cleanCount === 0}
+          leftSection={<IconChecks size={18} aria-hidden />}
+          onClick={props.onPassAll}
+        >
+          {t('verdict.passClean', { count: props.cleanCount })}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowUp size={16} aria-hidden />}
+        onClick={() => props.onStep(-1)}
+      >
+        {t('items.previous')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowDown size={16} aria-hidden />}
+        onClick={() => props.onStep(1)}
+      >
+        {t('items.next')}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Family, PeopleRequest } from '@portal/contracts';
+import { FailedState, LoadingState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../platform/api/failure-text';
+import { Page } from '../../platform/page/Page';
+import { requestQuery } from '../api/request-calls';
+
+/** A family's own part of the review page. */
+export interface FamilyReviewProps {
+  request: PeopleRequest;
+  title: string;
+  /** Back to the queue. */
+  onClose: () => void;
+}
+
+interface ReviewLoaderProps {
+  id: string;
+  title: string;
+  families: Partial<Record<Family, ComponentType<FamilyReviewProps>>>;
+  onClose: () => void;
+}
+
+/** Fetches a request and shows it as its family is reviewed. */
+export default function ReviewLoader({ id, title, families, onClose }: ReviewLoaderProps) {
+  const { t } = useTranslation(['review', 'common']);
+  const { data, error, refetch } = useQuery(requestQuery(id));
+  const FamilyReview = data && families[data.family];
+  if (error || (data && !FamilyReview))
+    return (
+      <Page title={title}>
+        <FailedState
+          text={error ? failureText(error, t) : t('common:unknownFailure')}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+        />
+      </Page>
+    );
+  if (!FamilyReview) return <LoadingState text={t('common:loading')} />;
+  return <FamilyReview request={data} title={title} onClose={onClose} />;
+}

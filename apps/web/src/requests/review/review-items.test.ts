@@ -1,0 +1,67 @@
+import type { ReviewState } from '@portal/contracts';
+import { cleanItems, filterCounts, filtered, resultCounts, reviewItems } from './review-items';
+import type { ReviewedItem } from './reviewed';
+
+const item = (id: string, row: number, name: string): ReviewedItem => ({
+  id,
+  row,
+  name,
+  about: `05100000000${row}`,
+  image: null,
+  facts: [],
+  documents: [],
+});
+const state: ReviewState = {
+  version: 3,
+  websiteStatus: 2,
+  allowRevision: false,
+  allowedActions: [],
+  tasks: [],
+  items: [
+    { itemId: 'a', result: null, verdict: null },
+    { itemId: 'b', result: 1, verdict: null },
+    { itemId: 'c', result: null, verdict: null },
+  ],
+};
+const doubt = { code: 'untrained' as const, text: 'Chưa học an toàn ban đầu' };
+const change = {
+  field: 'address',
+  label: 'Địa chỉ',
+  before: 'a',
+  after: 'b',
+  beforeFiles: [],
+  afterFiles: [],
+};
+const items = reviewItems(
+  [item('a', 1, 'Đỗ Thanh Long'), item('b', 2, 'Vũ Minh Long'), item('c', 3, 'Phan Hữu Tuấn')],
+  state,
+  [{ itemId: 'c', doubts: [doubt] }],
+  [{ itemId: 'b', changes: [change] }],
+);
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
+
+describe('items under review', () => {
+  it('begin with the doubtful ones', () => {
+    expect(ids(items)).toEqual(['c', 'a', 'b']);
+  });
+
+  it.each([
+    ['doubtful', '', ['c']],
+    ['undecided', '', ['c', 'a']],
+    ['changed', '', ['b']],
+    ['all', 'do thanh', ['a']],
+    ['all', '051000000003', ['c']],
+    ['doubtful', 'long', []],
+  ] as const)('are narrowed to %s and "%s"', (filter, search, left) => {
+    expect(ids(filtered(items, filter, search))).toEqual(left);
+  });
+
+  it('are counted by filter and by result', () => {
+    expect(filterCounts(items)).toEqual({ doubtful: 1, undecided: 2, changed: 1, all: 3 });
+    expect(resultCounts(items)).toEqual({ passed: 1, needsUpdate: 0, notPassed: 0, undecided: 2 });
+  });
+
+  it('are clean where nothing speaks against them and nobody has judged them', () => {
+    expect(ids(cleanItems(items))).toEqual(['a']);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  RESULT,
+  type ChangesAnswer,
+  type DoubtsAnswer,
+  type FieldChange,
+  type ReviewState,
+} from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { ReviewedItem } from './reviewed';
+
+export type Doubt = DoubtsAnswer[number]['doubts'][number];
+export type ItemState = ReviewState['items'][number];
+
+/** An item with everything that is known about its review. */
+export interface ReviewItem extends ReviewedItem {
+  state: ItemState;
+  doubts: readonly Doubt[];
+  changes: readonly FieldChange[];
+}
+
+/** What the list of items can be narrowed to. */
+export const ITEM_FILTERS = ['doubtful', 'undecided', 'changed', 'all'] as const;
+export type ItemFilter = (typeof ITEM_FILTERS)[number];
+
+const matches: Record<ItemFilter, (item: ReviewItem) => boolean> = {
+  doubtful: ({ doubts }) => doubts.length > 0,
+  undecided: ({ state }) => state.result === null,
+  changed: ({ changes }) => changes.length > 0,
+  all: () => true,
+};
+
+/** Puts together what is known of each item; the doubtful ones first, the others as they were filed. */
+export function reviewItems(
+  items: readonly ReviewedItem[],
+  state: ReviewState,
+  doubts: DoubtsAnswer,
+  changes: ChangesAnswer,
+): ReviewItem[] {
+  const stateOf = new Map(state.items.map((item) => [item.itemId, item]));
+  const doubtsOf = new Map(doubts.map((item) => [item.itemId, item.doubts]));
+  const changesOf = new Map(changes.map((item) => [item.itemId, item.changes]));
+  const all = items.map((item) => ({
+    ...item,
+    state: stateOf.get(item.id) ?? { itemId: item.id, result: null, verdict: null },
+    doubts: doubtsOf.get(item.id) ?? [],
+    changes: changesOf.get(item.id) ?? [],
+  }));
+  return all.toSorted(
+    (one, other) => other.doubts.length - one.doubts.length || one.row - other.row,
+  );
+}
+
+/** How many items each filter leaves. */
+export const filterCounts = (items: readonly ReviewItem[]): Record<ItemFilter, number> =>
+  Object.fromEntries(
+    ITEM_FILTERS.map((filter) => [filter, items.filter(matches[filter]).length]),
+  ) as Record<ItemFilter, number>;
+
+/** The items that a filter and a search leave; accents do not matter. */
+export function filtered(
+  items: readonly ReviewItem[],
+  filter: ItemFilter,
+  search: string,
+): ReviewItem[] {
+  const wanted = searchable(search);
+  return items.filter(
+    (item) =>
+      matches[filter](item) &&
+      (wanted === '' || searchable(`${item.name} ${item.about}`).includes(wanted)),
+  );
+}
+
+/** Items that nothing speaks against and nobody has judged yet. */
+export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
+  items.filter(({ doubts, state }) => doubts.length === 0 && state.result === null);
+
+/** How many items came out how. */
+export function resultCounts(items: readonly ReviewItem[]) {
+  const count = (result: number | null) =>
+    items.filter(({ state }) => state.result === result).length;
+  return {
+    passed: count(RESULT.passed),
+    needsUpdate: count(RESULT.needsUpdate),
+    notPassed: count(RESULT.notPassed),
+    undecided: count(null),
+  };
+}

@@ -1,0 +1,36 @@
+import { getChanges, getDoubts, getReviewState } from '@portal/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+import { REQUESTS_KEY } from '../listing/search-requests';
+
+/** Other reviewers' verdicts show within this time. */
+const EVERY_MS = 3000;
+
+/** How a review stands, kept up to date. */
+export const reviewStateQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'review-state', id],
+    queryFn: ({ signal }) => call(getReviewState, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    meta: { showsOwnErrors: true },
+  });
+
+/**
+ * What deserves a closer look.
+ * @param sent changes when the request was sent anew
+ */
+export const doubtsQuery = (id: string, sent: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'doubts', id, sent],
+    queryFn: ({ signal }) => call(getDoubts, { params: { id }, signal }),
+    meta: { showsOwnErrors: true },
+  });
+
+/** What changed since it was last judged. */
+export const changesQuery = (id: string, sent: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'changes', id, sent],
+    queryFn: ({ signal }) => call(getChanges, { params: { id }, signal }),
+    meta: { showsOwnErrors: true },
+  });

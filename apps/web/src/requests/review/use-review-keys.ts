@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** Whether keys are typed into something, or belong to a dialog. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type=checkbox]), textarea, select, [role=dialog], [role=menu]') !==
+    null;
+
+/** One key does one thing anywhere on the page, as long as nobody is typing. */
+export function useReviewKeys(actions: Readonly<Record<string, () => void>>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.defaultPrevented || isTaken(event.target)) return;
+      const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [actions]);
+}

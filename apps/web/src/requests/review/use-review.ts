@@ -1,0 +1,56 @@
+import type { RequestHeader } from '@portal/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { requestQuery } from '../api/request-calls';
+import { filtered, reviewItems, type ItemFilter } from './review-items';
+import { changesQuery, doubtsQuery, reviewStateQuery } from './review-queries';
+import type { ReviewedRequest } from './reviewed';
+
+const NONE: never[] = [];
+
+/** Everything that the review page shows, and where its viewer stands in it. */
+export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
+  const { data: state, error, refetch } = useQuery(reviewStateQuery(request.id));
+  // Doubts and changes are looked for anew when the request itself was read anew.
+  const sent = `${request.version}`;
+  const { data: doubts = NONE } = useQuery(doubtsQuery(request.id, sent));
+  const { data: changes = NONE } = useQuery(changesQuery(request.id, sent));
+  const [filter, setFilter] = useState<ItemFilter>('all');
+  const [search, setSearch] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>();
+  const [sheetAt, setSheetAt] = useState(0);
+
+  const cache = useQueryClient();
+  const isStale =
+    state !== undefined &&
+    (state.websiteStatus !== request.websiteStatus ||
+      state.allowRevision !== request.allowRevision);
+  useEffect(() => {
+    // Its author has sent it anew, or somebody has sent it back: what is on the page is of before.
+    if (isStale) void cache.invalidateQueries({ queryKey: requestQuery(request.id).queryKey });
+  }, [cache, isStale, request.id]);
+
+  const items = state ? reviewItems(reviewed.items, state, doubts, changes) : [];
+  const shown = filtered(items, filter, search);
+  // The plan comes first; whoever has not chosen yet begins with it.
+  const current = items.find(({ id }) => id === chosenId);
+  const choose = (itemId: string | null) => {
+    setChosenId(itemId);
+    setSheetAt(0);
+  };
+  return {
+    state,
+    error,
+    retry: () => void refetch(),
+    items,
+    shown,
+    current,
+    filter,
+    setFilter,
+    search,
+    setSearch,
+    choose,
+    sheetAt,
+    showSheet: setSheetAt,
+  };
+}
