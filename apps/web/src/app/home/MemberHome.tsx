@@ -1,12 +1,12 @@
 import { Button, Title } from '@mantine/core';
 import { can } from '@portal/domain';
-import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
 import { Slides, TipsBanner } from '../../features/public-content';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { paths } from '../paths';
@@ -40,13 +40,7 @@ export default function MemberHome() {
           {t('member.waiting')}
         </Title>
         {!waiting && !error && <LoadingState text={t('common:loading')} />}
-        {!waiting && error && (
-          <FailedState
-            text={failureText(error, t)}
-            retryLabel={t('common:retry')}
-            onRetry={retry}
-          />
-        )}
+        {!waiting && error && <LoadFailed error={error} onRetry={retry} />}
         {waiting?.length === 0 && (
           <EmptyState text={canFile ? t('member.nothingFile') : t('member.nothing')} />
         )}

@@ -1,8 +1,7 @@
-import { FailedState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../features/menus';
-import { failureText } from '../../platform/api/failure-text';
 import { MenuList } from './MenuList';
 import classes from './SideMenu.module.css';
 
@@ -17,13 +16,7 @@ export default function SideMenu() {
   const current = currentLeaf(menuLeaves(tree), pathname, search.get('m'));
   return (
     <nav aria-label={t('menu.label')} className={classes.menu}>
-      {error && menus.length === 0 && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && menus.length === 0 && <LoadFailed error={error} onRetry={refetch} />}
       <MenuList branches={tree} level={0} currentId={current?.id} />
     </nav>
   );

@@ -1,12 +1,12 @@
 import { getRequestDefault, STATUS } from '@portal/contracts';
-import { ConfirmDialog, FailedState, LoadingState } from '@portal/ui';
+import { ConfirmDialog, LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { failureText } from '../../platform/api/failure-text';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { formatDateTime } from '../../platform/time/format';
@@ -51,9 +51,9 @@ export default function EditPeoplePage(props: EditPeoplePageProps) {
   if (failure)
     return (
       <Page title={title}>
-        <FailedState
-          text={isMissing ? t('notFound') : failureText(failure, t)}
-          retryLabel={t('common:retry')}
+        <LoadFailed
+          error={failure}
+          text={isMissing ? t('notFound') : undefined}
           onRetry={() => void (isBegun ? begin.refetch() : refetch())}
         />
       </Page>

@@ -1,13 +1,13 @@
 import { copyRequest, STATUS, type PeopleRequest } from '@portal/contracts';
-import { FailedState, LoadingState, showToast } from '@portal/ui';
+import { LoadingState, showToast } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../../platform/api/failure-text';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { createStore } from '../../platform/store/store';
 import { useMyProfile } from '../../platform/session/my-profile';
@@ -39,10 +39,10 @@ export default function PeopleDetailPage({ id, title, links }: PeopleDetailPageP
   if (error)
     return (
       <Page title={title}>
-        <FailedState
-          text={asApiError(error)?.status === 404 ? t('notFound') : failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
+        <LoadFailed
+          error={error}
+          text={asApiError(error)?.status === 404 ? t('notFound') : undefined}
+          onRetry={refetch}
         />
       </Page>
     );

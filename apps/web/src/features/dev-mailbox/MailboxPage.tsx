@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { formatDateTime } from '../../platform/time/format';
 import { useMailbox } from './api/get-mailbox';
@@ -43,13 +43,7 @@ export default function MailboxPage() {
       }
     >
       {!data && !error && <LoadingState text={t('common:loading')} />}
-      {!data && error && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {data?.length === 0 && <EmptyState text={t('empty')} />}
       {data && open && (
         <div className={classes.panes}>

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { LIBRARIES, type ManualGroup } from '@portal/contracts';
-import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useManualGroups, type Library } from './api/get-manual-groups';
 import { GroupTabs } from './GroupTabs';
@@ -44,13 +44,7 @@ export function LibraryPage({ library, groupCode, pathOf }: LibraryPageProps) {
       }
     >
       {!data && !error && <LoadingState text={t('common:loading')} />}
-      {error && !data && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {groups && isKnown && (
         <>
           <GroupTabs groups={groups} currentCode={groupCode} pathOf={toGroup} />

@@ -1,8 +1,8 @@
 import type { Manual } from '@portal/contracts';
-import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { useManuals } from './api/get-manuals';
 import { ManualCard } from './ManualCard';
 import classes from './ManualCard.module.css';
@@ -17,13 +17,7 @@ export function ManualCards({ groupCode }: { groupCode: string }) {
   const open = data?.find(({ id }) => id === openId);
   if (!data && !error) return <LoadingState text={t('common:loading')} />;
   if (!data) {
-    return (
-      <FailedState
-        text={failureText(error, t)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailed error={error} onRetry={refetch} />;
   }
   if (data.length === 0) return <EmptyState text={t('empty')} />;
   return (

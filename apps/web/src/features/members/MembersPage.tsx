@@ -1,18 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { PAGE_SIZES, USER_STATUSES, type Member, type UserStatus } from '@portal/contracts';
 import { can } from '@portal/domain';
-import {
-  ConfirmDialog,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  nearestSkip,
-  Pager,
-  showToast,
-} from '@portal/ui';
+import { ConfirmDialog, EmptyState, LoadingState, nearestSkip, Pager, showToast } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { useMyProfile } from '../../platform/session/my-profile';
@@ -70,13 +62,7 @@ export default function MembersPage() {
       }
     >
       {!data && !error && <LoadingState text={t('common:loading')} />}
-      {error && !data && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {data?.totalCount === 0 && <EmptyState text={status ? t('emptyFiltered') : t('empty')} />}
       {data && data.totalCount > 0 && (
         <>

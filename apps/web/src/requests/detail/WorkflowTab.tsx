@@ -1,9 +1,9 @@
 import { STEP_STATUS, TASK_TYPE, type WorkflowStep } from '@portal/contracts';
-import { EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDateTime } from '../../platform/time/format';
 import { isPast } from '../../platform/time/today';
 import { stepsQuery } from '../api/request-calls';
@@ -23,14 +23,7 @@ const taskName = (type: number): TaskName =>
 export function WorkflowTab({ id }: { id: string }) {
   const { t } = useTranslation(['requests', 'common']);
   const { data, error, refetch } = useQuery(stepsQuery(id));
-  if (error)
-    return (
-      <FailedState
-        text={failureText(error, t)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('common:loading')} />;
   if (data.length === 0) return <EmptyState text={t('workflow.none')} />;
   return (

@@ -1,7 +1,7 @@
-import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { Dialog, EmptyState, LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDateTime } from '../../platform/time/format';
 import { historiesQuery } from '../api/request-calls';
 import { FileLinks } from '../files/FileLinks';
@@ -13,13 +13,7 @@ export default function HistoryDialog({ id, onClose }: { id: string; onClose: ()
   const { data, error, refetch } = useQuery(historiesQuery(id));
   return (
     <Dialog title={t('history.title')} closeLabel={t('common:close')} onClose={onClose} width={760}>
-      {error && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {data?.length === 0 && <EmptyState text={t('history.none')} />}
       {data && data.length > 0 && (

@@ -1,13 +1,13 @@
 import { PAGE_SIZES, STATUS, type RequestRow } from '@portal/contracts';
 import { can } from '@portal/domain';
-import { EmptyState, FailedState } from '@portal/ui';
+import { EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../../platform/api/failure-text';
 import { currentLanguage } from '../../platform/i18n/language';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
@@ -45,11 +45,7 @@ export default function RequestListPage({ title, links }: { title: string; links
   };
   const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
   const notice = error ? (
-    <FailedState
-      text={failureText(error, t)}
-      retryLabel={t('common:retry')}
-      onRetry={() => void refetch()}
-    />
+    <LoadFailed error={error} onRetry={refetch} />
   ) : (
     <EmptyState
       icon={<IconClipboardList size={36} stroke={1.4} aria-hidden />}

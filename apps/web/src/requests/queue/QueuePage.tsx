@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { completeTasks, PAGE_SIZES, type QueueRow } from '@portal/contracts';
-import { EmptyState, FailedState, showToast } from '@portal/ui';
+import { EmptyState, showToast } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
-import { failureText } from '../../platform/api/failure-text';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { currentLanguage } from '../../platform/i18n/language';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { RefreshButton } from '../listing/ListFilters';
@@ -75,11 +75,7 @@ export default function QueuePage({ title, addressOf }: QueuePageProps) {
     }
   };
   const notice = error ? (
-    <FailedState
-      text={failureText(error, t)}
-      retryLabel={t('common:retry')}
-      onRetry={() => void refetch()}
-    />
+    <LoadFailed error={error} onRetry={refetch} />
   ) : (
     <EmptyState
       icon={<IconClipboardCheck size={36} stroke={1.4} aria-hidden />}

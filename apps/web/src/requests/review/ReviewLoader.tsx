@@ -1,9 +1,9 @@
 import type { Family, PeopleRequest } from '@portal/contracts';
-import { FailedState, LoadingState } from '@portal/ui';
+import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { requestQuery } from '../api/request-calls';
 
@@ -24,19 +24,15 @@ interface ReviewLoaderProps {
 
 /** Fetches a request and shows it as its family is reviewed. */
 export default function ReviewLoader({ id, title, families, onClose }: ReviewLoaderProps) {
-  const { t } = useTranslation(['review', 'common']);
+  const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery(requestQuery(id));
   const FamilyReview = data && families[data.family];
   if (error || (data && !FamilyReview))
     return (
       <Page title={title}>
-        <FailedState
-          text={error ? failureText(error, t) : t('common:unknownFailure')}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed error={error} onRetry={refetch} />
       </Page>
     );
-  if (!FamilyReview) return <LoadingState text={t('common:loading')} />;
+  if (!FamilyReview) return <LoadingState text={t('loading')} />;
   return <FamilyReview request={data} title={title} onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { RESULT, type DecideItemBody, type RequestHeader } from '@portal/contracts';
-import { Dialog, FailedState, LoadingState } from '@portal/ui';
+import { Dialog, LoadingState } from '@portal/ui';
 import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../platform/api/failure-text';
+import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { WorkflowTab } from '../detail/WorkflowTab';
 import { Facts } from '../form/Facts';
@@ -95,11 +95,7 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
   if (review.error && !state)
     return (
       <Page title={title}>
-        <FailedState
-          text={failureText(review.error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={review.retry}
-        />
+        <LoadFailed error={review.error} onRetry={review.retry} />
       </Page>
     );
   if (!state) return <LoadingState text={t('common:loading')} />;

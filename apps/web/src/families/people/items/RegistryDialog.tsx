@@ -1,14 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { getStaffProfiles, MAX_ITEMS } from '@portal/contracts';
-import { Dialog, EmptyState, FailedState, LoadingState, Pager } from '@portal/ui';
+import { Dialog, EmptyState, LoadingState, Pager } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../platform/api/failure-text';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
 import { reportFailedCall } from '../../../platform/feedback/failed-calls';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
@@ -104,13 +104,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
           tabIndex={0}
         >
-          {error && (
-            <FailedState
-              text={failureText(error, t)}
-              retryLabel={t('common:retry')}
-              onRetry={() => void refetch()}
-            />
-          )}
+          {error && <LoadFailed error={error} onRetry={refetch} />}
           {!data && !error && <LoadingState text={t('common:loading')} />}
           {data?.data.length === 0 && (
             <EmptyState text={isFiltered ? t('registry.noneFound') : t('registry.none')} />

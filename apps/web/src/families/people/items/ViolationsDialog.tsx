@@ -1,9 +1,9 @@
 import { getViolations } from '@portal/contracts';
-import { Dialog, EmptyState, FailedState, LoadingState } from '@portal/ui';
+import { Dialog, EmptyState, LoadingState } from '@portal/ui';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../../platform/api/failure-text';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { formatSeconds } from '../../../platform/time/format';
@@ -30,13 +30,7 @@ export default function ViolationsDialog({ identityCardNumber, onClose }: Violat
       onClose={onClose}
       width={720}
     >
-      {error && !isUnknown && (
-        <FailedState
-          text={failureText(error, t)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !isUnknown && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {(isUnknown || data?.length === 0) && <EmptyState text={t('violations.none')} />}
       {data && data.length > 0 && (
