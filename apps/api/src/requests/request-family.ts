@@ -24,6 +24,12 @@ export interface SaveContext {
   isRevision: boolean;
 }
 
+/** An item as it stood at a verdict, and the files that it names. */
+export interface Snapshot {
+  card: Prisma.InputJsonObject;
+  fileIds: string[];
+}
+
 /** What a stored form is judged by. */
 export interface Judging<Lists> {
   lists: Lists;
@@ -55,8 +61,8 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
   submitted(tx: Db, request: Request, items: Prisma.RequestItemWhereInput): Promise<void>;
   /** What follows the last approval, in its transaction. */
   approved(tx: Db, request: Request): Promise<void>;
-  /** An item as it stands, to be kept with a verdict on it. */
-  snapshot(tx: Db, itemId: string): Promise<Prisma.InputJsonObject>;
+  /** Items as they stand, by id, to be kept with verdicts on them. A fixed number of statements. */
+  snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>>;
 }
 
 /** The families, each of which joins at start. */

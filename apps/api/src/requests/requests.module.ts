@@ -7,6 +7,7 @@ import { RequestFamilies } from './request-family';
 import { RequestReader } from './request-reader';
 import { DecisionsService } from './review/decisions.service';
 import { ReviewController } from './review/review.controller';
+import { ReviewReader } from './review/review-reader';
 import { ReviewService } from './review/review.service';
 import { RequestsController } from './requests.controller';
 import { TasksService } from './workflow/tasks.service';
@@ -23,6 +24,7 @@ import { WorkflowEngine } from './workflow/workflow.engine';
     RequestFamilies,
     RequestMails,
     RequestReader,
+    ReviewReader,
     ReviewService,
     SearchService,
     TasksService,

@@ -34,6 +34,7 @@ import {
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
+  type Snapshot,
 } from '../../requests/request-family';
 import { standingOf } from '../../requests/standing';
 import {
@@ -47,7 +48,7 @@ import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
 import { demandOwnParties } from './people-parties';
 import { knownTo, register, type RegisteredCard } from './people-registry';
-import { fileIdsOf, writePeople, writePlan } from './people-writer';
+import { fileIdsOf, filesOfPeople, writePeople, writePlan } from './people-writer';
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -172,11 +173,11 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return Promise.resolve();
   }
 
-  async snapshot(tx: Db, itemId: string): Promise<Prisma.InputJsonObject> {
-    const { items } = await readItems(tx, { id: itemId });
-    const [item] = items;
-    if (!item) throw new AppError('notFound');
-    return { ...item.input };
+  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
+    const { items } = await readItems(tx, { id: { in: [...itemIds] } });
+    return new Map(
+      items.map(({ input }) => [input.id, { card: { ...input }, fileIds: filesOfPeople([input]) }]),
+    );
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */

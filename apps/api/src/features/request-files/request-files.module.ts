@@ -2,7 +2,7 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { visibleTo } from '../../requests/lifecycle/request-access';
 import { FileAccess, FilesModule } from '../files';
 
-/** Lets those read the papers of a request, of its items and of its history who may see the request. */
+/** Lets those read the papers of a request, of its items, their verdicts and its history who may see the request. */
 @Injectable()
 export class RequestFileReaders implements OnModuleInit {
   constructor(private readonly access: FileAccess) {}
@@ -16,6 +16,10 @@ export class RequestFileReaders implements OnModuleInit {
         db.requestAttachment.findMany({ where: { fileId, request }, select }),
         db.itemDocumentFile.findMany({
           where: { fileId, document: { item: { request } } },
+          select,
+        }),
+        db.itemDecisionFile.findMany({
+          where: { fileId, decision: { item: { request } } },
           select,
         }),
         db.requestEventFile.findMany({ where: { fileId, event: { request } }, select }),

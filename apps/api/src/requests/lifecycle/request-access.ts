@@ -36,6 +36,25 @@ export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
   };
 }
 
+/** Tasks that are or were a viewer's or his groups', or are yet to come to them. */
+export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
+  OR: [
+    { delegateUserId: viewerId },
+    { assigneeId: viewerId },
+    { completedById: viewerId },
+    { group: { members: { some: { userId: viewerId } } } },
+  ],
+});
+
+/** Who asks, as the table of transitions wants it. */
+export const viewerOf = (viewer: CurrentUser, holdsTask: boolean): RequestViewer => ({
+  id: viewer.id,
+  holdsTask,
+  isAdmin: isAdmin(viewer),
+});
+
+const isAdmin = (viewer: CurrentUser): boolean => can(viewer, 'requests:cancel');
+
 /** Finds requests for those who may see them, and says how they stand to them. */
 @Injectable()
 export class RequestAccess {
@@ -43,6 +62,22 @@ export class RequestAccess {
   async find(db: Db, viewer: CurrentUser, id: string): Promise<Request> {
     const request = await db.request.findFirst({ where: { id, ...visibleTo(viewer) } });
     if (!request) throw new AppError('notFound');
+    return request;
+  }
+
+  /**
+   * The same, for those who file the request and those in whose hands its review is: other staff may know of
+   * it, not of what its reviewers see.
+   * @throws AppError forbidden for other staff
+   */
+  async findReviewed(db: Db, viewer: CurrentUser, id: string): Promise<Request> {
+    const request = await this.find(db, viewer, id);
+    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
+    if (isFiledByThem || isAdmin(viewer)) return request;
+    const tasks = await db.workflowTask.count({
+      where: { requestId: id, ...everTaskOf(viewer.id) },
+    });
+    if (tasks === 0) throw new AppError('forbidden');
     return request;
   }
 
@@ -72,11 +107,7 @@ export class RequestAccess {
         ownerId: request.ownerId,
         results: items.map(({ result }) => result as Result),
       },
-      viewer: {
-        id: viewer.id,
-        holdsTask: tasks > 0,
-        isAdmin: can(viewer, 'requests:cancel'),
-      },
+      viewer: viewerOf(viewer, tasks > 0),
     };
   }
 }

@@ -1,15 +1,24 @@
-import { STATUS, type DecideItemBody } from '@portal/contracts';
+import { RESULT, STATUS, type DecideItemBody } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Database } from '../../platform/database/database';
-import { newId } from '../../platform/database/id';
+import { Database, type Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
 import { RequestAccess } from '../lifecycle/request-access';
 import { RequestFamilies } from '../request-family';
 import { itemsOf } from '../request-items';
+import { addVerdicts, type Verdict } from './verdicts';
 
-/** Verdicts on items: added one by one, never changed, each with what it was given on (decisions, section 2). */
+const PASSED: Verdict = {
+  result: RESULT.passed,
+  reasonCode: null,
+  field: null,
+  documentTypeId: null,
+  note: '',
+};
+
+/** Verdicts on items: added, never changed, each with what it was given on (decisions, section 2). */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -26,44 +35,66 @@ export class DecisionsService {
     viewer: CurrentUser,
     requestId: string,
     itemId: string,
-    body: DecideItemBody,
+    { seenDecisionId, ...verdict }: DecideItemBody,
   ): Promise<Outcome & { data: { decisionId: string } }> {
     return this.database.transaction(async (tx) => {
-      const { request, viewer: standing } = await this.access.lock(tx, viewer, requestId);
-      if (!standing.holdsTask) throw new AppError('forbidden');
-      if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+      const request = await this.lock(tx, viewer, requestId);
       const item = await tx.requestItem.findFirst({
         where: { id: itemId, ...itemsOf(requestId) },
-        select: { decisions: { orderBy: { at: 'desc' }, take: 1, select: { id: true } } },
+        select: {
+          decisions: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: 1, select: { id: true } },
+        },
       });
       if (!item) throw new AppError('notFound');
       const newest = item.decisions[0]?.id ?? null;
-      if (newest !== body.seenDecisionId) throw new AppError('conflict');
-      const decisionId = newId();
-      const { seenDecisionId: _seen, ...verdict } = body;
-      await tx.itemDecision.create({
-        data: {
-          id: decisionId,
-          itemId,
-          round: request.round,
-          byId: viewer.id,
-          snapshot: await this.families.get(request.family).snapshot(tx, itemId),
-          ...verdict,
-        },
-        select: { id: true },
-      });
-      await tx.requestItem.update({
-        where: { id: itemId },
-        data: { result: body.result, decidedAt: new Date() },
-        select: { id: true },
-      });
-      // Whoever corrects the request meanwhile has not seen this, and may no longer change the item.
-      await tx.request.update({
-        where: { id: requestId },
-        data: { version: { increment: 1 } },
-        select: { id: true },
-      });
+      if (newest !== seenDecisionId) throw new AppError('conflict');
+      const [decisionId = ''] = await this.add(tx, request, viewer, [itemId], verdict);
       return { ...done('itemDecided'), data: { decisionId } };
     });
+  }
+
+  /**
+   * Passes those of the items on which no verdict stands; whatever somebody has found of the others is kept.
+   * @throws AppError forbidden without an open task, wrongState, notFound for items of another request
+   */
+  passAll(
+    viewer: CurrentUser,
+    requestId: string,
+    itemIds: readonly string[],
+  ): Promise<Outcome & { data: { passed: number } }> {
+    return this.database.transaction(async (tx) => {
+      const request = await this.lock(tx, viewer, requestId);
+      const wanted = [...new Set(itemIds)];
+      const items = await tx.requestItem.findMany({
+        where: { id: { in: wanted }, ...itemsOf(requestId) },
+        select: { id: true, result: true },
+      });
+      if (items.length < wanted.length) throw new AppError('notFound');
+      const undecided = items.filter(({ result }) => result === null).map(({ id }) => id);
+      if (undecided.length > 0) await this.add(tx, request, viewer, undecided, PASSED);
+      return {
+        ...done('itemsPassed', { count: undecided.length }),
+        data: { passed: undecided.length },
+      };
+    });
+  }
+
+  /** A waiting request in which the viewer has something to decide, locked. */
+  private async lock(tx: Db, viewer: CurrentUser, id: string): Promise<Request> {
+    const { request, viewer: standing } = await this.access.lock(tx, viewer, id);
+    if (!standing.holdsTask) throw new AppError('forbidden');
+    if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+    return request;
+  }
+
+  private add(
+    tx: Db,
+    request: Request,
+    viewer: CurrentUser,
+    itemIds: readonly string[],
+    verdict: Verdict,
+  ): Promise<string[]> {
+    const family = this.families.get(request.family);
+    return addVerdicts(tx, { request, family, byId: viewer.id }, itemIds, verdict);
   }
 }

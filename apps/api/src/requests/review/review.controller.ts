@@ -7,22 +7,30 @@ import {
   decideItemAnswer,
   decideItemBody,
   delegateTask,
+  getReviewState,
   handOverBody,
   itemParams,
+  passItems,
+  passItemsAnswer,
+  passItemsBody,
   rejectRequest,
   requestCommandAnswer,
   requestParams,
   requestUpdate,
   returnRequest,
   reviewBody,
+  reviewState,
   supportTask,
   taskParams,
   type DecideItemAnswer,
   type DecideItemBody,
   type HandOverBody,
   type Language,
+  type PassItemsAnswer,
+  type PassItemsBody,
   type RequestCommandAnswer,
   type ReviewBody,
+  type ReviewState,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -34,6 +42,7 @@ import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../lifecycle/outcome';
 import { TasksService } from '../workflow/tasks.service';
 import { DecisionsService } from './decisions.service';
+import { ReviewReader } from './review-reader';
 import { ReviewService } from './review.service';
 
 type Id = { id: string };
@@ -48,7 +57,18 @@ export class ReviewController {
     private readonly decisions: DecisionsService,
     private readonly review: ReviewService,
     private readonly tasks: TasksService,
+    private readonly reader: ReviewReader,
   ) {}
+
+  @Handles(getReviewState, reviewState)
+  @Allow('requests:review')
+  state(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ReviewState> {
+    return this.reader.state(user, id, language);
+  }
 
   @Handles(decideItem, decideItemAnswer)
   @Allow('requests:review')
@@ -59,6 +79,18 @@ export class ReviewController {
     @Lang() language: Language,
   ): Promise<DecideItemAnswer> {
     const { data, ...outcome } = await this.decisions.decide(user, id, itemId, body);
+    return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(passItems, passItemsAnswer)
+  @Allow('requests:review')
+  async passItems(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: passItemsBody }) { itemIds }: PassItemsBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<PassItemsAnswer> {
+    const { data, ...outcome } = await this.decisions.passAll(user, id, itemIds);
     return { ...commandAnswer(language, outcome), data };
   }
 

@@ -1,0 +1,198 @@
+import {
+  allowRevision,
+  getReviewState,
+  passItems,
+  returnRequest,
+  RESULT,
+  revokeRequest,
+  saveRevisionRequest,
+  STATUS,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
+import { complete, decide, itemsOf, openTask, verdict } from '@portal/testing/review';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+const as = (name: string) => demoCaller(portal.client, name);
+const clerk = () => as('clerk@ptsc.example');
+const reviewer = () => as('reviewer@plant.example');
+
+/** Those who have nothing to do with the review of a people request. */
+const OTHERS = [
+  ['clerk@ptsc.example', 403],
+  ['colleague@ptsc.example', 403],
+  ['clerk@lilama.example', 403],
+  ['engineer@plant.example', 403],
+  ['guard@plant.example', 403],
+] as const;
+
+const stateOf = (who: Caller, id: string) =>
+  who.client.call(getReviewState, { params: { id } }, { token: who.token });
+const pass = (who: Caller, id: string, itemIds: string[]) =>
+  who.client.call(passItems, { params: { id }, body: { itemIds } }, { token: who.token });
+
+async function waiting(count = 2): Promise<{ me: Caller; form: PeopleRequestInput }> {
+  const me = await clerk();
+  return { me, form: await submitted(me, await validPeopleRequest(me, count)) };
+}
+
+describe('how a review stands', () => {
+  it('is told to its reviewer: verdicts, own tasks, what may be done', async () => {
+    const { form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    const { body: before } = await stateOf(safety, form.id);
+    expect(before).toMatchObject({
+      websiteStatus: STATUS.waiting,
+      allowRevision: false,
+      allowedActions: ['return', 'requestUpdate', 'reject'],
+      tasks: [{ type: 0, operation: 2, operationName: 'Xác nhận', stepName: 'Kiểm tra an toàn' }],
+      items: [
+        { itemId: one, result: null, verdict: null },
+        { itemId: two, result: null, verdict: null },
+      ],
+    });
+    await decide(safety, form.id, one, verdict(RESULT.needsUpdate));
+    const { body: after } = await stateOf(
+      { ...safety, client: portal.client.as({ language: 'en' }) },
+      form.id,
+    );
+    expect(after.version).toBe(before.version + 1);
+    expect(after.allowedActions).toContain('allowRevision');
+    expect(after.tasks).toMatchObject([{ operationName: 'Confirm', stepName: 'Safety check' }]);
+    expect(after.items[0]).toMatchObject({
+      result: 0,
+      verdict: {
+        result: 0,
+        reasonCode: 'illegible',
+        field: 'imageId',
+        note: 'Ảnh mờ',
+        author: 'Võ Thị Kim Ngân',
+        isOfThisRound: true,
+      },
+    });
+  });
+
+  it('shows a verdict that a revision has answered as one of before', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
+    const act = { params: { id: form.id }, body: { comment: '' } };
+    await safety.client.call(allowRevision, act, { token: safety.token });
+    const { version } = await detailOf(me, form.id);
+    await me.client.call(saveRevisionRequest, { body: { ...form, version } }, { token: me.token });
+    const { body } = await stateOf(safety, form.id);
+    expect(
+      body.items.map(({ result, verdict: given }) => [result, given?.result, given?.isOfThisRound]),
+    ).toEqual([
+      [1, 1, true],
+      [null, 0, false],
+    ]);
+  });
+
+  it('is open to groups whose turn comes later, and to an admin, who have no task yet', async () => {
+    const { form } = await waiting();
+    for (const name of ['head@plant.example', 'cards@plant.example', 'admin@plant.example']) {
+      const { status, body } = await stateOf(await as(name), form.id);
+      expect([status, body.tasks, body.allowedActions]).toEqual([200, [], []]);
+    }
+  });
+
+  it.each(OTHERS)('is nothing for %s', async (name, status) => {
+    const { form } = await waiting();
+    expect((await stateOf(await as(name), form.id)).status).toBe(status);
+  });
+
+  it('is nothing for nobody, and not there for a request that is not', async () => {
+    const { me, form } = await waiting();
+    expect((await stateOf({ ...me, token: '' }, form.id)).status).toBe(401);
+    const safety = await reviewer();
+    expect((await stateOf(safety, must(form.staffItems[0]).id)).status).toBe(404);
+  });
+});
+
+describe('passing in one go', () => {
+  it('passes what nobody has judged, and leaves every verdict as it is', async () => {
+    const { form } = await waiting(4);
+    const safety = await reviewer();
+    const ids = form.staffItems.map(({ id }) => id);
+    await decide(safety, form.id, must(ids[0]), verdict(RESULT.notPassed));
+    await decide(safety, form.id, must(ids[1]), verdict(RESULT.needsUpdate));
+    const { body: before } = await stateOf(safety, form.id);
+    const { body } = await pass(safety, form.id, ids);
+    expect(body).toEqual({
+      isSuccess: true,
+      message: 'Đã kết luận đạt 2 mục.',
+      data: { passed: 2 },
+    });
+    const { body: after } = await stateOf(safety, form.id);
+    expect(after.items.map(({ result }) => result)).toEqual([-1, 0, 1, 1]);
+    expect(after.version).toBe(before.version + 1);
+    expect((await pass(safety, form.id, ids)).body.data).toEqual({ passed: 0 });
+    expect((await stateOf(safety, form.id)).body.version).toBe(after.version);
+  });
+
+  it('passes what was corrected since', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const ids = itemsOf(form);
+    await decide(safety, form.id, ids[0], verdict(RESULT.needsUpdate));
+    const act = { params: { id: form.id }, body: { comment: 'Sửa ảnh' } };
+    await safety.client.call(returnRequest, act, { token: safety.token });
+    const { version } = await detailOf(me, form.id);
+    await submitted(me, { ...form, version });
+    expect((await pass(safety, form.id, ids)).body.data).toEqual({ passed: 2 });
+  });
+
+  it('and single verdicts at once do not overwrite each other', async () => {
+    const { form } = await waiting(5);
+    const safety = await reviewer();
+    const ids = form.staffItems.map(({ id }) => id);
+    const [passed, ...single] = await Promise.all([
+      pass(safety, form.id, ids),
+      ...ids.map((id) => decide(safety, form.id, id, verdict(RESULT.notPassed))),
+      pass(safety, form.id, ids),
+    ]);
+    const given = single.slice(0, ids.length).map(({ status }) => status);
+    const { body } = await stateOf(safety, form.id);
+    expect(body.items.map(({ result }) => result)).toEqual(
+      given.map((status) => (status === 200 ? RESULT.notPassed : RESULT.passed)),
+    );
+    expect(given.every((status) => status === 200 || status === 409)).toBe(true);
+    expect(passed.status).toBe(200);
+  });
+
+  it('takes an open task and a request that waits', async () => {
+    const { me, form } = await waiting();
+    const ids = itemsOf(form);
+    const head = await as('head@plant.example');
+    expect((await pass(head, form.id, ids)).status).toBe(403);
+    expect((await pass(await as('admin@plant.example'), form.id, ids)).status).toBe(403);
+    const safety = await reviewer();
+    await pass(safety, form.id, ids);
+    await complete(safety, await openTask(me, form.id));
+    expect((await pass(safety, form.id, ids)).status).toBe(403);
+    await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
+    expect((await pass(head, form.id, ids)).status).toBe(403);
+  });
+
+  it('refuses people of another request, and an empty list', async () => {
+    const [{ form }, { form: other }] = [await waiting(), await waiting()];
+    const safety = await reviewer();
+    const mixed = await pass(safety, form.id, [itemsOf(form)[0], itemsOf(other)[0]]);
+    expect(mixed.status).toBe(404);
+    expect((await stateOf(safety, form.id)).body.items[0]?.result).toBeNull();
+    expect((await pass(safety, form.id, [])).status).toBe(400);
+  });
+
+  it.each(OTHERS)('is nothing for %s', async (name, status) => {
+    const { form } = await waiting();
+    expect((await pass(await as(name), form.id, itemsOf(form))).status).toBe(status);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  TASK_TYPE,
+  type Language,
+  type OwnTask,
+  type Result,
+  type ReviewState,
+  type StandingVerdict,
+  type Status,
+} from '@portal/contracts';
+import { allowedActions } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { translate } from '../../platform/i18n/translator';
+import { openTasksOf, RequestAccess, viewerOf } from '../lifecycle/request-access';
+
+/** An item with its newest verdict, if it has any. */
+interface ItemRow {
+  itemId: string;
+  result: Result;
+  decisionId: string | null;
+  found: StandingVerdict['result'];
+  reasonCode: string | null;
+  field: string | null;
+  note: string;
+  author: string;
+  at: Date;
+}
+
+/** What reviewers see of a request besides the request itself. */
+@Injectable()
+export class ReviewReader {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+  ) {}
+
+  /** How a review stands. Asked for every few seconds: a handful of statements, each by index. */
+  async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
+    const request = await this.access.findReviewed(this.database, viewer, id);
+    const [items, tasks] = await Promise.all([
+      this.items(id),
+      this.openTasks(viewer.id, id, language),
+    ]);
+    const facts = {
+      status: request.status as Status,
+      allowRevision: request.allowRevision,
+      ownerId: request.ownerId,
+      results: items.map(({ result }) => result),
+    };
+    const holdsTask = tasks.some(({ type }) => type === TASK_TYPE.primary);
+    return {
+      version: request.version,
+      websiteStatus: facts.status,
+      allowRevision: facts.allowRevision,
+      allowedActions: allowedActions(facts, viewerOf(viewer, holdsTask)),
+      tasks,
+      items: items.map((item) => ({
+        itemId: item.itemId,
+        result: item.result,
+        verdict: verdictOf(item),
+      })),
+    };
+  }
+
+  private items(requestId: string): Promise<ItemRow[]> {
+    return this.database.$queryRaw<ItemRow[]>`
+      select i.id as "itemId", i.result, d.id as "decisionId", d.result as found,
+        d.reason_code as "reasonCode", coalesce(d.field, d.document_type_id::text) as field, d.note,
+        u.full_name as author, d.at
+      from request_item i
+      left join lateral (select * from item_decision d where d.item_id = i.id
+        order by d.at desc, d.id desc limit 1) d on true
+      left join "user" u on u.id = d.by_id
+      where i.request_id = ${requestId}::uuid and i.removed_at is null
+      order by i.position`;
+  }
+
+  private async openTasks(
+    viewerId: string,
+    requestId: string,
+    language: Language,
+  ): Promise<OwnTask[]> {
+    const tasks = await this.database.workflowTask.findMany({
+      where: { ...openTasksOf(viewerId), requestId },
+      orderBy: [{ type: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+      select: {
+        id: true,
+        type: true,
+        groupId: true,
+        dueDate: true,
+        step: { select: { operation: true, nameVi: true, nameEn: true } },
+      },
+    });
+    return tasks.map(({ id, type, groupId, dueDate, step }) => ({
+      id,
+      type,
+      groupId,
+      operation: step.operation,
+      operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
+      stepName: language === 'en' ? step.nameEn : step.nameVi,
+      dueDate: dueDate?.toISOString() ?? null,
+    }));
+  }
+}
+
+/** A verdict stands while the item has a result: a change of the item, a new round and a revocation take it back. */
+function verdictOf(item: ItemRow): StandingVerdict | null {
+  if (item.decisionId === null) return null;
+  return {
+    decisionId: item.decisionId,
+    result: item.found,
+    reasonCode: item.reasonCode,
+    field: item.field,
+    note: item.note,
+    author: item.author,
+    isOfThisRound: item.result !== null,
+    createdDate: item.at.toISOString(),
+  };
+}
