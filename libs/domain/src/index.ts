@@ -6,6 +6,7 @@ export * from './people/item-rules';
 export * from './people/plan-rules';
 export * from './people/reference';
 export * from './people/submit-rules';
+export * from './people/training';
 export * from './plant-time';
 export * from './requests/editing';
 export * from './requests/problem';

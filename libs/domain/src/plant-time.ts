@@ -12,3 +12,13 @@ export function addDays(date: string, days: number): string {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
+
+/** The same day a number of months later, or the last of a month that has no such day; both yyyy-MM-dd. */
+export function addMonths(date: string, months: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  const day = at.getUTCDate();
+  at.setUTCMonth(at.getUTCMonth() + months, 1);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  at.setUTCDate(Math.min(day, last));
+  return at.toISOString().slice(0, 10);
+}

@@ -1,3 +1,7 @@
+import enDoubts from './en/doubts.json' with { type: 'json' };
+import viDoubts from './vi/doubts.json' with { type: 'json' };
+import enPeopleChanges from './en/peopleChanges.json' with { type: 'json' };
+import viPeopleChanges from './vi/peopleChanges.json' with { type: 'json' };
 import enRequestSections from './en/requestSections.json' with { type: 'json' };
 import viRequestSections from './vi/requestSections.json' with { type: 'json' };
 import enRequestOperations from './en/requestOperations.json' with { type: 'json' };
@@ -59,6 +63,8 @@ const vi = {
   requestActions: viRequestActions,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
+  doubts: viDoubts,
+  peopleChanges: viPeopleChanges,
   paper: viPaper,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
@@ -92,6 +98,8 @@ const en: Catalogue = {
   requestActions: enRequestActions,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
+  doubts: enDoubts,
+  peopleChanges: enPeopleChanges,
   paper: enPaper,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,

@@ -3,10 +3,13 @@ import {
   decideItem,
   getSteps,
   RESULT,
+  saveRevisionRequest,
   type DecideItemBody,
   type PeopleRequestInput,
+  type returnRequest,
 } from '@portal/contracts';
 import type { Caller } from './demo';
+import { detailOf } from './people';
 
 /** A verdict on an item; one that fails says why. */
 export const verdict = (
@@ -46,6 +49,40 @@ export const complete = (who: Caller, taskId: string) =>
     { params: { taskId }, body: { comment: '' } },
     { token: who.token },
   );
+
+/** Acts of a reviewer on a whole request, with a comment. */
+export const act = (
+  who: Caller,
+  route: typeof returnRequest,
+  id: string,
+  comment = 'Xem lại hồ sơ',
+) => who.client.call(route, { params: { id }, body: { comment } }, { token: who.token });
+
+/** Corrects what is asked for. */
+export async function revise(who: Caller, form: PeopleRequestInput) {
+  const { version } = await detailOf(who, form.id);
+  const { body } = await who.client.call(
+    saveRevisionRequest,
+    { body: { ...form, version } },
+    { token: who.token },
+  );
+  if (!body.isSuccess) throw new Error(`Revision: ${body.message}`);
+}
+
+/** The same caller, who reads another language. */
+export const reading = (who: Caller, language: 'vi' | 'en'): Caller => ({
+  ...who,
+  client: who.client.as({ language }),
+});
+
+/** Those of the demo who have nothing to do with the review of people requests. */
+export const NO_REVIEWERS = [
+  'clerk@ptsc.example',
+  'colleague@ptsc.example',
+  'clerk@lilama.example',
+  'engineer@plant.example',
+  'guard@plant.example',
+] as const;
 
 /** The ids of a request's first two people. */
 export const itemsOf = (form: PeopleRequestInput) =>

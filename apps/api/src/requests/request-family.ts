@@ -1,4 +1,4 @@
-import type { Family, Language, RequestProblem } from '@portal/contracts';
+import type { Doubt, Family, FieldChange, Language, RequestProblem } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
@@ -24,10 +24,27 @@ export interface SaveContext {
   isRevision: boolean;
 }
 
+/** An item's form as its family keeps it with a verdict. */
+export type Card = Prisma.JsonObject;
+
+/** The name, within a sentence, of a field or of a document by the id of its type; null for what is neither. */
+export type FieldNames = (field: string) => string | null;
+
 /** An item as it stood at a verdict, and the files that it names. */
 export interface Snapshot {
-  card: Prisma.InputJsonObject;
+  card: Card;
   fileIds: string[];
+}
+
+/** An item that differs from what its newest verdict was given on. */
+export interface ChangedItem {
+  itemId: string;
+  /** Place in the list, from 1. */
+  row: number;
+  label: string;
+  before: Card;
+  after: Card;
+  fields: string[];
 }
 
 /** What a stored form is judged by. */
@@ -63,6 +80,21 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
   approved(tx: Db, request: Request): Promise<void>;
   /** Items as they stand, by id, to be kept with verdicts on them. A fixed number of statements. */
   snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>>;
+  /** Fields, and ids of document types, in which two snapshots of an item differ, in the order of the card. */
+  changedFields(before: Card, after: Card): string[];
+  /** What cards call their fields and documents. Asked for ahead of a transaction, as `lists` is. */
+  fieldNames(language: Language): Promise<FieldNames>;
+  /** What changed, field by field, as people read it. A fixed number of statements. */
+  changes(
+    db: Db,
+    items: readonly ChangedItem[],
+    language: Language,
+  ): Promise<Map<string, FieldChange[]>>;
+  /**
+   * Why items deserve a closer look, besides having been changed; those without doubts may be left out. A fixed
+   * number of statements.
+   */
+  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
 }
 
 /** The families, each of which joins at start. */

@@ -1,9 +1,11 @@
 import {
+  changesAnswer,
   deleteRequest,
   entryRequest,
   entryRequestInput,
   familyOf,
   feedbackAnswer,
+  getChanges,
   getFeedbackHistories,
   getHistories,
   getRequest,
@@ -19,6 +21,7 @@ import {
   searchRequestQuery,
   stepsAnswer,
   submitRequest,
+  type ChangesAnswer,
   type EntryRequestInput,
   type FeedbackEntry,
   type HistoryEntry,
@@ -37,6 +40,7 @@ import { Lang, User } from '../platform/http/request';
 import { LifecycleService } from './lifecycle/lifecycle.service';
 import { requestAnswer } from './lifecycle/outcome';
 import { SearchService } from './listing/search.service';
+import { ReviewReader } from './review/review-reader';
 import { RequestReader } from './request-reader';
 
 type Id = { id: string };
@@ -50,6 +54,7 @@ export class RequestsController {
     private readonly lifecycle: LifecycleService,
     private readonly reader: RequestReader,
     private readonly searches: SearchService,
+    private readonly reviews: ReviewReader,
   ) {}
 
   @Handles(searchRequest, searchRequestAnswer)
@@ -136,6 +141,16 @@ export class RequestsController {
     @User() user: CurrentUser,
   ): Promise<FeedbackEntry[]> {
     return this.reader.feedback(user, id);
+  }
+
+  @Handles(getChanges, changesAnswer)
+  @Allow('user')
+  changes(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<ChangesAnswer> {
+    return this.reviews.changes(user, id, language);
   }
 
   @Handles(getHistories, historiesAnswer)

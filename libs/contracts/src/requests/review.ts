@@ -107,6 +107,7 @@ export const doubt = z.object({
   /** In a few words, with the names of documents, courses or requests that it is about. */
   text: z.string(),
 });
+export type Doubt = z.infer<typeof doubt>;
 /** Every item of a request; most have no doubts. */
 export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;

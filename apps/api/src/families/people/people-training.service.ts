@@ -29,12 +29,15 @@ export class PeopleTraining {
     const key = identityKey(identityNumber);
     if (!(await this.lookups.isRegistered(viewer, key)))
       return { ...refused('personNotFound'), data: [] };
-    const [rows, courseRows] = await Promise.all([
-      this.records.trainingResults(this.database, key),
+    const [results, courseRows] = await Promise.all([
+      this.records.trainingResults(this.database, [key]),
       this.cache.rows(courses, language),
     ]);
     const names = new Map(courseRows.map(({ id, name }) => [id, name]));
-    const data = rows.map((row) => ({ ...row, courseName: names.get(row.courseId) ?? '' }));
+    const data = (results.get(key) ?? []).map((row) => ({
+      ...row,
+      courseName: names.get(row.courseId) ?? '',
+    }));
     return { ...(data.length > 0 ? done('trainingFound') : refused('trainingNotFound')), data };
   }
 }

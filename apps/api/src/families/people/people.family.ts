@@ -1,4 +1,6 @@
 import type {
+  Doubt,
+  FieldChange,
   Language,
   PeopleRequest,
   PeopleRequestInput,
@@ -30,6 +32,9 @@ import { filesOf, markAttached, writeAttachments } from '../../requests/attachme
 import { writeItems } from '../../requests/item-writer';
 import {
   RequestFamilies,
+  type Card,
+  type ChangedItem,
+  type FieldNames,
   type Judging,
   type RequestFamily,
   type RequestSummary,
@@ -37,12 +42,14 @@ import {
   type Snapshot,
 } from '../../requests/request-family';
 import { standingOf } from '../../requests/standing';
+import { changedFields, describeChanges, fieldNames } from './people-changes';
 import {
   attachmentsAnswer,
   itemAnswer,
   planAnswer,
   type DetailSurroundings,
 } from './people-detail';
+import { peopleDoubts } from './people-doubts';
 import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
@@ -178,6 +185,28 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return new Map(
       items.map(({ input }) => [input.id, { card: { ...input }, fileIds: filesOfPeople([input]) }]),
     );
+  }
+
+  changedFields(before: Card, after: Card): string[] {
+    return changedFields(before, after);
+  }
+
+  fieldNames(language: Language): Promise<FieldNames> {
+    return fieldNames(this.cache, language);
+  }
+
+  changes(
+    db: Db,
+    items: readonly ChangedItem[],
+    language: Language,
+  ): Promise<Map<string, FieldChange[]>> {
+    const { cache, signatures } = this;
+    return describeChanges({ db, cache, signatures }, items, language);
+  }
+
+  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+    const { cache, records } = this;
+    return peopleDoubts({ db, cache, records }, request, language);
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */

@@ -44,19 +44,26 @@ export class PeopleRecords {
     return new Set(rows.map(({ person }) => person.identityKey));
   }
 
-  /** Training results of a person, newest first. */
-  async trainingResults(db: Db, key: string): Promise<RecordedTraining[]> {
+  /** Training results of each person who has any, newest first. */
+  async trainingResults(db: Db, keys: readonly string[]): Promise<Map<string, RecordedTraining[]>> {
     const rows = await db.trainingResult.findMany({
-      where: { person: { identityKey: key } },
+      where: { person: { identityKey: { in: [...keys] } } },
       orderBy: [{ examDate: 'desc' }, { id: 'desc' }],
+      include: { person: { select: { identityKey: true } } },
     });
-    return rows.map(({ courseId, score, examDate, validFrom, validTo, isPassed }) => ({
-      courseId,
-      point: score?.toNumber() ?? null,
-      examDate: isoDate(examDate),
-      validFrom: isoDate(validFrom),
-      validTo: isoDate(validTo),
-      result: isPassed ? 1 : 0,
-    }));
+    const byKey = new Map<string, RecordedTraining[]>();
+    for (const { courseId, score, examDate, validFrom, validTo, isPassed, person } of rows) {
+      const results = byKey.get(person.identityKey) ?? [];
+      byKey.set(person.identityKey, results);
+      results.push({
+        courseId,
+        point: score?.toNumber() ?? null,
+        examDate: isoDate(examDate),
+        validFrom: isoDate(validFrom),
+        validTo: isoDate(validTo),
+        result: isPassed ? 1 : 0,
+      });
+    }
+    return byKey;
   }
 }

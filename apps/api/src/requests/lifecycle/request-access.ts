@@ -66,19 +66,14 @@ export class RequestAccess {
   }
 
   /**
-   * The same, for those who file the request and those in whose hands its review is: other staff may know of
-   * it, not of what its reviewers see.
-   * @throws AppError forbidden for other staff
+   * That a request's review is in the viewer's hands, or in those of the viewer's groups: other staff may know
+   * of the request, not of what its reviewers see.
+   * @throws AppError forbidden
    */
-  async findReviewed(db: Db, viewer: CurrentUser, id: string): Promise<Request> {
-    const request = await this.find(db, viewer, id);
-    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
-    if (isFiledByThem || isAdmin(viewer)) return request;
-    const tasks = await db.workflowTask.count({
-      where: { requestId: id, ...everTaskOf(viewer.id) },
-    });
+  async demandReviewer(db: Db, viewer: CurrentUser, requestId: string): Promise<void> {
+    if (isAdmin(viewer)) return;
+    const tasks = await db.workflowTask.count({ where: { requestId, ...everTaskOf(viewer.id) } });
     if (tasks === 0) throw new AppError('forbidden');
-    return request;
   }
 
   /** The same, locked: whoever else wants to change the request waits. */

@@ -1,5 +1,8 @@
 import {
   TASK_TYPE,
+  type ChangesAnswer,
+  type Doubt,
+  type DoubtsAnswer,
   type Language,
   type OwnTask,
   type Result,
@@ -11,8 +14,15 @@ import { allowedActions } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { openTasksOf, RequestAccess, viewerOf } from '../lifecycle/request-access';
+import { RequestFamilies } from '../request-family';
+import { itemsOf } from '../request-items';
+import { changedItems } from './changed-items';
+
+type ItemDoubts = DoubtsAnswer[number];
+type ItemChanges = ChangesAnswer[number];
 
 /** An item with its newest verdict, if it has any. */
 interface ItemRow {
@@ -33,11 +43,12 @@ export class ReviewReader {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
   ) {}
 
   /** How a review stands. Asked for every few seconds: a handful of statements, each by index. */
   async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
-    const request = await this.access.findReviewed(this.database, viewer, id);
+    const request = await this.reviewed(viewer, id);
     const [items, tasks] = await Promise.all([
       this.items(id),
       this.openTasks(viewer.id, id, language),
@@ -61,6 +72,50 @@ export class ReviewReader {
         verdict: verdictOf(item),
       })),
     };
+  }
+
+  /** What deserves a closer look, item by item; a fixed number of statements. */
+  async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
+    const request = await this.reviewed(viewer, id);
+    const family = this.families.get(request.family);
+    const [items, doubts, changed, nameOf] = await Promise.all([
+      this.database.requestItem.findMany({
+        where: itemsOf(id),
+        orderBy: { position: 'asc' },
+        select: { id: true },
+      }),
+      family.doubts(this.database, request, language),
+      changedItems(this.database, family, id),
+      family.fieldNames(language),
+    ]);
+    const changeOf = new Map(
+      changed.map(({ itemId, fields }): [string, Doubt] => {
+        const names = fields.map((field) => nameOf(field) ?? field).join(', ');
+        const text = translate(language, 'doubts:changed', { fields: names });
+        return [itemId, { code: 'changed', text }];
+      }),
+    );
+    return items.map(({ id: itemId }) => {
+      const change = changeOf.get(itemId);
+      return { itemId, doubts: [...(doubts.get(itemId) ?? []), ...(change ? [change] : [])] };
+    });
+  }
+
+  /** What changed since the newest verdicts, for those who file the request and those who review it. */
+  async changes(viewer: CurrentUser, id: string, language: Language): Promise<ItemChanges[]> {
+    const request = await this.access.find(this.database, viewer, id);
+    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
+    if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
+    const family = this.families.get(request.family);
+    const changed = await changedItems(this.database, family, id);
+    const changes = await family.changes(this.database, changed, language);
+    return changed.map(({ itemId }) => ({ itemId, changes: changes.get(itemId) ?? [] }));
+  }
+
+  private async reviewed(viewer: CurrentUser, id: string): Promise<Request> {
+    const request = await this.access.find(this.database, viewer, id);
+    await this.access.demandReviewer(this.database, viewer, id);
+    return request;
   }
 
   private items(requestId: string): Promise<ItemRow[]> {

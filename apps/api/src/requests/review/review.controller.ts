@@ -7,6 +7,8 @@ import {
   decideItemAnswer,
   decideItemBody,
   delegateTask,
+  doubtsAnswer,
+  getDoubts,
   getReviewState,
   handOverBody,
   itemParams,
@@ -24,6 +26,7 @@ import {
   taskParams,
   type DecideItemAnswer,
   type DecideItemBody,
+  type DoubtsAnswer,
   type HandOverBody,
   type Language,
   type PassItemsAnswer,
@@ -68,6 +71,16 @@ export class ReviewController {
     @Lang() language: Language,
   ): Promise<ReviewState> {
     return this.reader.state(user, id, language);
+  }
+
+  @Handles(getDoubts, doubtsAnswer)
+  @Allow('requests:review')
+  doubts(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<DoubtsAnswer> {
+    return this.reader.doubts(user, id, language);
   }
 
   @Handles(decideItem, decideItemAnswer)

@@ -22,7 +22,7 @@ import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import type { ConfirmationData, PaperPerson } from './paper-data';
 import { planLines } from './plan-lines';
-import { namesOf, shownDate } from './shown';
+import { namesOf, shownDate } from '../shown';
 
 /** The paper that a contractor's manager signs, made from a form as it stands (decisions, section 8). */
 @Injectable()

@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts';
 import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
-import { joined, namesOf, shownDate } from './shown';
+import { joined, namesOf, shownDate } from '../shown';
 import type { ConfirmationData } from './paper-data';
 
 const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(

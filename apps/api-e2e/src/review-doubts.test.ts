@@ -1,0 +1,193 @@
+import {
+  getDoubts,
+  requestUpdate,
+  RESULT,
+  searchContracts,
+  type PeopleRequestInput,
+  type StaffItemInput,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people';
+import {
+  act,
+  decide,
+  itemsOf,
+  NO_REVIEWERS,
+  reading,
+  revise,
+  verdict,
+} from '@portal/testing/review';
+import { execute } from './support/database';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+const as = (name: string) => demoCaller(portal.client, name);
+const clerk = () => as('clerk@ptsc.example');
+const reviewer = () => as('reviewer@plant.example');
+
+const ask = (who: Caller, id: string) =>
+  who.client.call(getDoubts, { params: { id } }, { token: who.token });
+const shown = (day: string) => day.split('-').reverse().join('/');
+
+/** Doubts on each person of a request, code and text. */
+async function doubtsOf(who: Caller, form: PeopleRequestInput): Promise<[string, string][][]> {
+  const { body, status } = await ask(who, form.id);
+  expect([status, body.map(({ itemId }) => itemId)]).toEqual([
+    200,
+    form.staffItems.map(({ id }) => id),
+  ]);
+  return body.map(({ doubts }) => doubts.map(({ code, text }) => [code, text]));
+}
+
+/** Puts people into the plant's records, trained for what the sample plan takes. */
+async function trained({ staffItems }: PeopleRequestInput, validTo: string): Promise<void> {
+  const numbers = staffItems.map(({ identityCardNumber }) => `('${identityCardNumber}')`).join();
+  await execute(
+    portal.databaseUrl,
+    `insert into person (id, identity_number, identity_key, full_name)
+       select gen_random_uuid(), n, n, 'X' from (values ${numbers}) p(n) on conflict do nothing;
+     insert into training_result (id, person_id, course_id, exam_date, is_passed, valid_to)
+       select gen_random_uuid(), p.id, c.id, '2026-01-05', true, '${validTo}'
+       from person p, course c where p.identity_key in (${numbers}) on conflict do nothing`,
+  );
+}
+
+describe('what deserves a closer look', () => {
+  it('is nothing where all is as it should be', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    await trained(form, must(form.staffPlan.endDate));
+    expect(await doubtsOf(await reviewer(), await submitted(me, form))).toEqual([[], []]);
+  });
+
+  it('is training that is missing, not passed or over by the first day', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 3);
+    const first = must(form.staffPlan.startDate);
+    await trained({ ...form, staffItems: form.staffItems.slice(1, 2) }, addDays(first, -1));
+    await trained({ ...form, staffItems: form.staffItems.slice(2) }, first);
+    await submitted(me, form);
+    const safety = await reviewer();
+    const [without, over, valid] = await doubtsOf(safety, form);
+    expect(valid).toEqual([]);
+    expect(over).toEqual(without);
+    expect(without).toEqual([
+      [
+        'untrained',
+        expect.stringContaining(
+          `Chưa có kết quả đào tạo đạt còn hiệu lực vào ngày ${shown(first)}: An toàn ban đầu`,
+        ),
+      ],
+    ]);
+    expect(await doubtsOf(reading(safety, 'en'), form)).toMatchObject([
+      [['untrained', expect.stringContaining(`valid on ${shown(first)}: Initial safety`)]],
+      {},
+      [],
+    ]);
+  });
+
+  it('is a document that ends before the work does', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    await trained(form, must(form.staffPlan.endDate));
+    const end = must(form.staffPlan.endDate);
+    const soon = addDays(end, -1);
+    const type = must(must(must(form.staffItems[0]).staffProfileFiles[0]).types[0]);
+    type.documentDate = soon;
+    await submitted(me, form);
+    const [[doubt] = []] = await doubtsOf(await reviewer(), form);
+    expect(doubt?.[0]).toBe('documentExpired');
+    expect(doubt?.[1]).toMatch(
+      new RegExp(`^Hồ sơ hết hạn trước ngày kết thúc ${shown(end)}: .+ \\(đến ${shown(soon)}\\)$`),
+    );
+  });
+
+  it('is somebody who was barred since, and a document that has come to be required', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 2);
+    await trained(form, must(form.staffPlan.endDate));
+    await submitted(me, form);
+    const number = must(form.staffItems[1]).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `insert into blacklist_entry (id, person_id, since, reason)
+         select gen_random_uuid(), id, '2026-03-02', 'Hút thuốc' from person where identity_key = '${number}'`,
+    );
+    const safety = await reviewer();
+    expect(await doubtsOf(safety, form)).toEqual([
+      [],
+      [['blacklisted', 'Đang bị cấm vào nhà máy']],
+    ]);
+    const required = must(must(form.staffItems[0]).staffProfileFiles[0]).types[0];
+    await execute(
+      portal.databaseUrl,
+      `delete from item_document where document_type_id = '${must(required).id}'
+         and item_id = '${itemsOf(form)[0]}'`,
+    );
+    const [[missing] = []] = await doubtsOf(reading(safety, 'en'), form);
+    expect(missing?.[0]).toBe('documentMissing');
+    expect(missing?.[1]).toMatch(/^Required documents are missing: \S/);
+  });
+
+  it('is somebody who stands in another running request, also in another company’s', async () => {
+    const [me, other] = [await clerk(), await as('clerk@lilama.example')];
+    const mine = await validPeopleRequest(me, 2);
+    const theirs = await validPeopleRequest(other, 1);
+    await trained(mine, must(mine.staffPlan.endDate));
+    const shared = must(mine.staffItems[0]);
+    const spelt = shared.identityCardNumber.replace(/^(...)/, '$1 ');
+    theirs.staffItems = [{ ...must(theirs.staffItems[0]), identityCardNumber: spelt }];
+    const { body: contracts } = await other.client.call(
+      searchContracts,
+      { query: { keyword: '20' } },
+      { token: other.token },
+    );
+    theirs.staffPlan.contractId = must(contracts[0]).id;
+    await submitted(me, mine);
+    await submitted(other, theirs);
+    const { requestNumber } = await detailOf(other, theirs.id);
+    expect(await doubtsOf(await reviewer(), mine)).toEqual([
+      [['duplicate', `Cũng có tên trong đăng ký đang xử lý ${requestNumber}`]],
+      [],
+    ]);
+  });
+
+  it('is what was changed since the last verdict, field by field', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 2);
+    await trained(form, must(form.staffPlan.endDate));
+    await submitted(me, form);
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
+    await act(safety, requestUpdate, form.id);
+    const change = (item: StaffItemInput) => ({ ...item, address: 'Xã Mới', note: 'Thợ hàn' });
+    await revise(me, { ...form, staffItems: form.staffItems.map(change) });
+    expect(await doubtsOf(safety, form)).toEqual([
+      [],
+      [['changed', 'Đã sửa sau lần kết luận trước: địa chỉ, ghi chú']],
+    ]);
+    expect((await doubtsOf(reading(safety, 'en'), form))[1]).toEqual([
+      ['changed', 'Changed since the last verdict: address, note'],
+    ]);
+  });
+
+  it.each(NO_REVIEWERS)('is nothing for %s', async (name) => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    expect((await ask(await as(name), form.id)).status).toBe(403);
+  });
+
+  it('is told to an admin and to later steps, not to nobody', async () => {
+    const me = await clerk();
+    const form = await submitted(me, await validPeopleRequest(me));
+    for (const name of ['admin@plant.example', 'head@plant.example'])
+      expect((await ask(await as(name), form.id)).status).toBe(200);
+    expect((await ask({ ...me, token: '' }, form.id)).status).toBe(401);
+    expect((await ask(await reviewer(), itemsOf(form)[0])).status).toBe(404);
+  });
+});

@@ -1,0 +1,128 @@
+import { courses, STATUS, type Doubt, type Language } from '@portal/contracts';
+import {
+  countsOn,
+  coursesOf,
+  missingDocuments,
+  plantDate,
+  type Exam,
+  type PeopleLists,
+} from '@portal/domain';
+import type { PeopleRecords } from '../../features/plant-records';
+import type { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import { peopleLists } from './people-lists';
+import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
+import { namesOf, shownDate } from './shown';
+
+type Exams = Exam & { courseId: string };
+
+/** What a person is held against. */
+interface Surroundings {
+  plan: StoredPeople['plan'];
+  lists: PeopleLists;
+  courses: readonly { id: string; name: string; validMonths: number }[];
+  blacklist: ReadonlySet<string>;
+  exams: ReadonlyMap<string, readonly Exams[]>;
+  /** Numbers of other running requests in which the person stands, by identity key. */
+  elsewhere: ReadonlyMap<string, string>;
+}
+
+/** Why people of a request deserve a closer look; a fixed number of statements. */
+export async function peopleDoubts(
+  { db, cache, records }: { db: Db; cache: ReferenceCache; records: PeopleRecords },
+  request: Request,
+  language: Language,
+): Promise<Map<string, Doubt[]>> {
+  const [{ plan, items }, lists, courseRows] = await Promise.all([
+    readPeople(db, request),
+    peopleLists(cache, language),
+    cache.rows(courses, language),
+  ]);
+  const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+  const [blacklist, exams, elsewhere] = await Promise.all([
+    records.blacklisted(db, keys),
+    records.trainingResults(db, keys),
+    runningElsewhere(db, request.id, keys),
+  ]);
+  const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere };
+  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+}
+
+function doubtsOf({ input, identityKey }: StoredItem, around: Surroundings, language: Language) {
+  const { plan, lists, blacklist, elsewhere } = around;
+  const doubts: Doubt[] = [];
+  const add = (code: Exclude<Doubt['code'], 'changed'>, params: Record<string, string> = {}) =>
+    doubts.push({ code, text: translate(language, `doubts:${code}`, params) });
+
+  if (blacklist.has(identityKey)) add('blacklisted');
+  const expiring = expiringDocuments(input, around, language);
+  if (plan.endDate && expiring !== '')
+    add('documentExpired', { day: shownDate(plan.endDate), names: expiring });
+  const missing = missingDocuments(input, { lists, visitorTypeId: plan.visitorTypeId });
+  if (missing.length > 0) add('documentMissing', { names: missing.join(', ') });
+  const day = plan.startDate ?? plantDate(new Date());
+  const untrained = missingCourses(input.positionId, identityKey, around, day);
+  if (untrained !== '') add('untrained', { day: shownDate(day), names: untrained });
+  const numbers = elsewhere.get(identityKey);
+  if (numbers) add('duplicate', { numbers });
+  return doubts;
+}
+
+/** Documents that are no longer valid on the plan's last day, each with its own. */
+function expiringDocuments(
+  { staffProfileFiles }: StoredItem['input'],
+  { plan: { endDate }, lists }: Surroundings,
+  language: Language,
+): string {
+  const types = lists.documentGroups.flatMap((group) => group.types);
+  return staffProfileFiles
+    .flatMap((group) => group.types)
+    .filter(
+      ({ documentDate }) => documentDate !== null && endDate !== null && documentDate < endDate,
+    )
+    .map(({ id, documentDate }) =>
+      translate(language, 'doubts:expiring', {
+        name: namesOf(types, [id]),
+        day: shownDate(documentDate),
+      }),
+    )
+    .join(', ');
+}
+
+/** Courses that the person needs and has not passed, or whose exam does not count on the first day. */
+function missingCourses(
+  positionId: string | null,
+  identityKey: string,
+  { plan, lists, courses: all, exams }: Surroundings,
+  day: string,
+): string {
+  const taken = exams.get(identityKey) ?? [];
+  const needed = new Set(coursesOf(lists, plan.listWorkAreas, positionId));
+  return all
+    .filter(({ id }) => needed.has(id))
+    .filter(
+      ({ id, validMonths }) =>
+        !taken.some((exam) => exam.courseId === id && countsOn(exam, validMonths, day)),
+    )
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** Numbers of other requests under way, of whatever company, in which people stand. */
+async function runningElsewhere(
+  db: Db,
+  requestId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.$queryRaw<{ identityKey: string; numbers: string }[]>`
+    select p.identity_key as "identityKey", string_agg(distinct r.number, ', ') as numbers
+    from people_item p
+    join request_item i on i.id = p.item_id and i.removed_at is null
+    join request r on r.id = i.request_id
+    where p.identity_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
+      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
+    group by p.identity_key`;
+  return new Map(rows.map(({ identityKey, numbers }) => [identityKey, numbers]));
+}
