@@ -26,9 +26,35 @@ export async function seedDemo(tx: Db, folder: string): Promise<void> {
       })),
     ),
   ]);
-  await seedTables(tx, [rawTable('user-group-members', await read('user-group-members'))]);
+  const trained = (await read('trained-people')) as unknown as TrainedPerson[];
+  await seedTables(tx, [
+    rawTable('user-group-members', await read('user-group-members')),
+    rawTable(
+      'people',
+      trained.map(({ identityNumber, fullName }) => ({ identityNumber, fullName })),
+    ),
+    rawTable('training-results', trained.flatMap(resultsOf)),
+  ]);
   await setMissingPasswords(tx, accounts);
 }
+
+/** Somebody who has passed some courses before; the others show how the untrained stand out in a review. */
+interface TrainedPerson {
+  identityNumber: string;
+  fullName: string;
+  courses: string[];
+}
+
+const EXAM = { examDate: '2026-09-15', validFrom: '2026-09-15', validTo: '2028-09-14' };
+
+const resultsOf = ({ identityNumber, courses }: TrainedPerson): Rows =>
+  courses.map((courseId) => ({
+    personId: identityNumber,
+    courseId,
+    ...EXAM,
+    score: 90,
+    isPassed: true,
+  }));
 
 interface DemoAccount {
   role: string;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { forgetSession } from '../../platform/api/query-client';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
 import { isPageHeld } from '../../platform/session/hold';
@@ -50,13 +50,22 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   const session = useSession();
   const isLoggedIn = session !== null;
-  const [isMenuOpen, setMenuOpen] = useState(readMenuOpen);
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(readMenuOpen);
+  // A review needs the whole width, so there the menu opens only when it is asked for.
+  const isReview = matchPath(paths.review, pathname) !== null;
+  const [isOpenInReview, setOpenInReview] = useState(false);
+  const isMenuOpen = isReview ? isOpenInReview : isOpen;
   useForgetOnSessionChange();
   useHomeWhenRefused(isLoggedIn);
 
   const toggleMenu = () => {
-    setMenuOpen(!isMenuOpen);
-    rememberMenuOpen(!isMenuOpen);
+    if (isReview) {
+      setOpenInReview(!isOpenInReview);
+      return;
+    }
+    setOpen(!isOpen);
+    rememberMenuOpen(!isOpen);
   };
   return (
     <div className={classes.frame}>

@@ -11,6 +11,8 @@ interface ReviewFooterProps {
   canPassAll: boolean;
   cleanCount: number;
   phase: SavePhase;
+  /** How many items came out how. */
+  tally: string;
   onVerdict: (result: DecideItemBody['result']) => void;
   onStep: (by: 1 | -1) => void;
   onPassAll: () => void;
@@ -49,7 +51,9 @@ export function ReviewFooter(props: ReviewFooterProps) {
       <Text size="sm" c="dimmed" role="status" className={classes.saved ?? ''}>
         {phase === 'idle' ? '' : t(`verdict.${phase}`)}
       </Text>
-      <span className={classes.gap} />
+      <Text size="sm" className={classes.tally ?? ''} role="status">
+        {props.tally}
+      </Text>
       {props.canPassAll && (
         <Button
           variant="default"

@@ -107,9 +107,6 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
         <>
           <strong className={classes.number}>{request.requestNumber}</strong>
           <StatusMark status={state.websiteStatus} />
-          <span className={classes.tally} role="status">
-            {t('tally', { ...counts, total: items.length })}
-          </span>
         </>
       }
       actions={
@@ -179,6 +176,7 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
           canPassAll={canReview}
           cleanCount={clean.length}
           phase={phase}
+          tally={t('tally', { ...counts, total: items.length })}
           onVerdict={begin}
           onStep={step}
           onPassAll={() => void passAll(clean)}

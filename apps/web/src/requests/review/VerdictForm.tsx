@@ -57,9 +57,11 @@ export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: V
         tabIndex={-1}
         onKeyDown={(event) => {
           const chosen = REASON_CODES[Number(event.key) - 1];
-          if (!chosen) return;
+          const isEnter = event.key === 'Enter' && code !== undefined;
+          if (!chosen && !isEnter) return;
           event.preventDefault();
-          setCode(chosen);
+          if (chosen) setCode(chosen);
+          else save();
         }}
       >
         {REASON_CODES.map((reason, index) => (

@@ -15,7 +15,7 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const sent = `${request.version}`;
   const { data: doubts = NONE } = useQuery(doubtsQuery(request.id, sent));
   const { data: changes = NONE } = useQuery(changesQuery(request.id, sent));
-  const [filter, setFilter] = useState<ItemFilter>('all');
+  const [chosenFilter, setFilter] = useState<ItemFilter>();
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>();
   const [sheetAt, setSheetAt] = useState(0);
@@ -31,6 +31,11 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   }, [cache, isStale, request.id]);
 
   const items = state ? reviewItems(reviewed.items, state, doubts, changes) : [];
+  // What came back changed is what a reviewer comes back for.
+  const hasOpenChanges = items.some(
+    (item) => item.changes.length > 0 && item.state.result === null,
+  );
+  const filter = chosenFilter ?? (hasOpenChanges ? 'changed' : 'all');
   const shown = filtered(items, filter, search);
   // The plan comes first; whoever has not chosen yet begins with it.
   const current = items.find(({ id }) => id === chosenId);
