@@ -6,6 +6,7 @@ export { showToast, type ToastKind } from './toasts/toast-store';
 export { Toasts } from './toasts/Toasts';
 export { PageTitleRow, type PageTitleRowProps } from './page/PageTitleRow';
 export { EmptyState, FailedState, LoadingState } from './states/States';
+export { ScrollRegion } from './scroll-region/ScrollRegion';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { ConfirmDialog } from './confirm/ConfirmDialog';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';

@@ -35,7 +35,9 @@ export function ItemList(props: ItemListProps) {
   const { t } = useTranslation('review');
   const counts = filterCounts(all);
   const current = useRef<HTMLLIElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [currentId]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
   return (
     <nav className={classes.list} aria-label={t('items.label')}>
       <UnstyledButton

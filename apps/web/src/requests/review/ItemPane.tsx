@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { ScrollRegion } from '@portal/ui';
 import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
@@ -21,8 +22,8 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
   const shownFields = new Set(item.facts.map(({ field }) => field));
   const named = [...item.facts, ...item.documents].find(({ field }) => field === verdict?.field);
   return (
-    <section className={classes.data} aria-labelledby="review-item">
-      <h2 id="review-item" className={classes.title}>
+    <ScrollRegion label={item.name} className={classes.data}>
+      <h2 className={classes.title}>
         {item.row}. {item.name}
       </h2>
       {item.doubts.length > 0 && (
@@ -102,6 +103,6 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
             </div>
           ))}
       </dl>
-    </section>
+    </ScrollRegion>
   );
 }

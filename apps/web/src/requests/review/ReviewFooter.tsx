@@ -25,7 +25,7 @@ export function ReviewFooter(props: ReviewFooterProps) {
   return (
     <footer className={classes.footer}>
       <Button
-        color="green.9"
+        color="#1b7a43"
         disabled={!canJudge}
         onClick={() => props.onVerdict(RESULT.passed)}
         rightSection={<kbd>P</kbd>}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { RESULT, type DecideItemBody, type RequestHeader } from '@portal/contracts';
-import { Dialog, LoadingState } from '@portal/ui';
+import { Dialog, LoadingState, ScrollRegion } from '@portal/ui';
 import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,14 +150,14 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
         {current ? (
           <ItemPane key={current.id} item={current} canJudge={canJudge} onPin={pin} />
         ) : (
-          <section className={classes.data} aria-label={t('items.plan')}>
+          <ScrollRegion label={t('items.plan')} className={classes.data}>
             {reviewed.plan.map((section) => (
               <div key={section.title} className={classes.planSection}>
                 <h2 className={classes.title}>{section.title}</h2>
                 <Facts facts={section.facts} />
               </div>
             ))}
-          </section>
+          </ScrollRegion>
         )}
         <DocumentsPane sheets={sheets} at={sheetAt} canJudge={canJudge} onShow={show} onPin={pin} />
       </div>

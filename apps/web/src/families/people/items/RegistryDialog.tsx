@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { getStaffProfiles, MAX_ITEMS } from '@portal/contracts';
-import { Dialog, EmptyState, LoadingState, Pager } from '@portal/ui';
+import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,13 +97,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             onChange={takeRequest}
           />
         </div>
-        <div
-          className={classes.scroll}
-          role="region"
-          aria-label={t('registry.title')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-          tabIndex={0}
-        >
+        <ScrollRegion label={t('registry.title')} className={classes.scroll}>
           {error && <LoadFailed error={error} onRetry={refetch} />}
           {!data && !error && <LoadingState text={t('common:loading')} />}
           {data?.data.length === 0 && (
@@ -112,7 +106,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
           {data && data.data.length > 0 && (
             <RegistryTable people={data.data} chosenIds={chosenIds} room={room} onChoose={choose} />
           )}
-        </div>
+        </ScrollRegion>
         <div className={classes.foot}>
           <Pager
             {...page}

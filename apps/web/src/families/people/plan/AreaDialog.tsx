@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { WorkArea } from '@portal/contracts';
 import { areasFor, OFFICE_AREA_CODE, suggestsOffice } from '@portal/domain';
-import { Dialog } from '@portal/ui';
+import { Dialog, ScrollRegion } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn, useLists } from '../lists/use-people-lists';
@@ -73,13 +73,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
       isTall
     >
       <div className={classes.dialog}>
-        <div
-          className={classes.matrixScroll}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
-          tabIndex={0}
-          role="region"
-          aria-label={t('areas.title')}
-        >
+        <ScrollRegion label={t('areas.title')} className={classes.matrixScroll}>
           <table className={classes.matrix}>
             <thead>
               <tr>
@@ -110,7 +104,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
         <Group justify="space-between" px="lg" py="md">
           <Text size="sm" c={isEmpty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
             {isEmpty ? t('areas.empty') : t('areas.chosen', { count: chosen.length })}

@@ -1,0 +1,142 @@
+import { getRequest, type PeopleRequestInput } from '@portal/contracts';
+import { must, unique, type Client } from '@portal/testing';
+import { submitted, validPeopleRequest } from '@portal/testing/people';
+import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
+import { CLERK, clerkCaller } from './support/people-form';
+import { photo } from './support/photos';
+import type { Portal } from './support/portal';
+import { expect, test } from './support/test';
+
+const PASSWORD = CLERK.password;
+const REVIEWER = 'reviewer@plant.example';
+const HEAD = 'head@plant.example';
+const CARDS = 'cards@plant.example';
+/** Trained people whom no other test registers. */
+const OWN = trained.filter(({ identityNumber }) => identityNumber.startsWith('0510901'));
+
+/** A request of trained people that has been sent, with its number. */
+async function sentRequest(client: Client, from: number, count: number) {
+  const clerk = await clerkCaller(client);
+  const form = await validPeopleRequest(clerk, count);
+  const staffItems = form.staffItems.map((item, at) => {
+    const { identityNumber, fullName } = must(OWN[from + at]);
+    return { ...item, identityCardNumber: identityNumber, fullName };
+  });
+  const description = unique('Bảo dưỡng thiết bị quay');
+  const sent: PeopleRequestInput = await submitted(clerk, {
+    ...form,
+    staffItems,
+    staffPlan: { ...form.staffPlan, description },
+  });
+  const { body } = await clerk.client.call(
+    getRequest,
+    { params: { id: sent.id } },
+    { token: clerk.token },
+  );
+  return { sent, number: must(body.requestNumber) };
+}
+
+/** Ends whoever is logged in and logs somebody else in. */
+async function becomes(portal: Portal, email: string) {
+  await portal.open('/');
+  await portal.page.evaluate(() => localStorage.removeItem('portal.session'));
+  await portal.open('/');
+  await portal.logIn(email, PASSWORD);
+  await portal.expectLoggedIn(email);
+}
+
+/** Opens a request out of the queue. */
+async function openFromQueue(portal: Portal, number: string) {
+  await portal.open('/duyet');
+  await portal.page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await portal.page.getByRole('link', { name: number }).click();
+  await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
+}
+
+/** Does the task that is open on the page. */
+async function doTask(portal: Portal, name: string, toast: string | RegExp) {
+  await portal.button(name).click();
+  await portal.dialog(name).getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.toast(toast)).toBeVisible();
+}
+
+const items = (portal: Portal) =>
+  portal.page.getByRole('navigation', { name: 'Danh sách cần duyệt' });
+const line = (portal: Portal, name: string) =>
+  items(portal).getByRole('button', { name: new RegExp(name) });
+
+test('fifty people are reviewed, corrected, reviewed again and approved', async ({
+  page,
+  portal,
+  client,
+}) => {
+  test.setTimeout(360_000);
+  const { sent, number } = await sentRequest(client, 0, 50);
+  const names = sent.staffItems.map(({ fullName }) => fullName);
+  const failing = names.slice(0, 3);
+
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  await portal.expectAccessible();
+  for (const [at, name] of failing.entries()) {
+    await line(portal, name).click();
+    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    await page.keyboard.press('u');
+    await page.keyboard.press(String(at + 1));
+    await page.keyboard.press('Enter');
+    await expect(line(portal, name).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
+  }
+  await portal.button('Cho đạt 47 mục không nghi ngờ').click();
+  await expect(page.getByText('Đạt 47/50')).toBeVisible();
+  await portal.button('Thao tác khác').click();
+  await page.getByRole('menuitem', { name: 'Yêu cầu cập nhật' }).click();
+  const ask = portal.dialog('Yêu cầu cập nhật');
+  await ask.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(ask.getByText('Vui lòng nhập ý kiến.')).toBeVisible();
+  await ask.getByLabel(/^Ý kiến/).fill('Bổ sung ảnh và giấy tờ cho ba nhân sự.');
+  await ask.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+
+  await becomes(portal, CLERK.email);
+  await portal.open(`/ho-so/${sent.id}`);
+  const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
+  await expect(toFix.getByRole('listitem')).toHaveText(failing.map((name) => new RegExp(name)));
+  await page.getByRole('link', { name: 'Cập nhật' }).click();
+  for (const [at, name] of failing.entries()) {
+    await toFix.getByRole('button', { name: new RegExp(name) }).click();
+    await page.getByLabel(/^Địa chỉ/).fill(`xã Bình Đông, đội ${at + 1}`);
+    if (at === 0) {
+      await page.locator('input[type=file]').first().setInputFiles(photo('portrait-b-3x4.jpg'));
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    }
+    await portal.button('Thu gọn').last().click();
+  }
+  await portal.button(/^Tiếp theo/).click();
+  await portal.button('Gửi cập nhật').click();
+  await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
+
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  await expect(items(portal).getByRole('listitem')).toHaveCount(3);
+  for (const name of failing) {
+    await line(portal, name).click();
+    await expect(page.locator('del').first()).toBeVisible();
+    await expect(page.locator('ins').filter({ hasText: 'xã Bình Đông' })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(line(portal, name).getByRole('img', { name: 'Đạt' })).toBeVisible();
+  }
+  await expect(page.getByText('Đạt 50/50')).toBeVisible();
+  await portal.expectAccessible();
+  await doTask(portal, 'Xác nhận', /./);
+
+  await becomes(portal, HEAD);
+  await openFromQueue(portal, number);
+  await doTask(portal, 'Phê duyệt', /./);
+  await becomes(portal, CARDS);
+  await openFromQueue(portal, number);
+  await doTask(portal, 'Cấp thẻ', /./);
+
+  await becomes(portal, CLERK.email);
+  await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
+  await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
+});

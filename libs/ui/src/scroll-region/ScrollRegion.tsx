@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface ScrollRegionProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page that scrolls by itself, also by keyboard. */
+export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
+  return (
+    <section
+      aria-label={label}
+      className={className}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+      tabIndex={0}
+    >
+      {children}
+    </section>
+  );
+}
