@@ -3,6 +3,8 @@ import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { SearchService } from './listing/search.service';
+import { QueueController } from './queue/queue.controller';
+import { QueueService } from './queue/queue.service';
 import { RequestFamilies } from './request-family';
 import { RequestReader } from './request-reader';
 import { DecisionsService } from './review/decisions.service';
@@ -16,10 +18,11 @@ import { WorkflowEngine } from './workflow/workflow.engine';
 /** The life all requests share; families join it. */
 @Global()
 @Module({
-  controllers: [RequestsController, ReviewController],
+  controllers: [QueueController, RequestsController, ReviewController],
   providers: [
     DecisionsService,
     LifecycleService,
+    QueueService,
     RequestAccess,
     RequestFamilies,
     RequestMails,
@@ -32,6 +35,7 @@ import { WorkflowEngine } from './workflow/workflow.engine';
   ],
   exports: [
     LifecycleService,
+    QueueService,
     RequestAccess,
     RequestFamilies,
     RequestReader,

@@ -43,6 +43,8 @@ export const queueRow = z.object({
   /** 0 primary, 1 support, other read-only. */
   type: z.number(),
   isMine: z.boolean(),
+  /** Who acts in the viewer's place; the viewer only sees what becomes of it then. */
+  delegateUserName: z.string().nullable(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),

@@ -49,6 +49,10 @@ export function everyItemDecided({ results }: RequestFacts): Refusal | null {
   return results.includes(RESULT.passed) ? null : 'nothingPassed';
 }
 
+/** There are items, and every one has passed. */
+export const everyItemPassed = ({ results }: Pick<RequestFacts, 'results'>): boolean =>
+  results.length > 0 && results.every((result) => result === RESULT.passed);
+
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
   status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
 

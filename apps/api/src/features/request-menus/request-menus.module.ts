@@ -1,17 +1,19 @@
 import { STATUS } from '@portal/contracts';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { SearchService } from '../../requests/listing/search.service';
+import { QueueService } from '../../requests/queue/queue.service';
 import { MenuCounters, MenusModule } from '../menus';
 
 /** Statuses in which a request waits for its author. */
 const WAITS_FOR_AUTHOR: readonly number[] = [STATUS.draft, STATUS.returned, STATUS.needsUpdate];
 
-/** Counts, for menu leaves that list requests, those that wait for the viewer (decisions, section 1). */
+/** Counts, for menu leaves that list requests or tasks, those that wait for the viewer (decisions, section 1). */
 @Module({ imports: [MenusModule] })
 export class RequestMenusModule implements OnModuleInit {
   constructor(
     private readonly counters: MenuCounters,
     private readonly searches: SearchService,
+    private readonly queue: QueueService,
   ) {}
 
   onModuleInit(): void {
@@ -23,6 +25,12 @@ export class RequestMenusModule implements OnModuleInit {
           .reduce((sum, status) => sum + (own.get(status) ?? 0), 0),
         overdue: 0,
       }));
+    });
+    this.counters.define('tasks', async (viewer, leaves) => {
+      const kinds = [...new Set(leaves.map(({ isMine }) => isMine))];
+      const counts = await Promise.all(kinds.map((isMine) => this.queue.waiting(viewer, isMine)));
+      const countOf = new Map(kinds.map((isMine, at) => [isMine, counts[at]]));
+      return leaves.map(({ isMine }) => countOf.get(isMine) ?? { count: 0, overdue: 0 });
     });
   }
 }

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { isForeignKeyViolation, isUnreachable } from '../database/database';
 import { translate } from '../i18n/translator';
 import { AppError, ERROR_STATUS } from './app-error';
+import { errorMessage } from './error-message';
 import { InvalidInput } from './invalid-input';
 import { requestLanguage, type AppRequest } from './request';
 
@@ -42,11 +43,7 @@ function answerOf(refusal: AppError, status: number, request: AppRequest): Error
   const fieldErrors = refusal instanceof InvalidInput ? refusal.fieldErrors(language) : undefined;
   return {
     code: refusal.code,
-    message: translate(language, `errors:${refusal.code}`, {
-      ...refusal.params,
-      traceId: request.id,
-      fields: fieldErrors?.map((error) => error.message).join(' ') ?? '',
-    }),
+    message: errorMessage(refusal, language, request.id),
     exceptionMessage: translate(language, `errorTitles:${status as 400}`),
     time: new Date().toISOString(),
     traceId: request.id,

@@ -116,6 +116,7 @@ export class LifecycleService {
           where: { id: saved.id },
           data: { status: moved.to, allowRevision: false },
         });
+        await this.workflow.resume(tx, request.id, new Date());
         const items = { ...itemsOf(request.id), id: { in: revised.map(({ id }) => id) } };
         await rules.submitted(tx, request, items);
         await this.record(tx, viewer, 'saveRevision', request, locked.facts.status);

@@ -25,8 +25,7 @@ export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
   return {
     isOpen: true,
     OR: [
-      { delegateUserId: viewerId },
-      { delegateUserId: null, assigneeId: viewerId },
+      { holderId: viewerId },
       {
         delegateUserId: null,
         assigneeId: null,

@@ -77,7 +77,7 @@ function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Pri
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
   const keyword = searchable(filter.keyword ?? '');
-  if (keyword !== '') conditions.push(Prisma.sql`r.search_text like ${`%${escapeLike(keyword)}%`}`);
+  if (keyword !== '') conditions.push(containing(Prisma.sql`r.search_text`, keyword));
   return Prisma.join(conditions, ' and ');
 }
 
@@ -108,4 +108,6 @@ function orderOf(sort: SearchInput['sort']): Prisma.Sql {
   );
 }
 
-const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+/** That a column contains a text, whatever characters it has. */
+export const containing = (column: Prisma.Sql, text: string): Prisma.Sql =>
+  Prisma.sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;

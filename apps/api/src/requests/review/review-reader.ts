@@ -144,15 +144,16 @@ export class ReviewReader {
         type: true,
         groupId: true,
         dueDate: true,
-        step: { select: { operation: true, nameVi: true, nameEn: true } },
+        operation: true,
+        step: { select: { nameVi: true, nameEn: true } },
       },
     });
-    return tasks.map(({ id, type, groupId, dueDate, step }) => ({
+    return tasks.map(({ id, type, groupId, operation, dueDate, step }) => ({
       id,
       type,
       groupId,
-      operation: step.operation,
-      operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
+      operation,
+      operationName: translate(language, `requestOperations:${String(operation) as '0'}`),
       stepName: language === 'en' ? step.nameEn : step.nameVi,
       dueDate: dueDate?.toISOString() ?? null,
     }));

@@ -170,7 +170,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.complete(user, taskId, comment));
+    return requestAnswer(language, await this.tasks.complete(user, taskId, { comment }));
   }
 
   @Handles(delegateTask, requestCommandAnswer)

@@ -58,6 +58,7 @@ export class ReviewService {
         },
       });
       if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
+      if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
       await this.record(tx, viewer, action, id, locked.facts.status, moved.to, comment);
       await this.mails.reviewed(tx, request, action, comment);
       return requestOutcome(results[action], request);

@@ -1,11 +1,12 @@
 import { OPERATION, STATUS, TASK_TYPE, type Status } from '@portal/contracts';
-import { everyItemDecided, transition } from '@portal/domain';
+import { everyItemDecided, everyItemPassed, transition } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { WorkflowTask } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
+import { refused } from '../../platform/http/command';
 import { addEvent, type NewEvent } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
@@ -22,9 +23,15 @@ const actionOf: Record<number, NewEvent['action']> = {
   [OPERATION.supplementFile]: 'supplementFile',
 };
 
+/** How a task is done. */
+export interface Completion {
+  comment: string;
+  /** Only if every item has passed: so many are done at once that nobody looks at each. */
+  isClean?: boolean;
+}
+
 interface HeldTask {
   task: WorkflowTask;
-  operation: number;
   locked: LockedRequest;
 }
 
@@ -41,14 +48,23 @@ export class TasksService {
 
   /**
    * Does a task. The last one of the last step approves the request.
-   * @throws AppError notFound for a task that is not the viewer's to do, wrongState
+   * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
+   *   read, wrongState
    */
-  complete(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
+  complete(
+    viewer: CurrentUser,
+    taskId: string,
+    { comment, isClean = false }: Completion,
+  ): Promise<RequestOutcome> {
     return this.database
       .transaction(async (tx) => {
-        const { task, operation, locked } = await this.hold(tx, viewer, taskId);
+        const { task, locked } = await this.hold(tx, viewer, taskId);
+        const { operation } = task;
         const { request, facts } = locked;
         const isPrimary = task.type === TASK_TYPE.primary;
+        if (!isPrimary && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
+        if (isClean && !everyItemPassed(facts))
+          return { ...refused('itemsNotAllPassed'), data: null };
         // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
         const refusal =
           isPrimary && operation === OPERATION.confirm ? everyItemDecided(facts) : null;
@@ -87,7 +103,9 @@ export class TasksService {
 
   /** Lets somebody of the plant act in the viewer's place. */
   delegate(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
-    return this.handOver(viewer, taskId, userId, 'delegate', comment, () => ({
+    return this.handOver(viewer, taskId, userId, 'delegate', comment, ({ assigneeId }) => ({
+      // A task of the group's is from now on that of whom somebody acts for.
+      assigneeId: assigneeId ?? viewer.id,
       delegateUserId: userId,
     }));
   }
@@ -115,6 +133,9 @@ export class TasksService {
           id: newId(),
           stepId: task.stepId,
           requestId: task.requestId,
+          family: task.family,
+          operation: task.operation,
+          entryAt: task.entryAt,
           position: task.position,
           type: TASK_TYPE.support,
           dueHours: task.dueHours,
@@ -138,12 +159,12 @@ export class TasksService {
     userId: string,
     action: 'delegate' | 'assign',
     comment: string,
-    change: () => { delegateUserId: string | null; assigneeId?: string },
+    change: (task: WorkflowTask) => { delegateUserId: string | null; assigneeId: string },
   ): Promise<RequestOutcome> {
     return this.database.transaction(async (tx) => {
       const { task, locked } = await this.hold(tx, viewer, taskId);
       await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
-      await tx.workflowTask.update({ where: { id: taskId }, data: change() });
+      await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
       await this.record(tx, viewer, locked, action, comment);
       return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
     });
@@ -159,12 +180,10 @@ export class TasksService {
     const locked = await this.access.lock(tx, viewer, found.requestId);
     const task = await tx.workflowTask.findFirst({
       where: { ...openTasksOf(viewer.id), id: taskId },
-      include: { step: { select: { operation: true } } },
     });
     if (!task) throw new AppError('notFound');
     if (locked.request.status !== STATUS.waiting) throw new AppError('wrongState');
-    const { step, ...own } = task;
-    return { task: own, operation: step.operation, locked };
+    return { task, locked };
   }
 
   /** @throws AppError notFound for who is not an active user of the plant, or not of the group */

@@ -8,6 +8,7 @@ export interface WorkflowRequest {
   id: string;
   family: Family;
   round: number;
+  startsAt: Date | null;
 }
 
 /**
@@ -45,6 +46,9 @@ export class WorkflowEngine {
           id: newId(),
           stepId,
           requestId: request.id,
+          family: request.family,
+          operation: step.operation,
+          entryAt: request.startsAt,
           position,
           type: task.type,
           dueHours: task.dueHours,
@@ -82,6 +86,21 @@ export class WorkflowEngine {
       where: { requestId, isOpen: true },
       data: { isOpen: false },
     });
+  }
+
+  /** The request waits for its author: nobody has its tasks in the queue. */
+  async pause(tx: Db, requestId: string, now: Date): Promise<void> {
+    await tx.workflowTask.updateMany({
+      where: { requestId, isOpen: true, pausedAt: null },
+      data: { pausedAt: now },
+    });
+  }
+
+  /** The author has answered: what was open is again, and is due as much later as it was paused. */
+  async resume(tx: Db, requestId: string, now: Date): Promise<void> {
+    await tx.$executeRaw`
+      update workflow_task set paused_at = null, due_date = due_date + (${now}::timestamptz - paused_at)
+      where request_id = ${requestId}::uuid and is_open and paused_at is not null`;
   }
 
   private async openTasks(tx: Db, ids: string[], now: Date): Promise<void> {

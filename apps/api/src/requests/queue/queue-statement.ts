@@ -1,0 +1,104 @@
+import { TASK_TYPE, type QueueFilter } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import { Prisma } from '../../platform/database/generated/client';
+import { familyValue } from '../family-values';
+import { COUNT_BOUND, containing } from '../listing/search-statement';
+
+export interface QueueInput {
+  skip: number;
+  take: number;
+  requireTotalCount: boolean;
+  filter: Omit<QueueFilter, 'menuId'>;
+}
+
+/** Planned entry first; undated ones, which sort last, come after all that have a day. */
+const ORDER = Prisma.sql`t.entry_at, t.due_date, t.id`;
+/** As the partial indexes of the queue have it. */
+const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
+const COLUMNS = Prisma.sql`t.id, t.request_id, t.entry_at, t.due_date`;
+
+/**
+ * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
+ * more; an empty page is one row without a task. Tasks are found and sorted by their own columns, holder by
+ * holder, each in the order of an index; names and counts are joined to what is left.
+ */
+export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql {
+  const where = whereOf(input.filter);
+  const holders = holdersOf(viewerId, input.filter.isMine ?? false);
+  const most = input.skip + input.take;
+  const counted = input.requireTotalCount
+    ? Prisma.sql`select 1 from (${holders}) h join workflow_task t on t.holder_id = h.id
+        where ${IS_QUEUED} and ${where}
+      union all (select 1 from workflow_task t where ${delegatedBy(viewerId)} and ${where})
+      limit ${COUNT_BOUND + 1}`
+    : Prisma.sql`select 1 where false`;
+  return Prisma.sql`
+    select total.count, t.id as "taskId", t.request_id as "requestId", task.family::text as family,
+      task.operation, task.type, task.start_date as "openedAt", t.due_date as "dueDate",
+      coalesce(t.due_date < now(), false) as "isOverdue",
+      coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false) as "isMine",
+      case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
+      s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description, r.starts_at as "startsAt",
+      r.ends_at as "endsAt", r.submitted_at as "submittedAt", c.name as "contractorName", items.*
+    from (select count(*)::int as count from (${counted}) counted) total
+    left join (
+      select * from (
+        select t.* from (${holders}) h cross join lateral (
+          select ${COLUMNS} from workflow_task t where t.holder_id = h.id and ${IS_QUEUED} and ${where}
+          order by ${ORDER} limit ${most}) t
+        union all
+        (select ${COLUMNS} from workflow_task t where ${delegatedBy(viewerId)} and ${where}
+          order by ${ORDER} limit ${most})
+      ) t order by ${ORDER} limit ${input.take} offset ${input.skip}
+    ) t on true
+    left join workflow_task task on task.id = t.id
+    left join workflow_step s on s.id = task.step_id
+    left join "user" delegate on delegate.id = task.delegate_user_id
+    left join request r on r.id = t.request_id
+    left join contractor c on c.id = r.contractor_id
+    left join lateral (
+      select count(*)::int as "totalCount",
+        count(*) filter (where i.result = 1)::int as passed,
+        count(*) filter (where i.result = 0)::int as "needsUpdate",
+        count(*) filter (where i.result = -1)::int as "notPassed",
+        count(*) filter (where i.result is null)::int as undecided
+      from request_item i where i.request_id = t.request_id and i.removed_at is null
+    ) items on true
+    order by ${ORDER}`;
+}
+
+/** How many tasks wait for the viewer to do them, and how many of these are overdue. */
+export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`
+  select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue
+  from (select t.due_date from (${holdersOf(viewerId, isMine)}) h
+      join workflow_task t on t.holder_id = h.id
+    where ${IS_QUEUED} and t.type in (${TASK_TYPE.primary}, ${TASK_TYPE.support})
+    limit ${COUNT_BOUND}) w`;
+
+/** Whose tasks are the viewer's to do: the viewer's own, and those of the viewer's groups. */
+const holdersOf = (viewerId: string, isMine: boolean): Prisma.Sql =>
+  isMine
+    ? Prisma.sql`select ${viewerId}::uuid as id`
+    : Prisma.sql`select ${viewerId}::uuid as id
+        union all select m.group_id from user_group_member m where m.user_id = ${viewerId}::uuid`;
+
+/** The viewer's, done by somebody else in the viewer's place. */
+const delegatedBy = (viewerId: string): Prisma.Sql =>
+  Prisma.sql`t.assignee_id = ${viewerId}::uuid and t.delegate_user_id is not null
+    and t.delegate_user_id <> ${viewerId}::uuid and ${IS_QUEUED}`;
+
+function whereOf(filter: QueueInput['filter']): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  if (filter.requestType)
+    conditions.push(Prisma.sql`t.family = ${familyValue(filter.requestType)}::request_family`);
+  if (filter.operation !== undefined && filter.operation !== null)
+    conditions.push(Prisma.sql`t.operation = ${filter.operation}`);
+  if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
+  const keyword = searchable(filter.keyword ?? '');
+  if (keyword !== '')
+    conditions.push(
+      Prisma.sql`exists (select 1 from request r where r.id = t.request_id
+        and ${containing(Prisma.sql`r.search_text`, keyword)})`,
+    );
+  return Prisma.join(conditions, ' and ');
+}

@@ -1,0 +1,139 @@
+import type {
+  CompleteTasksBody,
+  Language,
+  QueueAnswer,
+  QueueFilter,
+  QueueRow,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { AppError } from '../../platform/http/app-error';
+import { done, refused, type Outcome } from '../../platform/http/command';
+import { translate } from '../../platform/i18n/translator';
+import { familyOfValue } from '../family-values';
+import { COUNT_BOUND } from '../listing/search-statement';
+import { TasksService } from '../workflow/tasks.service';
+import { queueStatement, waitingStatement, type QueueInput } from './queue-statement';
+
+/** A task of the queue; what an empty page has instead is its count alone. */
+type Found = Row | { count: number; taskId: null };
+
+type Instant = 'startsAt' | 'endsAt' | 'submittedAt' | 'openedAt' | 'dueDate';
+type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
+interface Row extends Omit<QueueRow, Instant | Shown>, Record<Instant, Date | null> {
+  count: number;
+  /** As in the database. */
+  family: string;
+  number: string | null;
+  contractorName: string;
+  stepVi: string;
+  stepEn: string;
+}
+
+/** What became of one of several tasks: an outcome, or an error that would have been the answer by itself. */
+export interface TaskOutcome {
+  taskId: string;
+  outcome: Outcome | AppError;
+}
+
+/** The tasks that wait for somebody, and several of them done in one go. */
+@Injectable()
+export class QueueService {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: TasksService,
+  ) {}
+
+  async search(
+    viewer: CurrentUser,
+    { filter, ...page }: QueueInput & { filter: QueueFilter },
+    language: Language,
+  ): Promise<QueueAnswer> {
+    const { menuId, ...own } = filter;
+    const isMine = own.isMine === true || (await this.isMineOf(menuId));
+    const input = { ...page, filter: { ...own, isMine } };
+    const found = await this.database.$queryRaw<Found[]>(queueStatement(viewer.id, input));
+    const count = found[0]?.count ?? 0;
+    return {
+      data: found.flatMap((row) => (row.taskId === null ? [] : [toRow(row, language)])),
+      totalCount: Math.min(count, COUNT_BOUND),
+      isTotalBounded: count > COUNT_BOUND,
+    };
+  }
+
+  /** How many tasks wait for the viewer. @param isMine in person only */
+  async waiting(viewer: CurrentUser, isMine: boolean): Promise<{ count: number; overdue: number }> {
+    const statement = waitingStatement(viewer.id, isMine);
+    const [waiting] =
+      await this.database.$queryRaw<{ count: number; overdue: number }[]>(statement);
+    return waiting ?? { count: 0, overdue: 0 };
+  }
+
+  /** Does tasks whose items have all passed, one after the other and each by itself. */
+  async completeAll(
+    viewer: CurrentUser,
+    { taskIds, comment }: CompleteTasksBody,
+  ): Promise<Outcome & { tasks: TaskOutcome[] }> {
+    const tasks: TaskOutcome[] = [];
+    for (const taskId of new Set(taskIds)) {
+      const outcome = await this.tasks
+        .complete(viewer, taskId, { comment, isClean: true })
+        .catch((error: unknown) => {
+          if (error instanceof AppError) return error;
+          throw error;
+        });
+      tasks.push({ taskId, outcome });
+    }
+    const failed = tasks.filter(({ outcome }) => !isDone(outcome)).length;
+    const params = { done: tasks.length - failed, failed };
+    return {
+      ...(failed > 0 ? refused('someTasksRefused', params) : done('tasksDone', params)),
+      tasks,
+    };
+  }
+
+  /** Whether a menu's leaf shows only what is the viewer's in person. */
+  private async isMineOf(menuId: string | null | undefined): Promise<boolean> {
+    if (!menuId) return false;
+    const menu = await this.database.menu.findUnique({
+      where: { id: menuId },
+      select: { isMine: true },
+    });
+    return menu?.isMine ?? false;
+  }
+}
+
+/** Whether a task of several was done. */
+export const isDone = (outcome: TaskOutcome['outcome']): boolean =>
+  !(outcome instanceof AppError) && outcome.isSuccess;
+
+function toRow(row: Row, language: Language): QueueRow {
+  const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
+  return {
+    taskId: row.taskId,
+    requestId: row.requestId,
+    family: familyOfValue(row.family),
+    requestNumber: row.number ?? '',
+    description: row.description,
+    contractorName: row.contractorName ?? '',
+    stepName: language === 'en' ? row.stepEn : row.stepVi,
+    operation: row.operation,
+    operationName: translate(language, `requestOperations:${String(row.operation) as '0'}`),
+    type: row.type,
+    isMine: row.isMine,
+    delegateUserName: row.delegateUserName,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    openedAt: row.openedAt?.toISOString() ?? null,
+    dueDate: row.dueDate?.toISOString() ?? null,
+    isOverdue: row.isOverdue,
+    totalCount,
+    passed,
+    needsUpdate,
+    notPassed,
+    undecided,
+    isClean: totalCount > 0 && passed === totalCount,
+  };
+}
