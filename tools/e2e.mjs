@@ -1,6 +1,7 @@
 /**
  * Runs the browser tests: a database of their own with demo data, the built API and client on a free
- * port, and Playwright against it. Arguments are Playwright's. With BASE_URL set, that portal is used.
+ * port, and Playwright against it. Arguments are Playwright's. With BASE_URL set, that portal is used, and
+ * PORTAL_DATABASE_URL says where its database is.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,6 +32,8 @@ async function startPortal() {
   console.log(`Database for tests: ${server.description}`);
   await execute(server.url('postgres'), 'CREATE DATABASE portal');
   const databaseUrl = server.url('portal');
+  // For what no call can do, such as making a task older.
+  process.env['PORTAL_DATABASE_URL'] = databaseUrl;
   // The seed puts the library's files where the API reads them.
   const files = await mkdtemp(join(tmpdir(), 'portal-files-'));
   process.env['FILES_DIR'] = files;

@@ -3,6 +3,7 @@ import { must, unique, type Client } from '@portal/testing';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
 import { CLERK, clerkCaller } from './support/people-form';
+import { makeOverdue } from './support/database';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
@@ -15,12 +16,12 @@ const CARDS = 'cards@plant.example';
 const OWN = trained.filter(({ identityNumber }) => identityNumber.startsWith('0510901'));
 
 /** A request of trained people that has been sent, with its number. */
-async function sentRequest(client: Client, from: number, count: number) {
+async function sentRequest(client: Client, count: number, people: typeof trained) {
   const clerk = await clerkCaller(client);
   const form = await validPeopleRequest(clerk, count);
   const staffItems = form.staffItems.map((item, at) => {
-    const { identityNumber, fullName } = must(OWN[from + at]);
-    return { ...item, identityCardNumber: identityNumber, fullName };
+    const own = people[at];
+    return own ? { ...item, identityCardNumber: own.identityNumber, fullName: own.fullName } : item;
   });
   const description = unique('Bảo dưỡng thiết bị quay');
   const sent: PeopleRequestInput = await submitted(clerk, {
@@ -54,10 +55,10 @@ async function openFromQueue(portal: Portal, number: string) {
 }
 
 /** Does the task that is open on the page. */
-async function doTask(portal: Portal, name: string, toast: string | RegExp) {
+async function doTask(portal: Portal, name: string) {
   await portal.button(name).click();
   await portal.dialog(name).getByRole('button', { name: 'Thực hiện' }).click();
-  await expect(portal.toast(toast)).toBeVisible();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
 }
 
 const items = (portal: Portal) =>
@@ -71,7 +72,7 @@ test('fifty people are reviewed, corrected, reviewed again and approved', async 
   client,
 }) => {
   test.setTimeout(360_000);
-  const { sent, number } = await sentRequest(client, 0, 50);
+  const { sent, number } = await sentRequest(client, 50, OWN);
   const names = sent.staffItems.map(({ fullName }) => fullName);
   const failing = names.slice(0, 3);
 
@@ -127,16 +128,86 @@ test('fifty people are reviewed, corrected, reviewed again and approved', async 
   }
   await expect(page.getByText('Đạt 50/50')).toBeVisible();
   await portal.expectAccessible();
-  await doTask(portal, 'Xác nhận', /./);
+  await doTask(portal, 'Xác nhận');
 
   await becomes(portal, HEAD);
   await openFromQueue(portal, number);
-  await doTask(portal, 'Phê duyệt', /./);
+  await doTask(portal, 'Phê duyệt');
   await becomes(portal, CARDS);
   await openFromQueue(portal, number);
-  await doTask(portal, 'Cấp thẻ', /./);
+  await doTask(portal, 'Cấp thẻ');
 
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
+});
+
+/** Opens the menu of further acts and chooses one. */
+async function chooseAct(portal: Portal, name: string) {
+  await portal.button('Thao tác khác').click();
+  await portal.page.getByRole('menuitem', { name }).click();
+  return portal.dialog(name);
+}
+
+test('a request is returned and sent again, delegated and rejected', async ({
+  page,
+  portal,
+  client,
+}) => {
+  test.setTimeout(240_000);
+  const { sent, number } = await sentRequest(client, 2, []);
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  const giveBack = await chooseAct(portal, 'Trả lại');
+  await giveBack.getByLabel(/^Ý kiến/).fill('Thiếu tên người liên hệ tại công trường.');
+  await giveBack.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+
+  await becomes(portal, CLERK.email);
+  await portal.open(`/danh-sach-dang-ky/cap-nhat-nhan-su/${sent.id}`);
+  await expect(page.getByText('Thiếu tên người liên hệ tại công trường.')).toBeVisible();
+  await page.getByLabel(/^Người liên hệ/).fill('Đặng Văn Mới');
+  await portal.button(/^Tiếp theo/).click();
+  await portal.button(/^Tiếp theo/).click();
+  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+
+  await makeOverdue(sent.id);
+  await becomes(portal, REVIEWER);
+  await portal.open('/duyet');
+  await page.getByRole('checkbox', { name: 'Quá hạn' }).check();
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: number }).click();
+  await portal.button('Quy trình').click();
+  await expect(portal.dialog('Quy trình').getByText(/^Quá hạn/)).toBeVisible();
+  await portal.dialog('Quy trình').getByRole('button', { name: 'Đóng' }).click();
+
+  const delegate = await chooseAct(portal, 'Ủy quyền');
+  await delegate.getByRole('combobox', { name: /^Người nhận/ }).pressSequentially('Quang Vinh');
+  await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
+  await delegate.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(delegate).toBeHidden();
+
+  await becomes(portal, HEAD);
+  await portal.open('/duyet');
+  await page.getByRole('checkbox', { name: 'Giao cho tôi' }).check();
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByRole('link', { name: number }).click();
+  const reject = await chooseAct(portal, 'Từ chối');
+  await reject.getByLabel(/^Ý kiến/).fill('Nhà thầu đã có đăng ký khác cho việc này.');
+  await reject.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+
+  await becomes(portal, CLERK.email);
+  await portal.open(`/ho-so/${sent.id}`);
+  await expect(page.getByText('Đăng ký bị từ chối')).toBeVisible();
+  await expect(page.getByText('Nhà thầu đã có đăng ký khác cho việc này.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cập nhật' })).toBeHidden();
+  await portal.button('Lịch sử').click();
+  await expect(portal.dialog('Lịch sử đăng ký').getByRole('listitem').first()).toContainText(
+    'Từ chối',
+  );
 });

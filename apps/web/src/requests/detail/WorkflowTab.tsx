@@ -1,4 +1,4 @@
-import { STEP_STATUS, TASK_TYPE, type WorkflowStep } from '@portal/contracts';
+import { PROTOCOL, STEP_STATUS, TASK_TYPE, type WorkflowStep } from '@portal/contracts';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +11,15 @@ import classes from './Workflow.module.css';
 
 type Task = WorkflowStep['tasks'][number];
 type StepName = keyof typeof STEP_STATUS;
+type ProtocolName = keyof typeof PROTOCOL;
 type TaskName = keyof typeof TASK_TYPE;
 
 const stepName = (status: number): StepName =>
   (Object.keys(STEP_STATUS) as StepName[]).find((name) => STEP_STATUS[name] === status) ??
   'notStarted';
+const protocolName = (protocol: number): ProtocolName =>
+  (Object.keys(PROTOCOL) as ProtocolName[]).find((name) => PROTOCOL[name] === protocol) ??
+  'sequential';
 const taskName = (type: number): TaskName =>
   (Object.keys(TASK_TYPE) as TaskName[]).find((name) => TASK_TYPE[name] === type) ?? 'readOnly';
 
@@ -40,7 +44,9 @@ export function WorkflowTab({ id }: { id: string }) {
                 {step.name}
                 <span className={classes.status}>{t(`workflow.steps.${status}`)}</span>
               </h2>
-              <p className={classes.group}>{step.groupName}</p>
+              <p className={classes.group}>
+                {step.groupName} · {t(`workflow.protocols.${protocolName(step.protocol)}`)}
+              </p>
               <ul className={classes.tasks}>
                 {step.tasks.map((task) => (
                   <TaskLine key={task.id} task={task} />

@@ -42,6 +42,8 @@ export function KeywordField({ value, onSearch }: KeywordFieldProps) {
       }
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+      // Whoever goes on to a row must not be brought back by a search that was still to come.
+      onBlur={() => text.trim() !== value && onSearch(text.trim())}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { OPERATION, type Family } from '@portal/contracts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -60,17 +60,16 @@ export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
         value={state.operation === null ? ALL : String(state.operation)}
         onChange={(value) => filter({ operation: value === ALL ? null : Number(value) })}
       />
-      <Chip
-        size="md"
-        radius="sm"
+      <Checkbox
+        label={t('queue.overdue')}
         checked={state.isOverdue}
-        onChange={(isOverdue) => filter({ isOverdue })}
-      >
-        {t('queue.overdue')}
-      </Chip>
-      <Chip size="md" radius="sm" checked={state.isMine} onChange={(isMine) => filter({ isMine })}>
-        {t('queue.mine')}
-      </Chip>
+        onChange={(event) => filter({ isOverdue: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('queue.mine')}
+        checked={state.isMine}
+        onChange={(event) => filter({ isMine: event.currentTarget.checked })}
+      />
       {isFiltered && (
         <Button
           variant="subtle"

@@ -35,8 +35,8 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
     () => [
       {
         id: 'choose',
-        header: '',
-        size: 40,
+        header: t('queue.pick'),
+        size: 46,
         cell: (row) =>
           row.isClean && (
             <Checkbox
@@ -50,7 +50,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'requestNumber',
         header: t('requests:columns.requestNumber'),
-        size: 110,
+        size: 106,
         cell: (row) => (
           <Anchor
             component={Link}
@@ -65,13 +65,13 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'contractorName',
         header: t('queue.contractor'),
-        size: 170,
+        size: 150,
         cell: (row) => <span className={classes.text}>{row.contractorName}</span>,
       },
       {
         id: 'description',
         header: t('requests:columns.description'),
-        size: 170,
+        size: 150,
         cell: (row) => (
           <span className={classes.text} title={row.description}>
             {row.description}
@@ -81,7 +81,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'step',
         header: t('queue.step'),
-        size: 130,
+        size: 108,
         cell: (row) => (
           <span className={classes.text}>
             {row.stepName}
@@ -92,7 +92,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'startsAt',
         header: t('queue.entry'),
-        size: 96,
+        size: 90,
         cell: (row) => (
           <span className={classes.lines}>
             {workingTime({
@@ -106,19 +106,19 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'items',
         header: t('queue.items'),
-        size: 110,
+        size: 112,
         cell: (row) => <Counts row={row} />,
       },
       {
         id: 'openedAt',
         header: t('queue.age'),
-        size: 86,
+        size: 80,
         cell: (row) => (row.openedAt ? age(row.openedAt) : ''),
       },
       {
         id: 'dueDate',
         header: t('queue.due'),
-        size: 104,
+        size: 96,
         cell: (row) =>
           row.dueDate && (
             <span className={classes.due} data-overdue={row.isOverdue || undefined}>
