@@ -20,7 +20,8 @@ import type { Signatures } from '../../platform/storage/signatures';
 import type { Card, ChangedItem, FieldNames } from '../../requests/request-family';
 import { FILE } from './people-reader';
 import { filesOfPeople } from './people-writer';
-import { joined, namesOf, shownDate } from './shown';
+import { shownDate } from '../../platform/pdf/shown';
+import { joined, namesOf } from './shown';
 
 type Document = StaffItemInput['staffProfileFiles'][number]['types'][number];
 type Field = Exclude<keyof StaffItemInput, 'id' | 'staffProfileFiles'>;

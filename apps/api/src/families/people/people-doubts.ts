@@ -14,7 +14,8 @@ import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { peopleLists } from './people-lists';
 import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
-import { namesOf, shownDate } from './shown';
+import { shownDate } from '../../platform/pdf/shown';
+import { namesOf } from './shown';
 
 type Exams = Exam & { courseId: string };
 

@@ -1,7 +1,3 @@
-/** A day as people write it. */
-export const shownDate = (date: string | null): string =>
-  date?.split('-').reverse().join('/') ?? '';
-
 /** Parts that are there, in one line. */
 export const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ');
 

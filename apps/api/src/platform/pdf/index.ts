@@ -1,3 +1,6 @@
+export * from './facts';
+export * from './letterhead';
 export * from './paper';
 export * from './qr-code';
+export * from './shown';
 export * from './table';

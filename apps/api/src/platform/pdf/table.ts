@@ -15,6 +15,11 @@ export interface CellLine {
 /** A cell: lines of text, or an encoded picture that is fitted in. */
 export type TableCell = { lines: CellLine[] } | { picture: Uint8Array | null; height: number };
 
+/** A cell of lines; empty ones are left out. */
+export const textCell = (...texts: string[]): TableCell => ({
+  lines: texts.filter(Boolean).map((text) => ({ text })),
+});
+
 const SIZE = 8.5;
 const HEADER_SIZE = 8;
 const PADDING = 3.5;

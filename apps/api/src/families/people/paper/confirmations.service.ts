@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import { InvalidInput } from '../../../platform/http/invalid-input';
+import { shownDate } from '../../../platform/pdf/shown';
 import { WorkerPool } from '../../../platform/workers/pool';
 import { visibleTo } from '../../../requests/lifecycle/request-access';
 import { requestLink } from '../../../requests/request-link';
@@ -22,7 +23,7 @@ import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import type { ConfirmationData, PaperPerson } from './paper-data';
 import { planLines } from './plan-lines';
-import { namesOf, shownDate } from '../shown';
+import { namesOf } from '../shown';
 
 /** The paper that a contractor's manager signs, made from a form as it stands (decisions, section 8). */
 @Injectable()

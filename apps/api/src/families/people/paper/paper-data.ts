@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import type { Fact } from '../../../platform/pdf';
 
 /** A person as the paper shows her: names instead of ids, dates as people write them. */
 export interface PaperPerson {
@@ -23,7 +24,7 @@ export interface ConfirmationData {
   requestNumber: string;
   contractor: { name: string; taxCode: string; address: string };
   /** Lines of the plan, label and value, in their order. */
-  plan: { label: string; value: string }[];
+  plan: Fact[];
   people: PaperPerson[];
   /** Who prepared the request. */
   requestor: string;

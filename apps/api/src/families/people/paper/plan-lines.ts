@@ -6,7 +6,8 @@ import {
 } from '@portal/contracts';
 import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
-import { joined, namesOf, shownDate } from '../shown';
+import { shownDate } from '../../../platform/pdf/shown';
+import { joined, namesOf } from '../shown';
 import type { ConfirmationData } from './paper-data';
 
 const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(

@@ -1,0 +1,36 @@
+import { COLORS, mm, type Paper } from './paper';
+
+/** A line of a list: what it is, and what stands there. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** Draws a heading that stays with at least `keepWith` of what follows. */
+export function drawHeading(paper: Paper, text: string, keepWith: number): void {
+  paper.room(keepWith + mm(9));
+  paper.use('bold', 10.5, COLORS.accent).text(text);
+  paper.gap(mm(1.5));
+}
+
+const LABEL_WIDTH = mm(46);
+const LINE_GAP = 2.5;
+/** Longest value that is printed whole; what it is taken from keeps the rest. */
+const MOST_HEIGHT = mm(120);
+
+/** Draws facts below each other, labels at the left. */
+export function drawFacts(paper: Paper, facts: readonly Fact[]): void {
+  const x = paper.left + LABEL_WIDTH;
+  const width = paper.width - LABEL_WIDTH;
+  for (const { label, value } of facts) {
+    const height = paper.use('regular', 9).doc.heightOfString(value || '–', { width });
+    paper.room(Math.min(height, MOST_HEIGHT));
+    const { y } = paper;
+    paper.use('regular', 9, COLORS.muted).text(label, { width: LABEL_WIDTH - 6 });
+    const labelEnd = paper.y;
+    paper.y = y;
+    paper.use('regular', 9).text(value || '–', { x, width, height: MOST_HEIGHT, ellipsis: true });
+    paper.y = Math.max(paper.y, labelEnd) + LINE_GAP;
+  }
+  paper.gap(mm(4));
+}

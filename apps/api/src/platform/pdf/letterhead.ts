@@ -1,0 +1,39 @@
+import { COLORS, mm, type Paper } from './paper';
+import { drawQrCode } from './qr-code';
+
+const QR_SIZE = mm(24);
+
+/** What stands at the top of a paper. */
+export interface Letterhead {
+  from: string;
+  /** Details below, one a line. */
+  details: string[];
+  title: string;
+  subtitle: string;
+  number: string;
+  /** Address behind the QR code, and what to say of it. */
+  link: string;
+  caption: string;
+}
+
+/** Draws the head of a paper: who it is from, what it is, and a QR code at its right. */
+export function drawLetterhead(paper: Paper, head: Letterhead): void {
+  const top = paper.y;
+  const width = paper.width - QR_SIZE - mm(8);
+  const qr = { x: paper.left + paper.width - QR_SIZE, y: top, size: QR_SIZE };
+  drawQrCode(paper, head.link, qr);
+  paper.y = top + QR_SIZE + 3;
+  paper.use('regular', 6.5, COLORS.muted);
+  paper.text(head.caption, { x: qr.x - 10, width: QR_SIZE + 20, align: 'center' });
+  const below = paper.y;
+  paper.y = top;
+  paper.use('bold', 10.5).text(head.from.toLocaleUpperCase('vi'), { width });
+  paper.use('regular', 8.5, COLORS.muted);
+  for (const detail of head.details) paper.text(detail, { width });
+  paper.gap(mm(6));
+  paper.use('bold', 16, COLORS.accent).text(head.title, { width });
+  paper.use('regular', 10).text(head.subtitle, { width });
+  paper.use('regular', 9, COLORS.muted).text(head.number, { width });
+  paper.y = Math.max(paper.y, below);
+  paper.gap(mm(4));
+}
