@@ -8,6 +8,7 @@ import {
   tryLogIn,
 } from '@portal/testing';
 import { startApi, type RunningApi } from './support/api';
+import { certificateFiles, type CertificateFiles } from './support/certificates';
 import { createDatabase, type TestDatabase } from './support/database';
 import { until } from './support/until';
 import { photo, sendChunk } from '@portal/testing/upload';
@@ -85,23 +86,34 @@ describe('several instances on one database', () => {
 
 describe('production', () => {
   let database: TestDatabase;
+  let plant: CertificateFiles;
+  let settings: Record<string, string>;
 
   beforeAll(async () => {
     database = await createDatabase();
+    plant = await certificateFiles('Plant');
+    settings = {
+      ...production,
+      SIGNING_P12_FILE: plant.p12,
+      SIGNING_PASSPHRASE: plant.passphrase,
+    };
   });
 
-  afterAll(() => database?.drop());
+  afterAll(async () => {
+    await database?.drop();
+    await plant?.remove();
+  });
 
-  it.each(['SESSION_SECRET', 'DATA_SECRET', 'SMTP_URL', 'PUBLIC_URL'])(
+  it.each(['SESSION_SECRET', 'DATA_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'SIGNING_P12_FILE'])(
     'does not start without %s',
     async (name) => {
-      const env: Record<string, string> = { ...production, [name]: '' };
+      const env: Record<string, string> = { ...settings, [name]: '' };
       await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow(name);
     },
   );
 
   it('has no mailbox to read, tells browsers to stay on HTTPS', async () => {
-    const api = await startApi({ databaseUrl: database.url, env: production });
+    const api = await startApi({ databaseUrl: database.url, env: settings });
     expect((await api.client.call(getDevMailbox)).status).toBe(404);
     const { headers } = await api.client.call(myProfile);
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');

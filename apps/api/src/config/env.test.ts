@@ -8,6 +8,7 @@ const production = {
   DATA_SECRET: 'd'.repeat(40),
   SMTP_URL: 'smtp://mail.plant.example:25',
   PUBLIC_URL: 'https://portal.plant.example/',
+  SIGNING_P12_FILE: '/run/secrets/plant.p12',
 };
 
 describe('the environment', () => {
@@ -31,6 +32,10 @@ describe('the environment', () => {
     ['DATA_SECRET', { DATA_SECRET: production.SESSION_SECRET }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['SIGNING_P12_FILE', { SIGNING_P12_FILE: undefined }],
+    ['SIGNING_P12_FILE', { SIGNING_CERTIFICATE_FILE: 'a.pem', SIGNING_KEY_FILE: 'b.pem' }],
+    ['SIGNING_KEY_FILE', { SIGNING_P12_FILE: undefined, SIGNING_CERTIFICATE_FILE: 'a.pem' }],
+    ['SIGNING_CERTIFICATE_FILE', { SIGNING_P12_FILE: undefined, SIGNING_KEY_FILE: 'b.pem' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['PORT', { PORT: 'eighty' }],
   ])('names %s when production lacks it or it is wrong: %j', (name, change) => {

@@ -46,6 +46,12 @@ const schema = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** The plant's certificate with its key: one PKCS#12 file, or two PEM files. */
+    SIGNING_P12_FILE: z.string().min(1).optional(),
+    SIGNING_CERTIFICATE_FILE: z.string().min(1).optional(),
+    SIGNING_KEY_FILE: z.string().min(1).optional(),
+    /** Opens the PKCS#12 file, or an encrypted key. */
+    SIGNING_PASSPHRASE: z.string().default(''),
     /** `smtp://user:password@host:port` or `smtps://…`; without it mails stay in the development mailbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().default('Contractor portal <no-reply@portal.localhost>'),
@@ -64,9 +70,13 @@ const schema = z
     if (s3.length > 0)
       for (const name of S3_NAMES.filter((missing) => env[missing] === undefined))
         ctx.addIssue({ code: 'custom', path: [name], message: `is needed with ${s3.join(', ')}` });
-    if (env.NODE_ENV !== 'production') return;
     const refuse = (name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [name], message });
+    const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
+    if (pem && !key) refuse('SIGNING_KEY_FILE', 'is needed with SIGNING_CERTIFICATE_FILE');
+    if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');
+    if (p12 && (pem || key)) refuse('SIGNING_P12_FILE', 'stands in place of the PEM files');
+    if (env.NODE_ENV !== 'production') return;
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
         refuse(name, 'is missing or the development default; set a random one');
@@ -74,6 +84,11 @@ const schema = z
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
+    if (!p12 && !pem && !key)
+      refuse(
+        'SIGNING_P12_FILE',
+        'or SIGNING_CERTIFICATE_FILE and SIGNING_KEY_FILE are required in production',
+      );
   });
 
 export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & {

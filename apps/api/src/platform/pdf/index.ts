@@ -3,4 +3,5 @@ export * from './letterhead';
 export * from './paper';
 export * from './qr-code';
 export * from './shown';
+export * from './signature-room';
 export * from './table';

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { Env } from '../../config/env';
+import { developmentIdentity } from './development-identity';
+import { signPdf } from './sign-pdf';
+import {
+  certificateFacts,
+  demandCurrent,
+  readPem,
+  readPkcs12,
+  type CertificateFacts,
+  type SigningIdentity,
+} from './signing-identity';
+
+/** The trial certificate, where none is configured; the folder of files is one that instances share. */
+const DEVELOPMENT_FILE = 'signing-certificate.pem';
+
+/** Signs papers by the certificate that the environment names. */
+export class PdfSigner {
+  readonly certificate: CertificateFacts;
+
+  constructor(private readonly identity: SigningIdentity) {
+    this.certificate = certificateFacts(identity.certificate);
+  }
+
+  /** Reads certificate and key. @throws Error naming the setting that is wrong, and what is wrong with it */
+  static async of(env: Env): Promise<PdfSigner> {
+    return new PdfSigner(await identityOf(env));
+  }
+
+  /**
+   * Signs a PDF that has room for a signature.
+   * @throws Error when the certificate is no longer valid: a signature by it would be worth nothing
+   */
+  sign(pdf: Uint8Array): Promise<Buffer> {
+    demandCurrent(this.identity, new Date());
+    return signPdf(pdf, this.identity);
+  }
+}
+
+async function identityOf(env: Env): Promise<SigningIdentity> {
+  const { SIGNING_P12_FILE, SIGNING_CERTIFICATE_FILE, SIGNING_KEY_FILE, SIGNING_PASSPHRASE } = env;
+  const isPem = SIGNING_CERTIFICATE_FILE !== undefined && SIGNING_KEY_FILE !== undefined;
+  if (!SIGNING_P12_FILE && !isPem)
+    return developmentIdentity(join(env.FILES_DIR, DEVELOPMENT_FILE));
+  try {
+    const identity = isPem
+      ? await readPem(SIGNING_CERTIFICATE_FILE, SIGNING_KEY_FILE, SIGNING_PASSPHRASE)
+      : await readPkcs12(SIGNING_P12_FILE ?? '', SIGNING_PASSPHRASE);
+    demandCurrent(identity, new Date());
+    return identity;
+  } catch (error) {
+    const name = isPem ? 'SIGNING_CERTIFICATE_FILE' : 'SIGNING_P12_FILE';
+    throw new Error(`The environment is not complete:\n  ${name}: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
