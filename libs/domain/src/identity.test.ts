@@ -1,4 +1,4 @@
-import { identityKey } from './identity';
+import { identityKey, maskedIdentity } from './identity';
 
 describe('numbers on cards and plates are compared however they are spelt', () => {
   it.each([
@@ -10,4 +10,13 @@ describe('numbers on cards and plates are compared however they are spelt', () =
   ])('%s is %s', (written, key) => {
     expect(identityKey(written)).toBe(key);
   });
+});
+
+it.each([
+  ['052086479076', '•••••••••076'],
+  ['C1234567', '•••••567'],
+  ['123', '•••'],
+  ['', ''],
+])('%s is shown to strangers as %s', (written, masked) => {
+  expect(maskedIdentity(written)).toBe(masked);
 });

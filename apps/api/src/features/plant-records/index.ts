@@ -1,2 +1,4 @@
+export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
+export { SafetyCards, type GrantedCard } from './safety-cards';

@@ -1,0 +1,69 @@
+import { cardYear, safetyCardNumber, type CardValidity } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { newId } from '../../platform/database/id';
+
+/** A card as papers and lists show it. */
+export interface GrantedCard extends CardValidity {
+  number: string;
+  isEnded: boolean;
+}
+
+/** Safety cards: granted by approvals, ended with them (decisions, section 5). */
+@Injectable()
+export class SafetyCards {
+  /**
+   * Gives each person a card of a request's own, in two statements; who has one of that request keeps it.
+   * @param today of the plant
+   */
+  async grant(
+    tx: Db,
+    requestId: string,
+    personIds: readonly string[],
+    { validFrom, validTo }: CardValidity,
+    today: string,
+  ): Promise<void> {
+    const first = (await this.take(tx, cardYear(today), personIds.length)) - personIds.length + 1;
+    await tx.safetyCard.createMany({
+      data: personIds.map((personId, at) => ({
+        id: newId(),
+        personId,
+        requestId,
+        number: safetyCardNumber(today, first + at),
+        validFrom: new Date(validFrom),
+        validTo: new Date(validTo),
+      })),
+      skipDuplicates: true,
+    });
+  }
+
+  /** Ends every card that a request has granted; others of the same people go on. */
+  async end(tx: Db, requestId: string): Promise<void> {
+    await tx.safetyCard.updateMany({ where: { requestId }, data: { isEnded: true } });
+  }
+
+  /** The cards that a request has granted, by their holders' identity keys. */
+  async ofRequest(db: Db, requestId: string): Promise<Map<string, GrantedCard>> {
+    const cards = await db.safetyCard.findMany({
+      where: { requestId },
+      include: { person: { select: { identityKey: true } } },
+    });
+    return new Map(
+      cards.map(({ person, number, validFrom, validTo, isEnded }) => [
+        person.identityKey,
+        { number, validFrom: isoDate(validFrom), validTo: isoDate(validTo), isEnded },
+      ]),
+    );
+  }
+
+  /** Takes numbers of a year, its row locked until the transaction ends. @returns the last of them */
+  private async take(tx: Db, year: string, count: number): Promise<number> {
+    const { last } = await tx.safetyCardNumber.upsert({
+      where: { year },
+      create: { year, last: count },
+      update: { last: { increment: count } },
+    });
+    return last;
+  }
+}

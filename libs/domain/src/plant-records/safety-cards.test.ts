@@ -1,0 +1,63 @@
+import { cardValidity, safetyCardNumber } from './safety-cards';
+
+describe('a safety card is valid', () => {
+  it.each([
+    ['for the plan', ['2026-03-01', '2026-06-30'], '2026-02-15', ['2026-03-01', '2026-06-30']],
+    [
+      'from today in a plan that runs',
+      ['2026-03-01', '2026-06-30'],
+      '2026-04-10',
+      ['2026-04-10', '2026-06-30'],
+    ],
+    ['for a day', ['2026-03-01', '2026-03-01'], '2026-03-01', ['2026-03-01', '2026-03-01']],
+    [
+      'on the last day of a plan',
+      ['2026-03-01', '2026-06-30'],
+      '2026-06-30',
+      ['2026-06-30', '2026-06-30'],
+    ],
+    [
+      'no longer than a year',
+      ['2026-03-01', '2028-12-31'],
+      '2026-02-15',
+      ['2026-03-01', '2027-03-01'],
+    ],
+    ['exactly a year', ['2026-03-01', '2027-03-01'], '2026-02-15', ['2026-03-01', '2027-03-01']],
+    [
+      'a day less than a year',
+      ['2026-03-01', '2027-02-28'],
+      '2026-02-15',
+      ['2026-03-01', '2027-02-28'],
+    ],
+    [
+      'a year from today in a long plan',
+      ['2025-03-01', '2028-12-31'],
+      '2026-02-15',
+      ['2026-02-15', '2027-02-15'],
+    ],
+    [
+      'to the end of February from a leap day',
+      ['2028-02-29', '2030-01-01'],
+      '2028-01-01',
+      ['2028-02-29', '2029-02-28'],
+    ],
+    ['over a leap day', ['2027-12-31', '2030-01-01'], '2027-12-01', ['2027-12-31', '2028-12-31']],
+  ] as const)('%s', (_, [startDate, endDate], today, [validFrom, validTo]) => {
+    expect(cardValidity({ startDate, endDate }, today)).toEqual({ validFrom, validTo });
+  });
+
+  it.each([
+    ['since yesterday', '2026-06-30', '2026-07-01'],
+    ['for years', '2020-06-30', '2026-07-01'],
+  ])('not in a plan that is over %s', (_, endDate, today) => {
+    expect(cardValidity({ startDate: '2020-01-01', endDate }, today)).toBeNull();
+  });
+});
+
+it.each([
+  ['2026-11-20', 1, 'AT26-000001'],
+  ['2026-11-20', 999_999, 'AT26-999999'],
+  ['2031-01-01', 1_000_000, 'AT31-1000000'],
+])('a card of %s counted %d is number %s', (today, counted, number) => {
+  expect(safetyCardNumber(today, counted)).toBe(number);
+});

@@ -1,0 +1,38 @@
+/** The days on which a card opens gates, both counted in; yyyy-MM-dd. */
+export interface CardValidity {
+  validFrom: string;
+  validTo: string;
+}
+
+/**
+ * How long the card of an approved plan is valid (decisions, section 5): from the plan's start, or today where that
+ * is later, to the earlier of the plan's end and one year.
+ * @returns null when the plan is over already: there is nothing left to open gates for
+ */
+export function cardValidity(
+  plan: { startDate: string; endDate: string },
+  today: string,
+): CardValidity | null {
+  const validFrom = later(plan.startDate, today);
+  const validTo = earlier(plan.endDate, yearAfter(validFrom));
+  return validTo < validFrom ? null : { validFrom, validTo };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+/** The same day a year later; of 29 February the last of that month. */
+function yearAfter(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const isLeapDay = month === '02' && day === '29';
+  return `${Number(year) + 1}-${month}-${isLeapDay ? '28' : day}`;
+}
+
+const DIGITS = 6;
+
+/** The number of a year's safety card: `AT{yy}-{6 digits}`. @param today of the plant */
+export const safetyCardNumber = (today: string, counted: number): string =>
+  `AT${cardYear(today)}-${String(counted).padStart(DIGITS, '0')}`;
+
+/** The year that cards are counted in, yy. */
+export const cardYear = (today: string): string => today.slice(2, 4);
