@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
 import { PeopleModule } from './families/people/people.module';
 import { AccountsModule } from './features/accounts/accounts.module';
+import { ApprovalsModule } from './features/approvals';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
 import { FilesModule } from './features/files';
 import { ManualsModule } from './features/manuals/manuals.module';
@@ -24,6 +25,7 @@ import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
 import { RequestFilesModule } from './features/request-files/request-files.module';
 import { RequestMenusModule } from './features/request-menus/request-menus.module';
 import { SecurityModule } from './platform/security/security.module';
+import { SigningModule } from './platform/signing/signing.module';
 import { StorageModule } from './platform/storage/storage.module';
 import { WorkersModule } from './platform/workers/pool';
 import { RequestsModule } from './requests/requests.module';
@@ -33,6 +35,7 @@ const platform = [
   DatabaseModule,
   SecurityModule,
   StorageModule,
+  SigningModule,
   WorkersModule,
   JobsModule,
   MailModule,
@@ -45,6 +48,7 @@ const families = [PeopleModule];
 
 const features = [
   AccountsModule,
+  ApprovalsModule,
   FilesModule,
   ManualsModule,
   MembersModule,

@@ -1,5 +1,7 @@
 /** Entry of the worker threads. */
 import type { ConfirmationData } from './families/people/paper/paper-data';
+import type { ApprovalData } from './features/approvals/paper-data';
+import type { PdfSignature } from './platform/signing/read-signed-pdf';
 import type { ImportResult, ImportTask, WriteTask } from './families/people/workbook/tasks';
 
 export { findFaces } from './platform/workers/faces';
@@ -12,3 +14,7 @@ export const writePeopleWorkbook = async (task: WriteTask): Promise<Uint8Array> 
   (await import('./families/people/workbook/tasks')).writePeopleWorkbook(task);
 export const drawConfirmation = async (data: ConfirmationData): Promise<Uint8Array> =>
   (await import('./families/people/paper/draw-confirmation')).drawConfirmation(data);
+export const drawApproval = async (data: ApprovalData): Promise<Uint8Array> =>
+  (await import('./features/approvals/draw-approval')).drawApproval(data);
+export const readSignedPdf = async (pdf: Uint8Array): Promise<PdfSignature> =>
+  (await import('./platform/signing/read-signed-pdf')).readSignedPdf(pdf);

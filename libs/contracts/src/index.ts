@@ -54,3 +54,5 @@ export * from './people/people.route';
 export * from './requests/queue';
 export * from './requests/review';
 export * from './requests/review.route';
+export * from './approvals/approvals';
+export * from './approvals/approvals.route';

@@ -12,6 +12,8 @@ import enPeopleProblems from './en/peopleProblems.json' with { type: 'json' };
 import viPeopleProblems from './vi/peopleProblems.json' with { type: 'json' };
 import enPeopleFields from './en/peopleFields.json' with { type: 'json' };
 import viPeopleFields from './vi/peopleFields.json' with { type: 'json' };
+import enApprovalPaper from './en/approvalPaper.json' with { type: 'json' };
+import viApprovalPaper from './vi/approvalPaper.json' with { type: 'json' };
 import enPaper from './en/paper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
@@ -65,6 +67,7 @@ const vi = {
   peopleFields: viPeopleFields,
   doubts: viDoubts,
   peopleChanges: viPeopleChanges,
+  approvalPaper: viApprovalPaper,
   paper: viPaper,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
@@ -100,6 +103,7 @@ const en: Catalogue = {
   peopleFields: enPeopleFields,
   doubts: enDoubts,
   peopleChanges: enPeopleChanges,
+  approvalPaper: enApprovalPaper,
   paper: enPaper,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,

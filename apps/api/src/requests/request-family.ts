@@ -95,6 +95,8 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
    * number of statements.
    */
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
+  /** What follows when an approved request is cancelled, in its transaction. */
+  cancelled(tx: Db, request: Request): Promise<void>;
 }
 
 /** The families, each of which joins at start. */

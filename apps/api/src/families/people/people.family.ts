@@ -8,7 +8,7 @@ import type {
   RequestProblem,
   StaffItem,
 } from '@portal/contracts';
-import { RESULT } from '@portal/contracts';
+import { RESULT, STATUS } from '@portal/contracts';
 import {
   areAttachmentsEditable,
   attachmentProblems,
@@ -50,6 +50,7 @@ import {
   type DetailSurroundings,
 } from './people-detail';
 import { peopleDoubts } from './people-doubts';
+import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
@@ -71,6 +72,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly records: PeopleRecords,
     private readonly access: FileAccess,
     private readonly signatures: Signatures,
+    private readonly outcome: PeopleOutcome,
   ) {}
 
   onModuleInit(): void {
@@ -121,7 +123,10 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
       staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
       files: attachmentsAnswer(stored.attachments.confirmation, surroundings),
       orgCharts: attachmentsAnswer(stored.attachments.orgChart, surroundings),
-      signAttachments: attachmentsAnswer(stored.attachments.signed, surroundings),
+      signAttachments: attachmentsAnswer(
+        request.status === STATUS.approved ? stored.attachments.signed : [],
+        surroundings,
+      ),
     };
   }
 
@@ -175,9 +180,12 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     await register(tx, request.contractorId, request.id, items);
   }
 
-  /** Cards and records follow from an approval with the plant's side of the portal. */
-  approved(): Promise<void> {
-    return Promise.resolve();
+  approved(tx: Db, request: Request): Promise<void> {
+    return this.outcome.grant(tx, request);
+  }
+
+  cancelled(tx: Db, request: Request): Promise<void> {
+    return this.outcome.cancel(tx, request);
   }
 
   async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {

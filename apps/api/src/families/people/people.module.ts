@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ApprovalsModule } from '../../features/approvals';
 import { FilesModule } from '../../features/files';
 import { ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
+import { PeopleApproval } from './approval/people-approval';
+import { PeopleOutcome } from './approval/people-outcome';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
 import { Confirmations } from './paper/confirmations.service';
 import { PeoplePaperController } from './paper/people-paper.controller';
@@ -19,16 +22,24 @@ import { PeopleWorkbooks } from './workbook/people-workbooks.service';
 
 /** People requests. */
 @Module({
-  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [
+    ApprovalsModule,
+    FilesModule,
+    ImportErrorsModule,
+    PlantRecordsModule,
+    ReferenceDataModule,
+  ],
   controllers: [PeopleLookupsController, PeoplePaperController, PeopleWorkbookController],
   providers: [
     ConfirmationPhotos,
     Confirmations,
     DefaultProfiles,
+    PeopleApproval,
     PeopleCopies,
     PeopleFamily,
     PeopleFileReaders,
     PeopleLookups,
+    PeopleOutcome,
     PeopleTraining,
     PeopleWorkbooks,
     KnownPeople,

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   unknownReference: 400,
   fileNotYours: 400,
   itemProtected: 409,
+  planEnded: 409,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,

@@ -8,21 +8,21 @@ import type { AppRequest } from './request';
 const FIELDS = 10;
 const FIELD_BYTES = 10_000;
 
-/** A small multipart body, read whole: its text fields and the bytes of its one file. */
+/** A small multipart body, read whole: its text fields, and name and bytes of its one file. */
 export async function readMultipart(
   request: AppRequest,
   maxBytes: number,
-): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
+): Promise<{ fields: Record<string, string>; name: string; bytes: Buffer }> {
   demandMultipart(request);
   const fields: Record<string, string> = {};
-  let bytes: Buffer | undefined;
+  let file: { name: string; bytes: Buffer } | undefined;
   const limits = { files: 1, fileSize: maxBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') bytes = await part.toBuffer();
+    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
     else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
   }
-  if (!bytes) throw new AppError('uploadFailed');
-  return { fields, bytes };
+  if (!file) throw new AppError('uploadFailed');
+  return { fields, ...file };
 }
 
 /** The one file of a multipart body, as it comes; what is over `maxBytes` is cut off by one byte more. */

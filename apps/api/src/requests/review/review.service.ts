@@ -9,6 +9,7 @@ import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
 import { RequestAccess } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
+import { RequestFamilies } from '../request-family';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 
 /** Acts of a reviewer or an admin on a whole request. */
@@ -34,6 +35,7 @@ export class ReviewService {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
   ) {}
@@ -59,6 +61,7 @@ export class ReviewService {
       });
       if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
       if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
+      if (action === 'cancel') await this.families.get(request.family).cancelled(tx, request);
       await this.record(tx, viewer, action, id, locked.facts.status, moved.to, comment);
       await this.mails.reviewed(tx, request, action, comment);
       return requestOutcome(results[action], request);

@@ -1,0 +1,326 @@
+import { cancelRequest, checkTrainingResult, getViolations, STATUS } from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import { must } from '@portal/testing';
+import { almostApproved, approved, approvers, withIdentity } from '@portal/testing/approval';
+import { demoCaller } from '@portal/testing/demo';
+import { detailOf, freshIdentityNumber } from '@portal/testing/people';
+import { complete, openTask } from '@portal/testing/review';
+import { countStatements } from '../../../tools/bench/statement-count.mjs';
+import { seed } from '../../../tools/portal/seed.mjs';
+import { startApi } from './support/api';
+import { createDatabase, execute, rowsOf } from './support/database';
+import { usePortal } from './support/portal';
+import { until } from './support/until';
+
+const portal = usePortal({ demo: true });
+
+interface Card {
+  number: string;
+  identityKey: string;
+  validFrom: string;
+  validTo: string;
+  isEnded: boolean;
+}
+
+/** The cards that a request has granted, by number. */
+const cardsOf = (requestId: string) =>
+  rowsOf<Card>(
+    portal.databaseUrl,
+    `select c.number, p.identity_key as "identityKey", c.valid_from::text as "validFrom",
+       c.valid_to::text as "validTo", c.is_ended as "isEnded"
+     from safety_card c join person p on p.id = c.person_id
+     where c.request_id = '${requestId}' order by c.number`,
+  );
+
+const keysOf = (form: { staffItems: { identityCardNumber: string }[] }) =>
+  form.staffItems.map(({ identityCardNumber }) => identityCardNumber);
+
+describe('the last approval of a people request', () => {
+  it('gives each passed person, and nobody else, a card from a row of numbers', async () => {
+    const by = await approvers(portal.client);
+    const form = await approved(by, { count: 3, notPassed: 1 });
+    const cards = await cardsOf(form.id);
+    expect(cards.map(({ identityKey }) => identityKey)).toEqual(keysOf(form).slice(0, 2));
+    const year = plantDate(new Date()).slice(2, 4);
+    const numbers = cards.map(({ number }) => number);
+    for (const number of numbers) expect(number).toMatch(new RegExp(`^AT${year}-\\d{6}$`));
+    const [first, second] = numbers.map((number) => Number(number.split('-')[1]));
+    expect(second).toBe(must(first) + 1);
+    const { startDate, endDate } = form.staffPlan;
+    for (const card of cards)
+      expect(card).toMatchObject({ validFrom: startDate, validTo: endDate, isEnded: false });
+    const next = await cardsOf((await approved(by)).id);
+    expect(must(next[0]).number > must(numbers[1])).toBe(true);
+  });
+
+  it('counts a plan of years as one, and a plan that has begun from today', async () => {
+    const by = await approvers(portal.client);
+    const today = plantDate(new Date());
+    const form = await almostApproved(by, { count: 1 });
+    await execute(
+      portal.databaseUrl,
+      `update people_plan set start_date = '${addDays(today, -30)}', end_date = '${addDays(today, 800)}'
+       where request_id = '${form.id}'`,
+    );
+    await complete(by.office, await openTask(by.clerk, form.id));
+    const card = must((await cardsOf(form.id))[0]);
+    expect(card.validFrom).toBe(today);
+    expect(card.validTo.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  });
+
+  it.each([
+    ['vi', 'Thời gian làm việc trong đăng ký đã kết thúc nên không cấp thẻ được.'],
+    ['en', 'The working time of this registration is over, so no cards can be issued.'],
+  ] as const)(
+    'is refused once the plan is over, and changes nothing (%s)',
+    async (language, text) => {
+      const by = await approvers(portal.client);
+      const form = await almostApproved(by, { count: 1 });
+      await execute(
+        portal.databaseUrl,
+        `update people_plan set start_date = '2020-01-01', end_date = '2020-02-01'
+       where request_id = '${form.id}'`,
+      );
+      const office = { ...by.office, client: by.office.client.as({ language }) };
+      const taskId = await openTask(by.clerk, form.id);
+      const { status, error } = await complete(office, taskId);
+      expect([status, error.code]).toEqual([409, 'planEnded']);
+      expect(error.message).toContain(text);
+      expect(await cardsOf(form.id)).toEqual([]);
+      expect(await openTask(by.clerk, form.id)).toBe(taskId);
+      expect((await detailOf(by.clerk, form.id)).websiteStatus).toBe(STATUS.waiting);
+    },
+  );
+
+  it('given twice at once is given once', async () => {
+    const by = await approvers(portal.client);
+    const form = await almostApproved(by);
+    const taskId = await openTask(by.clerk, form.id);
+    const answers = await Promise.all([1, 2, 3].map(() => complete(by.office, taskId)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+    expect(await cardsOf(form.id)).toHaveLength(2);
+    const approvals = await rowsOf(
+      portal.databaseUrl,
+      `select 1 from approval where request_id = '${form.id}'`,
+    );
+    expect(approvals).toHaveLength(1);
+  });
+
+  it('gives somebody with a running card one more, of this request', async () => {
+    const by = await approvers(portal.client);
+    const identityCardNumber = freshIdentityNumber();
+    const change = withIdentity(identityCardNumber);
+    const [first, second] = [
+      await approved(by, { count: 1, change }),
+      await approved(by, { count: 1, change }),
+    ];
+    const [one, other] = [must((await cardsOf(first.id))[0]), must((await cardsOf(second.id))[0])];
+    expect(one.identityKey).toBe(other.identityKey);
+    expect(one.number).not.toBe(other.number);
+
+    const admin = await demoCaller(portal.client, 'admin@plant.example');
+    const cancelled = await admin.client.call(
+      cancelRequest,
+      { params: { id: second.id }, body: { comment: 'Dừng thi công' } },
+      { token: admin.token },
+    );
+    expect(cancelled.body.isSuccess).toBe(true);
+    expect((await cardsOf(second.id)).map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect((await cardsOf(first.id)).map(({ isEnded }) => isEnded)).toEqual([false]);
+  });
+
+  it('is cancelled with a comment only, and not by its reviewers', async () => {
+    const by = await approvers(portal.client);
+    const form = await approved(by, { count: 1 });
+    const admin = await demoCaller(portal.client, 'admin@plant.example');
+    const cancel = (who: typeof admin, comment: string) =>
+      who.client.call(
+        cancelRequest,
+        { params: { id: form.id }, body: { comment } },
+        { token: who.token },
+      );
+    expect((await cancel(by.office, 'Dừng')).status).toBe(403);
+    expect((await cancel(admin, ' ')).body.isSuccess).toBe(false);
+    expect((await cardsOf(form.id)).map(({ isEnded }) => isEnded)).toEqual([false]);
+  });
+});
+
+describe('the plant’s records of people', () => {
+  interface Recorded {
+    identityKey: string;
+    fullName: string;
+    imageId: string | null;
+    address: string;
+    dateOfBirth: string;
+    genderId: string;
+    positionId: string;
+    nationalityId: string;
+  }
+  const personOf = async (key: string) =>
+    (
+      await rowsOf<Recorded>(
+        portal.databaseUrl,
+        `select identity_key as "identityKey", full_name as "fullName", image_id::text as "imageId",
+           address, date_of_birth::text as "dateOfBirth", gender_id::text as "genderId",
+           position_id::text as "positionId", nationality_id::text as "nationalityId"
+         from person where identity_key = '${key}'`,
+      )
+    )[0];
+  const documentsOf = (key: string) =>
+    rowsOf<{ typeId: string; number: string; date: string; files: string[] }>(
+      portal.databaseUrl,
+      `select d.document_type_id::text as "typeId", d.document_number as number,
+         d.document_date::text as date, array_agg(f.file_id::text) as files
+       from person_document d join person p on p.id = d.person_id
+       left join person_document_file f on f.document_id = d.id
+       where p.identity_key = '${key}' group by d.id order by 1`,
+    );
+
+  it('hold the profile and the documents of whom a request has passed', async () => {
+    const by = await approvers(portal.client);
+    const form = await approved(by, { count: 2, notPassed: 1 });
+    const [item, other] = form.staffItems;
+    const { identityCardNumber, fullName, imageId, address, dateOfBirth } = must(item);
+    const { genderId, positionId, nationalityId, staffProfileFiles } = must(item);
+    expect(await personOf(identityCardNumber)).toEqual({
+      identityKey: identityCardNumber,
+      fullName,
+      imageId,
+      address,
+      dateOfBirth,
+      genderId,
+      positionId,
+      nationalityId,
+    });
+    const types = staffProfileFiles.flatMap((group) => group.types);
+    expect(await documentsOf(identityCardNumber)).toEqual(
+      types
+        .map(({ id, documentNumber, documentDate, files }) => ({
+          typeId: id,
+          number: documentNumber,
+          date: documentDate,
+          files: files.map((file) => file.id),
+        }))
+        .toSorted((a, b) => (a.typeId < b.typeId ? -1 : 1)),
+    );
+    expect(await personOf(must(other).identityCardNumber)).toBeUndefined();
+  });
+
+  it('follow the newest approval, document by document, and the registry stays as it is', async () => {
+    const by = await approvers(portal.client);
+    const identityCardNumber = freshIdentityNumber();
+    const first = await approved(by, {
+      count: 1,
+      change: withIdentity(identityCardNumber),
+    });
+    const before = await documentsOf(identityCardNumber);
+    const registered = () =>
+      rowsOf<{ card: { fullName: string } }>(
+        portal.databaseUrl,
+        `select card from contractor_person where identity_key = '${identityCardNumber}'`,
+      );
+    const typeId = must(must(first.staffItems[0]).staffProfileFiles[0]?.types[0]).id;
+    await approved(by, {
+      count: 1,
+      change: (form) => ({
+        ...form,
+        staffItems: form.staffItems.map((item) => ({
+          ...item,
+          identityCardNumber,
+          fullName: 'Nguyễn Văn Mới',
+          staffProfileFiles: item.staffProfileFiles.map((group) => ({
+            ...group,
+            types: group.types.map((type) =>
+              type.id === typeId ? { ...type, documentNumber: 'GT-02' } : type,
+            ),
+          })),
+        })),
+      }),
+    });
+    expect((await personOf(identityCardNumber))?.fullName).toBe('Nguyễn Văn Mới');
+    const after = await documentsOf(identityCardNumber);
+    expect(after.map(({ number }) => number).toSorted()).toEqual(
+      [...before.slice(1).map(({ number }) => number), 'GT-02'].toSorted(),
+    );
+    expect((await registered()).map(({ card }) => card.fullName)).toEqual(['Nguyễn Văn Mới']);
+  });
+
+  it('keep training results and violations as they are', async () => {
+    const by = await approvers(portal.client);
+    const identityCardNumber = freshIdentityNumber();
+    await execute(
+      portal.databaseUrl,
+      `with p as (insert into person (id, identity_number, identity_key, full_name)
+         values (gen_random_uuid(), '${identityCardNumber}', '${identityCardNumber}', 'Tên Cũ') returning id),
+       v as (insert into violation (id, person_id, violation_time, description)
+         select gen_random_uuid(), id, now(), 'Không đội mũ' from p)
+       insert into training_result (id, person_id, course_id, exam_date, is_passed)
+         select gen_random_uuid(), p.id, c.id, current_date, true from p, (select id from course limit 1) c`,
+    );
+    await approved(by, {
+      count: 1,
+      change: withIdentity(identityCardNumber),
+    });
+    const { token, client } = by.clerk;
+    const { body: violations } = await client.call(
+      getViolations,
+      { params: { id: identityCardNumber } },
+      { token },
+    );
+    expect(violations.map(({ description }) => description)).toEqual(['Không đội mũ']);
+    const { body: training } = await client.call(
+      checkTrainingResult,
+      { query: { identityCardNumber } },
+      { token },
+    );
+    expect(training.data).toHaveLength(1);
+  });
+});
+
+it('an approval takes as many statements for twelve people as for two', async () => {
+  const database = await createDatabase();
+  await seed(database.url, ['--demo']);
+  const counter = await countStatements(database.url);
+  // Without jobs nothing but the call itself makes statements.
+  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
+  try {
+    const by = await approvers(api.client);
+    const statementsFor = async (count: number) => {
+      const form = await almostApproved(by, { count });
+      const taskId = await openTask(by.clerk, form.id);
+      counter.count();
+      expect((await complete(by.office, taskId)).body.isSuccess).toBe(true);
+      return counter.count();
+    };
+    // The first call of all fills what is kept in memory.
+    await statementsFor(1);
+    expect(await statementsFor(12)).toBe(await statementsFor(2));
+  } finally {
+    await api.stop();
+    await counter.stop();
+    await database.drop();
+  }
+});
+
+it('a paper asked for twice is made once', async () => {
+  const by = await approvers(portal.client);
+  const form = await approved(by, { count: 1 });
+  const signed = async () => (await detailOf(by.clerk, form.id)).signAttachments;
+  const first = await until(async () => {
+    const papers = await signed();
+    return papers.length > 0 ? papers : undefined;
+  });
+  await execute(
+    portal.databaseUrl,
+    `select graphile_worker.add_job('signApproval', '{"requestId":"${form.id}"}'::json)
+     from generate_series(1, 3)`,
+  );
+  await until(async () => {
+    const left = await rowsOf(
+      portal.databaseUrl,
+      `select 1 from graphile_worker.jobs where task_identifier = 'signApproval'`,
+    );
+    return left.length === 0 ? true : undefined;
+  });
+  expect((await signed()).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
+});

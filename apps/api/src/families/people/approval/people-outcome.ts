@@ -1,0 +1,73 @@
+import { RESULT } from '@portal/contracts';
+import { cardValidity, plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Approvals } from '../../../features/approvals';
+import { ApprovedPeople, SafetyCards, type ApprovedPerson } from '../../../features/plant-records';
+import type { Db } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/days';
+import type { Request } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import { itemsOf } from '../../../requests/request-items';
+import { readItems, type StoredItem } from '../people-reader';
+
+/** What follows from the approval of a people request, and from its end (decisions, section 5). */
+@Injectable()
+export class PeopleOutcome {
+  constructor(
+    private readonly people: ApprovedPeople,
+    private readonly cards: SafetyCards,
+    private readonly approvals: Approvals,
+  ) {}
+
+  /**
+   * Fills the plant's records of whoever has passed, gives each a card, and asks for the paper; in a number of
+   * statements that does not grow with the people.
+   * @throws AppError planEnded where the plan is over: no card would be valid for a day
+   */
+  async grant(tx: Db, request: Request): Promise<void> {
+    const today = plantDate(new Date());
+    const plan = await tx.peoplePlan.findUniqueOrThrow({
+      where: { requestId: request.id },
+      select: { startDate: true, endDate: true },
+    });
+    const [startDate, endDate] = [isoDate(plan.startDate), isoDate(plan.endDate)];
+    if (!startDate || !endDate) throw new Error('A plan without dates was approved');
+    const validity = cardValidity({ startDate, endDate }, today);
+    if (!validity) throw new AppError('planEnded');
+    const { items } = await readItems(tx, { ...itemsOf(request.id), result: RESULT.passed });
+    // Somebody who stands in a request twice is one person with one card.
+    const people = new Map(items.map((item) => [item.identityKey, approvedPerson(item)]));
+    const ids = await this.people.keep(tx, request.id, [...people.values()]);
+    const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
+    await this.cards.grant(tx, request.id, inOrder, validity, today);
+    await this.approvals.begin(tx, request.id);
+  }
+
+  /** Ends the cards of an approval that no longer holds. */
+  cancel(tx: Db, request: Request): Promise<void> {
+    return this.cards.end(tx, request.id);
+  }
+}
+
+const approvedPerson = ({ identityKey, input }: StoredItem): ApprovedPerson => ({
+  identityKey,
+  identityNumber: input.identityCardNumber,
+  fullName: input.fullName,
+  imageId: input.imageId,
+  nationalityId: input.nationalityId,
+  dateOfBirth: input.dateOfBirth,
+  genderId: input.genderId,
+  positionId: input.positionId,
+  address: input.address,
+  numberPlate: input.numberPlate,
+  educationId: input.educationId,
+  healthStatusId: input.healthStatusId,
+  documents: input.staffProfileFiles
+    .flatMap(({ types }) => types)
+    .map(({ id, documentDate, documentNumber, files }) => ({
+      documentTypeId: id,
+      documentDate,
+      documentNumber,
+      fileIds: files.map((file) => file.id),
+    })),
+});

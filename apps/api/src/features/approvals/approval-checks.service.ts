@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { CheckApprovalAnswer, Language, PaperVerdict } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../platform/http/app-error';
+import { commandAnswer, done, refused, type ResultCode } from '../../platform/http/command';
+import { PdfSigner } from '../../platform/signing/pdf-signer';
+import type { PdfSignature } from '../../platform/signing/read-signed-pdf';
+import { certificateFacts, type CertificateFacts } from '../../platform/signing/signing-identity';
+import { TaskTooCostly } from '../../platform/workers/lane';
+import { WorkerPool } from '../../platform/workers/pool';
+import { Approvals } from './approvals.service';
+
+const RESULTS: Record<PaperVerdict, ResultCode> = {
+  genuine: 'paperGenuine',
+  cancelled: 'paperCancelled',
+  notSigned: 'paperNotSigned',
+  changed: 'paperChanged',
+  otherCertificate: 'paperOfOtherCertificate',
+  unknown: 'paperUnknown',
+};
+
+type Found = Omit<CheckApprovalAnswer['data'], 'sha256'>;
+
+/** Tells whether a file is an approval paper as the plant has signed it. */
+@Injectable()
+export class ApprovalChecks {
+  constructor(
+    private readonly approvals: Approvals,
+    private readonly pool: WorkerPool,
+    private readonly signer: PdfSigner,
+  ) {}
+
+  /** @throws AppError fileContentMismatch for what is no PDF */
+  async check(
+    { name, bytes }: { name: string; bytes: Buffer },
+    language: Language,
+  ): Promise<CheckApprovalAnswer> {
+    if (!bytes.subarray(0, 5).equals(PDF_HEAD)) throw new AppError('fileContentMismatch', { name });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const found = await this.judge(bytes, sha256, language);
+    const { verdict } = found;
+    const code = RESULTS[verdict];
+    const outcome = (verdict === 'genuine' ? done : refused)(code, {
+      number: found.paper?.requestNumber ?? '',
+    });
+    return { ...commandAnswer(language, outcome), data: { ...found, sha256 } };
+  }
+
+  private async judge(bytes: Buffer, sha256: string, language: Language): Promise<Found> {
+    const signature = await this.read(bytes);
+    if (signature.state !== 'intact') {
+      const verdict = signature.state === 'none' ? 'notSigned' : 'changed';
+      return { verdict, certificate: null, paper: null };
+    }
+    const signedBy = certificateFacts(signature.certificate);
+    const certificate = { subject: signedBy.subject, fingerprint: signedBy.fingerprint };
+    if (!(await this.isOurs(signedBy)))
+      return { verdict: 'otherCertificate', certificate, paper: null };
+    const paper = await this.approvals.bySha256(sha256, language);
+    if (!paper) return { verdict: 'unknown', certificate, paper };
+    return { verdict: paper.isCancelled ? 'cancelled' : 'genuine', certificate, paper };
+  }
+
+  /** What is brought comes from strangers: it is taken apart on a thread that ends when it costs too much. */
+  private async read(bytes: Buffer): Promise<PdfSignature> {
+    try {
+      return await this.pool.run<PdfSignature>('readSignedPdf', bytes);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) return { state: 'broken' };
+      throw error;
+    }
+  }
+
+  /** The plant's certificate of today, or one that it has signed papers with before. */
+  private async isOurs({ fingerprint }: CertificateFacts): Promise<boolean> {
+    return (
+      fingerprint === this.signer.certificate.fingerprint || this.approvals.hasSigned(fingerprint)
+    );
+  }
+}
+
+const PDF_HEAD = Buffer.from('%PDF-');

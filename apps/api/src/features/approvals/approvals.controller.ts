@@ -1,0 +1,51 @@
+import {
+  approvalPaper,
+  approvalParams,
+  checkApproval,
+  checkApprovalAnswer,
+  getApproval,
+  MAX_PAPER_BYTES,
+  type ApprovalPaper,
+  type CheckApprovalAnswer,
+  type Language,
+} from '@portal/contracts';
+import { Controller, Param, Req } from '@nestjs/common';
+import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../platform/auth/access';
+import { Handles } from '../../platform/http/handles';
+import { readMultipart } from '../../platform/http/multipart';
+import { Lang, type AppRequest } from '../../platform/http/request';
+import { RateLimited } from '../../platform/rate-limit/rate-limit';
+import { ApprovalChecks } from './approval-checks.service';
+import { Approvals } from './approvals.service';
+import { LIMITS } from './limits';
+
+@ApiTags('approvals')
+@Controller()
+export class ApprovalsController {
+  constructor(
+    private readonly approvals: Approvals,
+    private readonly checks: ApprovalChecks,
+  ) {}
+
+  @Handles(getApproval, approvalPaper)
+  @Allow('public')
+  @RateLimited(LIMITS.look)
+  byCode(
+    @Param({ schema: approvalParams }) { code }: { code: string },
+    @Lang() language: Language,
+  ): Promise<ApprovalPaper> {
+    return this.approvals.byCode(code, language);
+  }
+
+  @Handles(checkApproval, checkApprovalAnswer)
+  @Allow('public')
+  @RateLimited(LIMITS.check)
+  @ApiConsumes('multipart/form-data')
+  async check(
+    @Req() request: AppRequest,
+    @Lang() language: Language,
+  ): Promise<CheckApprovalAnswer> {
+    return this.checks.check(await readMultipart(request, MAX_PAPER_BYTES), language);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files';
+import { ApprovalChecks } from './approval-checks.service';
+import { ApprovalFamilies } from './approval-contents';
+import { ApprovalPapers } from './approval-papers.service';
+import { ApprovalsController } from './approvals.controller';
+import { Approvals } from './approvals.service';
+
+/** Papers that state an approval: made and signed, and checked by whoever is shown one. */
+@Module({
+  imports: [FilesModule],
+  controllers: [ApprovalsController],
+  providers: [ApprovalChecks, ApprovalFamilies, ApprovalPapers, Approvals],
+  exports: [ApprovalFamilies, Approvals],
+})
+export class ApprovalsModule {}

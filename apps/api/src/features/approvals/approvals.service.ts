@@ -1,0 +1,93 @@
+import { STATUS, type ApprovalPaper, type Language } from '@portal/contracts';
+import { maskedIdentity } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Database, type Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { Jobs } from '../../platform/jobs/jobs';
+import { randomToken } from '../../platform/security/secrets';
+import { ApprovalFamilies } from './approval-contents';
+import { approvalSteps } from './approval-steps';
+
+/** Asks for the paper of a request, named in its payload. */
+export const SIGN_APPROVAL = 'signApproval';
+
+const included = {
+  file: { select: { sha256: true } },
+  request: { include: { contractor: { select: { name: true } } } },
+} satisfies Prisma.ApprovalInclude;
+
+/** Approvals: put down when they are given, told to whoever holds the paper. */
+@Injectable()
+export class Approvals {
+  constructor(
+    private readonly database: Database,
+    private readonly families: ApprovalFamilies,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** Puts an approval down and asks for its paper, in the transaction that approves; again changes nothing. */
+  async begin(tx: Db, requestId: string): Promise<void> {
+    const { count } = await tx.approval.createMany({
+      data: { requestId, code: randomToken(), approvedAt: new Date() },
+      skipDuplicates: true,
+    });
+    if (count > 0) await this.jobs.add(tx, SIGN_APPROVAL, { requestId });
+  }
+
+  /** What the paper with that code states. @throws AppError notFound where there is no such paper */
+  async byCode(code: string, language: Language): Promise<ApprovalPaper> {
+    const paper = await this.find({ code }, language);
+    if (!paper) throw new AppError('notFound');
+    return paper;
+  }
+
+  /** What the signed file with that hash states; null where the portal knows of none. */
+  bySha256(sha256: string, language: Language): Promise<ApprovalPaper | null> {
+    return this.find({ file: { sha256 } }, language);
+  }
+
+  /** Whether a paper was ever signed by the certificate with that fingerprint. */
+  async hasSigned(fingerprint: string): Promise<boolean> {
+    const signed = await this.database.approval.findFirst({
+      where: { certificateFingerprint: fingerprint },
+      select: { requestId: true },
+    });
+    return signed !== null;
+  }
+
+  private async find(
+    where: Prisma.ApprovalWhereInput,
+    language: Language,
+  ): Promise<ApprovalPaper | null> {
+    const approval = await this.database.approval.findFirst({ where, include: included });
+    if (!approval?.file) return null;
+    const { request, file } = approval;
+    const [contents, steps] = await Promise.all([
+      this.families.contents(this.database, request, language),
+      approvalSteps(this.database, request, language),
+    ]);
+    return {
+      requestNumber: request.number ?? '',
+      contractorName: request.contractor?.name ?? '',
+      approvedAt: approval.approvedAt.toISOString(),
+      approvedBy: steps.at(-1)?.by ?? '',
+      startDate: contents.startDate,
+      endDate: contents.endDate,
+      isCancelled: request.status !== STATUS.approved,
+      entries: contents.granted.map((granted) => ({
+        name: granted.name,
+        identityNumber: maskedIdentity(granted.identity),
+        cardNumber: granted.cardNumber,
+        validFrom: granted.validFrom,
+        validTo: granted.validTo,
+        isEnded: granted.isEnded,
+      })),
+      certificate: {
+        subject: approval.certificateSubject,
+        fingerprint: approval.certificateFingerprint,
+      },
+      sha256: file.sha256,
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export { ApprovalFamilies, type ApprovalContents } from './approval-contents';
+export { Approvals } from './approvals.service';
+export { ApprovalsModule } from './approvals.module';

@@ -1,0 +1,7 @@
+import type { RateLimitRule } from '../../platform/rate-limit/rate-limit';
+
+/** Calls an address may make; a gate checks many papers from one, and codes can't be guessed anyway. */
+export const LIMITS = {
+  look: { name: 'approval-look', points: 120, seconds: 60 },
+  check: { name: 'approval-check', points: 30, seconds: 60 },
+} as const satisfies Record<string, RateLimitRule>;

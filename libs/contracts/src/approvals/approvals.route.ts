@@ -1,0 +1,13 @@
+import { API_BASE, route } from '../route';
+import type { ApprovalPaper, CheckApprovalAnswer } from './approvals';
+
+/** What the approval paper of a QR code states. */
+export const getApproval = route<{ params: { code: string }; answer: ApprovalPaper }>(
+  'GET',
+  `${API_BASE}/public/approvals/:code`,
+);
+/** Whether a PDF is an approval paper as the plant has signed it: multipart with `file`. */
+export const checkApproval = route<{ answer: CheckApprovalAnswer }>(
+  'POST',
+  `${API_BASE}/public/approvals/check`,
+);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+
+/** Most bytes of a paper that is brought to be checked. */
+export const MAX_PAPER_BYTES = 5_000_000;
+
+/** What stands in the QR code of an approval paper. */
+export const approvalParams = z.object({ code: z.string().regex(/^[\w-]{1,100}$/) });
+
+/** The certificate behind a signature. */
+export const paperCertificate = z.object({
+  subject: z.string(),
+  /** SHA-256, lower-case hex. */
+  fingerprint: z.string(),
+});
+export type PaperCertificate = z.infer<typeof paperCertificate>;
+
+/** Somebody, or something, that an approval has granted entry. */
+export const grantedEntry = z.object({
+  name: z.string(),
+  /** Identity number, all but its last characters covered. */
+  identityNumber: z.string(),
+  cardNumber: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  isEnded: z.boolean(),
+});
+export type GrantedEntry = z.infer<typeof grantedEntry>;
+
+/** What an approval paper states, as the portal knows it today. */
+export const approvalPaper = z.object({
+  requestNumber: z.string(),
+  contractorName: z.string(),
+  approvedAt: z.iso.datetime(),
+  approvedBy: z.string(),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  isCancelled: z.boolean(),
+  entries: z.array(grantedEntry),
+  certificate: paperCertificate,
+  /** SHA-256 of the signed file, lower-case hex. */
+  sha256: z.string(),
+});
+export type ApprovalPaper = z.infer<typeof approvalPaper>;
+
+/** What a paper that was brought turned out to be; only the first is one to rely on. */
+export const PAPER_VERDICTS = [
+  'genuine',
+  'cancelled',
+  'notSigned',
+  'changed',
+  'otherCertificate',
+  'unknown',
+] as const;
+export type PaperVerdict = (typeof PAPER_VERDICTS)[number];
+
+/** `isSuccess` only for a genuine paper of an approval that still holds. */
+export const checkApprovalAnswer = commandAnswer.extend({
+  data: z.object({
+    verdict: z.enum(PAPER_VERDICTS),
+    /** Whose signature it carries; null where none fits the file. */
+    certificate: paperCertificate.nullable(),
+    /** SHA-256 of the file that was brought. */
+    sha256: z.string(),
+    paper: approvalPaper.nullable(),
+  }),
+});
+export type CheckApprovalAnswer = z.infer<typeof checkApprovalAnswer>;

@@ -1,0 +1,67 @@
+import { RESULT, type PeopleRequestInput } from '@portal/contracts';
+import type { Client } from './client';
+import { demoCaller, type Caller } from './demo';
+import { submitted, validPeopleRequest } from './people';
+import { complete, decide, openTask, verdict } from './review';
+
+/** Those through whose hands a people request goes, in their order. */
+export interface Approvers {
+  clerk: Caller;
+  safety: Caller;
+  department: Caller;
+  office: Caller;
+}
+
+/** The demo's clerk, reviewer, head of department and card office. */
+export async function approvers(client: Client): Promise<Approvers> {
+  const [clerk, safety, department, office] = await Promise.all([
+    demoCaller(client, 'clerk@ptsc.example'),
+    demoCaller(client, 'reviewer@plant.example'),
+    demoCaller(client, 'head@plant.example'),
+    demoCaller(client, 'cards@plant.example'),
+  ]);
+  return { clerk, safety, department, office };
+}
+
+export interface ApprovalOptions {
+  /** How many people are asked for. */
+  count?: number;
+  /** How many of them, the last ones, do not pass. */
+  notPassed?: number;
+  /** What to say differently in the form. */
+  change?: (form: PeopleRequestInput) => PeopleRequestInput;
+}
+
+/** A request that waits for its last task. */
+export async function almostApproved(
+  { clerk, safety, department }: Approvers,
+  { count = 2, notPassed = 0, change = (form) => form }: ApprovalOptions = {},
+): Promise<PeopleRequestInput> {
+  const form = await submitted(clerk, change(await validPeopleRequest(clerk, count)));
+  for (const [at, { id }] of form.staffItems.entries()) {
+    const result = at < form.staffItems.length - notPassed ? RESULT.passed : RESULT.notPassed;
+    await decide(safety, form.id, id, verdict(result));
+  }
+  await complete(safety, await openTask(clerk, form.id));
+  await complete(department, await openTask(clerk, form.id));
+  return form;
+}
+
+/** The same, approved. */
+export async function approved(
+  by: Approvers,
+  options: ApprovalOptions = {},
+): Promise<PeopleRequestInput> {
+  const form = await almostApproved(by, options);
+  const { body } = await complete(by.office, await openTask(by.clerk, form.id));
+  if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
+  return form;
+}
+
+/** Makes everybody of a form the same person. */
+export const withIdentity =
+  (identityCardNumber: string) =>
+  (form: PeopleRequestInput): PeopleRequestInput => ({
+    ...form,
+    staffItems: form.staffItems.map((item) => ({ ...item, identityCardNumber })),
+  });
