@@ -14,6 +14,8 @@ import enPeopleFields from './en/peopleFields.json' with { type: 'json' };
 import viPeopleFields from './vi/peopleFields.json' with { type: 'json' };
 import enApprovalPaper from './en/approvalPaper.json' with { type: 'json' };
 import viApprovalPaper from './vi/approvalPaper.json' with { type: 'json' };
+import enApprovals from './en/approvals.json' with { type: 'json' };
+import viApprovals from './vi/approvals.json' with { type: 'json' };
 import enPaper from './en/paper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
@@ -68,6 +70,7 @@ const vi = {
   doubts: viDoubts,
   peopleChanges: viPeopleChanges,
   approvalPaper: viApprovalPaper,
+  approvals: viApprovals,
   paper: viPaper,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
@@ -104,6 +107,7 @@ const en: Catalogue = {
   doubts: enDoubts,
   peopleChanges: enPeopleChanges,
   approvalPaper: enApprovalPaper,
+  approvals: enApprovals,
   paper: enPaper,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,

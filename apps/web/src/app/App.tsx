@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { HashRouter } from 'react-router-dom';
 import { queryClient } from '../platform/api/query-client';
 import { Feedback } from '../platform/feedback/Feedback';
-import { NarrowScreen } from './layout/NarrowScreen';
 import { useIsWideEnough } from './layout/use-is-wide-enough';
 import { AppRoutes } from './routes/AppRoutes';
+import { NarrowRoutes } from './routes/NarrowRoutes';
 
 /** The whole client: look, calls, addresses. */
 export function App() {
@@ -13,14 +13,16 @@ export function App() {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
-        {isWideEnough ? (
-          <HashRouter>
-            <AppRoutes />
-            <Feedback />
-          </HashRouter>
-        ) : (
-          <NarrowScreen />
-        )}
+        <HashRouter>
+          {isWideEnough ? (
+            <>
+              <AppRoutes />
+              <Feedback />
+            </>
+          ) : (
+            <NarrowRoutes />
+          )}
+        </HashRouter>
       </QueryClientProvider>
     </UiProvider>
   );

@@ -6,6 +6,8 @@ export const paths = {
   confirmEmail: '/xac-nhan-email/:token',
   setPassword: '/dat-mat-khau/:token',
   members: '/thanh-vien',
+  /** The QR codes of approval papers lead here. */
+  approval: '/kiem-tra/:code?',
   devMailbox: '/dev/mailbox',
   notFound: '/404',
 

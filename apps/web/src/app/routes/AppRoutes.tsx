@@ -14,6 +14,7 @@ const RegisterRoute = lazy(() => import('../pages/RegisterRoute'));
 const RegisteredRoute = lazy(() => import('../pages/RegisteredRoute'));
 const ConfirmEmailRoute = lazy(() => import('../pages/ConfirmEmailRoute'));
 const SetPasswordRoute = lazy(() => import('../pages/SetPasswordRoute'));
+const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'));
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
@@ -45,6 +46,7 @@ export function AppRoutes() {
               <Route path={paths.registered} element={<RegisteredRoute />} />
               <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
               <Route path={paths.setPassword} element={<SetPasswordRoute />} />
+              <Route path={paths.approval} element={<ApprovalRoute />} />
               <Route path={paths.devMailbox} element={<MailboxPage />} />
               <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
               <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { ApprovalPage } from '../../features/approvals';
+
+export default function ApprovalRoute() {
+  const { code = '' } = useParams();
+  return <ApprovalPage key={code} code={code} />;
+}

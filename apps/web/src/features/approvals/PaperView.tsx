@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core';
+import type { ApprovalPaper } from '@portal/contracts';
+import { StatusBadge } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '../../platform/time/format';
+import classes from './Approval.module.css';
+import { EntryTable } from './EntryTable';
+import { standingOf, TONES } from './standing';
+
+/** What a paper states, for comparing it with the one in hand. */
+export function PaperView({ paper }: { paper: ApprovalPaper }) {
+  const { t } = useTranslation('approvals');
+  const { startDate, endDate, certificate } = paper;
+  const standing = standingOf(paper);
+  const facts: [label: string, value: string, isCode?: boolean][] = [
+    [t('facts.requestNumber'), paper.requestNumber],
+    [t('facts.contractor'), paper.contractorName],
+    [
+      t('facts.period'),
+      startDate && endDate
+        ? t('facts.fromTo', { from: formatDate(startDate), to: formatDate(endDate) })
+        : '–',
+    ],
+    [t('facts.approvedAt'), formatDateTime(paper.approvedAt)],
+    [t('facts.approvedBy'), paper.approvedBy],
+    [t('facts.certificate'), certificate.subject],
+    [t('facts.fingerprint'), certificate.fingerprint, true],
+    [t('facts.sha256'), paper.sha256, true],
+  ];
+  return (
+    <section className={classes.paper} aria-label={t('paper', { number: paper.requestNumber })}>
+      <div className={classes.standing}>
+        <StatusBadge tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusBadge>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value, isCode]) => (
+          <div key={label} className={isCode ? classes.wide : undefined}>
+            <dt>{label}</dt>
+            <dd className={isCode ? classes.code : undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EntryTable entries={paper.entries} />
+      <Text size="sm" c="dimmed">
+        {t('compare')}
+      </Text>
+    </section>
+  );
+}

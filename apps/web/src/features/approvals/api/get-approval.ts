@@ -1,0 +1,14 @@
+import { getApproval } from '@portal/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+
+const approvalQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['approval', code],
+    queryFn: ({ signal }) => call(getApproval, { params: { code }, signal }),
+    enabled: code !== '',
+    meta: { showsOwnErrors: true, isPublic: true },
+  });
+
+/** What the approval paper with that code states; the page shows its errors itself. */
+export const useApproval = (code: string) => useQuery(approvalQuery(code));

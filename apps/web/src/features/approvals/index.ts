@@ -1,0 +1,1 @@
+export { ApprovalPage } from './ApprovalPage';
