@@ -24,6 +24,7 @@ export const RULE_CODES = [
   'reasonNeeded',
   'noteNeeded',
   'duplicate',
+  'fileNeeded',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */

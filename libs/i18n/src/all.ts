@@ -1,3 +1,5 @@
+import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
+import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
 import enDoubts from './en/doubts.json' with { type: 'json' };
 import viDoubts from './vi/doubts.json' with { type: 'json' };
 import enPeopleChanges from './en/peopleChanges.json' with { type: 'json' };
@@ -65,6 +67,7 @@ const vi = {
   requestSections: viRequestSections,
   requestOperations: viRequestOperations,
   requestActions: viRequestActions,
+  requestHistory: viRequestHistory,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
   doubts: viDoubts,
@@ -102,6 +105,7 @@ const en: Catalogue = {
   requestSections: enRequestSections,
   requestOperations: enRequestOperations,
   requestActions: enRequestActions,
+  requestHistory: enRequestHistory,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
   doubts: enDoubts,

@@ -1,6 +1,7 @@
 import {
   completeTask,
   decideItem,
+  getHistories,
   getSteps,
   RESULT,
   saveRevisionRequest,
@@ -27,6 +28,12 @@ export const verdict = (
 /** Gives a verdict on one item. */
 export const decide = (who: Caller, id: string, itemId: string, body: DecideItemBody) =>
   who.client.call(decideItem, { params: { id, itemId }, body }, { token: who.token });
+
+/** A request's history, newest entry first. */
+export async function historyOf(who: Caller, id: string) {
+  const { body } = await who.client.call(getHistories, { params: { id } }, { token: who.token });
+  return body;
+}
 
 /** The steps of a request's workflow with their tasks. */
 export async function stepsOf(who: Caller, id: string) {

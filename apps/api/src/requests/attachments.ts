@@ -1,8 +1,10 @@
 import type { FileRef } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
+import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { AttachmentKind, Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
+import { AppError } from '../platform/http/app-error';
 import { standingOf } from './standing';
 
 /**
@@ -30,6 +32,40 @@ export async function writeAttachments(
     ),
     skipDuplicates: true,
   });
+}
+
+/** Adds files of the plant to a request, after those that it has added before. */
+export async function addSupplements(
+  tx: Db,
+  requestId: string,
+  fileIds: readonly string[],
+): Promise<void> {
+  const kind = 'supplement';
+  const before = await tx.requestAttachment.count({ where: { requestId, kind } });
+  await tx.requestAttachment.createMany({
+    data: fileIds.map((fileId, at) => ({
+      id: newId(),
+      requestId,
+      kind,
+      fileId,
+      sort: before + at,
+    })),
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * That the viewer has uploaded these files, and marks them as taken.
+ * @throws AppError fileNotYours
+ */
+export async function takeOwnFiles(
+  tx: Db,
+  viewer: CurrentUser,
+  ids: readonly string[],
+): Promise<void> {
+  const own = await tx.file.count({ where: { id: { in: [...ids] }, uploadedById: viewer.id } });
+  if (own < ids.length) throw new AppError('fileNotYours');
+  await markAttached(tx, ids);
 }
 
 /** Files that a request holds already, in whatever place. */

@@ -30,6 +30,9 @@ export type Card = Prisma.JsonObject;
 /** The name, within a sentence, of a field or of a document by the id of its type; null for what is neither. */
 export type FieldNames = (field: string) => string | null;
 
+/** The same in every language, for those who read another than the caller. */
+export type NamesInLanguages = Record<Language, FieldNames>;
+
 /** An item as it stood at a verdict, and the files that it names. */
 export interface Snapshot {
   card: Card;
@@ -113,5 +116,12 @@ export class RequestFamilies {
     const family = this.families.get(name);
     if (!family) throw new Error(`The family ${name} has not joined`);
     return family;
+  }
+
+  /** What a family's cards call their fields. Asked for ahead of a transaction, as its lists are. */
+  async fieldNames(name: Family): Promise<NamesInLanguages> {
+    const family = this.get(name);
+    const [vi, en] = await Promise.all([family.fieldNames('vi'), family.fieldNames('en')]);
+    return { vi, en };
   }
 }

@@ -13,6 +13,8 @@ import { Database } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
 import { translate } from '../platform/i18n/translator';
 import { Signatures } from '../platform/storage/signatures';
+import { detailLines } from './history-details';
+import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './request-family';
 
@@ -38,12 +40,15 @@ export class RequestReader {
 
   /** Who did what when, newest first. */
   async histories(viewer: CurrentUser, id: string, language: Language): Promise<HistoryEntry[]> {
-    await this.access.find(this.database, viewer, id);
-    const events = await this.database.requestEvent.findMany({
-      where: { requestId: id },
-      orderBy: { seq: 'desc' },
-      include: { actor: { select: { fullName: true } }, files: { include: { file: true } } },
-    });
+    const { family } = await this.access.find(this.database, viewer, id);
+    const [events, nameOf] = await Promise.all([
+      this.database.requestEvent.findMany({
+        where: { requestId: id },
+        orderBy: { seq: 'desc' },
+        include: { actor: { select: { fullName: true } }, files: { include: { file: true } } },
+      }),
+      this.families.get(family).fieldNames(language),
+    ]);
     return events.map((event) => ({
       createdDate: event.at.toISOString(),
       actionCode: event.action,
@@ -51,6 +56,7 @@ export class RequestReader {
       description: translate(language, `requestActions:${event.action as 'save'}`),
       comment: event.comment,
       attachments: event.files.map(({ file }) => this.signatures.attachment(file)),
+      details: detailLines((event.details ?? {}) as EventDetails, nameOf, language),
     }));
   }
 

@@ -130,5 +130,7 @@ export const peopleRequest = requestHeader.extend({
   files: z.array(attachment),
   orgCharts: z.array(attachment),
   signAttachments: z.array(attachment),
+  /** Files that the plant added under review. */
+  supplements: z.array(attachment),
 });
 export type PeopleRequest = z.infer<typeof peopleRequest>;

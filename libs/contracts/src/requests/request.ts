@@ -100,6 +100,8 @@ export const historyEntry = z.object({
   description: z.string(),
   comment: z.string(),
   attachments: z.array(attachment),
+  /** How the items stood, or what was changed on them, a line each. */
+  details: z.array(z.string()),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 export const historiesAnswer = z.array(historyEntry);

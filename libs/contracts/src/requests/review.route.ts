@@ -2,6 +2,7 @@ import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
+  CompleteTaskBody,
   DecideItemAnswer,
   DecideItemBody,
   DoubtsAnswer,
@@ -69,7 +70,7 @@ const ofTask = <Body extends object>(name: string) =>
   route<TaskAct<Body>>('POST', `${PROVIDER_BASE}/task/:taskId/${name}`);
 
 /** Does a task: approves, confirms, issues cards, as its step says. */
-export const completeTask = ofTask<ReviewBody>('complete');
+export const completeTask = ofTask<CompleteTaskBody>('complete');
 /** Lets somebody act in one's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');
 /** Gives a task to a colleague of the group. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
-import { id } from '../fields';
+import { id, TEXT_LIMITS } from '../fields';
 import { attachment } from '../files/files';
 import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
-import { result as resultSchema, status } from './request';
+import { fileRef, result as resultSchema, status } from './request';
 
 const comment = z.string().normalize('NFC').trim().max(4000).default('');
 
@@ -37,8 +37,21 @@ export type DecideItemAnswer = z.infer<typeof decideItemAnswer>;
 export const reviewBody = z.object({ comment });
 export type ReviewBody = z.infer<typeof reviewBody>;
 
+/** Most files that a task is done with. */
+const MOST_FILES = 20;
+
+/** How a task is done; one of supplementing files takes at least one. */
+export const completeTaskBody = z.object({
+  comment,
+  files: z.array(fileRef).max(MOST_FILES).default([]),
+});
+export type CompleteTaskBody = z.input<typeof completeTaskBody>;
+
 /** Somebody who gets a task, and what is asked of them. */
-export const handOverBody = z.object({ userId: id, comment });
+export const handOverBody = z.object({
+  userId: id,
+  comment: z.string().normalize('NFC').trim().max(TEXT_LIMITS.text).default(''),
+});
 export type HandOverBody = z.infer<typeof handOverBody>;
 
 export const itemParams = z.object({ id, itemId: id });

@@ -90,6 +90,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
     orgChart: of('orgChart'),
     confirmation: of('confirmation'),
     signed: of('signed'),
+    supplement: of('supplement'),
   };
   return {
     plan: {

@@ -127,6 +127,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
         request.status === STATUS.approved ? stored.attachments.signed : [],
         surroundings,
       ),
+      supplements: attachmentsAnswer(stored.attachments.supplement, surroundings),
     };
   }
 

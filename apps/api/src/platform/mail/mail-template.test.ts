@@ -17,7 +17,6 @@ const params = {
   contractor: 'Công ty A',
   number: 'NS2611-00001',
   description: 'Bảo dưỡng',
-  comment: 'Sửa ảnh',
 };
 
 describe.each(LANGUAGES)('mails in %s', (language) => {
@@ -38,4 +37,21 @@ it('names with markup do no harm', () => {
   const mail = renderMail('vi', { template: 'memberApproved', params, name }, support);
   expect(mail.html).not.toContain('<img');
   expect(mail.html).toContain('&lt;img');
+});
+
+it.each([
+  ['vi', 'Ý kiến: Sửa <ảnh>'],
+  ['en', 'Comment: Sửa <ảnh>'],
+] as const)('says in %s what somebody wrote, and lists what is to be done', (language, said) => {
+  const list = { heading: 'Việc:', lines: ['Một', 'Hai <b>'] };
+  const content = { template: 'requestReturned', params, comment: 'Sửa <ảnh>', list } as const;
+  const mail = renderMail(language, content, support);
+  expect(mail.text).toContain(`${said}\n\nViệc:\n- Một\n- Hai <b>\n\n`);
+  expect(mail.html).toMatch(/<ul[^>]*><li[^>]*>Một<\/li><li[^>]*>Hai &lt;b&gt;<\/li><\/ul>/);
+  const silent = renderMail(
+    language,
+    { template: 'requestReturned', params, comment: '' },
+    support,
+  );
+  expect(silent.text).not.toContain(said.slice(0, 6));
 });

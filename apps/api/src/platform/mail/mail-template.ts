@@ -12,6 +12,10 @@ export interface MailContent {
   params?: TextParams;
   /** The addressee's name; without it the greeting is a general one. */
   name?: string;
+  /** What somebody wrote to the addressee, if anything. */
+  comment?: string;
+  /** Lines under a heading, below the text. */
+  list?: { heading: string; lines: readonly string[] };
   /** Where the mail's button leads; only for templates with an `action`. */
   link?: string;
 }
@@ -28,13 +32,14 @@ export function renderMail(
   content: MailContent,
   support: { email: string; phone: string },
 ): RenderedMail {
-  const { template, params = {}, name, link } = content;
+  const { template, params = {}, name, comment, list, link } = content;
   const say = (key: string) => translate(language, `mail:${key}` as TextKey, params);
   const subject = say(`${template}.subject`);
   const greeting = name
     ? translate(language, 'mail:greeting', { name })
     : translate(language, 'mail:greetingPlain');
-  const paragraphs = [greeting, ...say(`${template}.body`).split('\n\n')];
+  const said = comment ? [translate(language, 'mail:comment', { comment })] : [];
+  const paragraphs = [greeting, ...say(`${template}.body`).split('\n\n'), ...said];
   const hasAction = 'action' in catalogues[language].mail[template];
   const action = link && hasAction ? { label: say(`${template}.action`), link } : null;
   const copyLink = translate(language, 'mail:copyLink');
@@ -43,24 +48,38 @@ export function renderMail(
     subject,
     text: [
       ...paragraphs,
+      ...(list ? [[list.heading, ...list.lines.map((line) => `- ${line}`)].join('\n')] : []),
       ...(action ? [`${action.label}: ${action.link}`] : []),
       `-- \n${footer}`,
     ].join('\n\n'),
-    html: page(language, subject, paragraphs, action, copyLink, footer),
+    html: page(language, subject, { paragraphs, list, action, copyLink, footer }),
   };
+}
+
+/** What a mail is put together from. */
+interface Parts {
+  paragraphs: string[];
+  list: MailContent['list'];
+  action: { label: string; link: string } | null;
+  copyLink: string;
+  footer: string;
 }
 
 function page(
   language: Language,
   subject: string,
-  paragraphs: string[],
-  action: { label: string; link: string } | null,
-  copyLink: string,
-  footer: string,
+  { paragraphs, list, action, copyLink, footer }: Parts,
 ): string {
-  const body = paragraphs
-    .map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`)
-    .join('');
+  const lines = list?.lines.map((line) => `<li style="margin:0 0 8px">${escapeHtml(line)}</li>`);
+  const body = [
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
+    ...(list && lines
+      ? [
+          `<p style="margin:0 0 8px"><strong>${escapeHtml(list.heading)}</strong></p>`,
+          `<ul style="margin:0 0 16px;padding-left:20px">${lines.join('')}</ul>`,
+        ]
+      : []),
+  ].join('');
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.link)}" style="background:#0b5c63;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>` +
       `<p style="margin:0 0 16px;color:#5b6670;font-size:13px">${escapeHtml(copyLink)}<br>${escapeHtml(action.link)}</p>`

@@ -1,6 +1,23 @@
-import type { Action, Status } from '@portal/contracts';
+import type { Action, Result, Status } from '@portal/contracts';
+import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import type { ChangedItem } from '../request-family';
+
+/** How many items stood how. */
+export interface ResultCounts {
+  passed: number;
+  needsUpdate: number;
+  notPassed: number;
+  undecided: number;
+}
+
+/** What stands behind an entry, kept as it was then and put into words when it is read. */
+export interface EventDetails {
+  results?: ResultCounts;
+  changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
+}
 
 export interface NewEvent {
   requestId: string;
@@ -10,13 +27,49 @@ export interface NewEvent {
   comment?: string;
   fromStatus: Status | null;
   toStatus: Status;
+  details?: EventDetails;
+  fileIds?: readonly string[];
 }
 
 /** Adds an entry to a request's history; the request's row is locked, so entries are counted up without gaps. */
-export async function addEvent(tx: Db, event: NewEvent): Promise<void> {
+export async function addEvent(
+  tx: Db,
+  { details, fileIds = [], ...event }: NewEvent,
+): Promise<void> {
   const seq = await tx.requestEvent.count({ where: { requestId: event.requestId } });
-  await tx.requestEvent.create({ data: { id: newId(), seq: seq + 1, ...event } });
+  const id = newId();
+  await tx.requestEvent.create({
+    data: {
+      id,
+      seq: seq + 1,
+      // Now, not when the transaction began: it may have waited for what it follows.
+      at: new Date(),
+      ...event,
+      details: details as Prisma.InputJsonObject | undefined,
+    },
+  });
+  if (fileIds.length > 0)
+    await tx.requestEventFile.createMany({
+      data: fileIds.map((fileId) => ({ eventId: id, fileId })),
+    });
 }
+
+/** How the items stand, for an entry on them. */
+export function countResults(results: readonly Result[]): ResultCounts {
+  const count = (wanted: Result) => results.filter((result) => result === wanted).length;
+  return {
+    passed: count(RESULT.passed),
+    needsUpdate: count(RESULT.needsUpdate),
+    notPassed: count(RESULT.notPassed),
+    undecided: count(null),
+  };
+}
+
+/** What was changed on items, for an entry on it. */
+export const changesOf = (items: readonly ChangedItem[]): EventDetails | undefined =>
+  items.length > 0
+    ? { changes: items.map(({ row, label, fields }) => ({ row, label, fields })) }
+    : undefined;
 
 /** Whether the newest entry is a save by the same person: saves in a row are one entry. */
 export async function lastIsSaveBy(tx: Db, requestId: string, actorId: string): Promise<boolean> {

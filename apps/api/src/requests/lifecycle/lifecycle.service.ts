@@ -15,10 +15,11 @@ import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import type { ResultCode } from '../../platform/http/command';
+import { changedItems } from '../changed-items';
 import { RequestFamilies, type RequestSummary } from '../request-family';
 import { itemsOf } from '../request-items';
 import { WorkflowEngine } from '../workflow/workflow.engine';
-import { addEvent, lastIsSaveBy } from './history';
+import { addEvent, changesOf, lastIsSaveBy, type EventDetails } from './history';
 import { nextNumber } from './numbers';
 import { incompleteOutcome, requestOutcome, type RequestOutcome } from './outcome';
 import { refusalOutcome } from './refusals';
@@ -81,8 +82,9 @@ export class LifecycleService {
       const saved = await this.write(tx, viewer, locked.request, input, false);
       const problems = await rules.problems(tx, saved, input, by);
       if (problems.length > 0) return incompleteOutcome(saved, problems);
+      const details = changesOf(await changedItems(tx, rules, saved.id));
       const request = await this.start(tx, saved, moved.to);
-      await this.record(tx, viewer, 'submit', request, locked.facts.status);
+      await this.record(tx, viewer, 'submit', request, locked.facts.status, details);
       await this.mails.submitted(tx, request);
       return requestOutcome('requestSubmitted', request);
     });
@@ -119,7 +121,8 @@ export class LifecycleService {
         await this.workflow.resume(tx, request.id, new Date());
         const items = { ...itemsOf(request.id), id: { in: revised.map(({ id }) => id) } };
         await rules.submitted(tx, request, items);
-        await this.record(tx, viewer, 'saveRevision', request, locked.facts.status);
+        const details = changesOf(await changedItems(tx, rules, saved.id));
+        await this.record(tx, viewer, 'saveRevision', request, locked.facts.status, details);
         await this.mails.revised(tx, request);
         return requestOutcome('revisionSaved', request);
       })
@@ -250,8 +253,10 @@ export class LifecycleService {
     action: Action,
     request: Request,
     fromStatus: Status,
+    details?: EventDetails,
   ): Promise<void> {
     return addEvent(tx, {
+      details,
       requestId: request.id,
       actorId: viewer.id,
       action,

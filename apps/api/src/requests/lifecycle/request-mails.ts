@@ -1,9 +1,13 @@
+import type { Language } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Mail } from '../../platform/mail/mail';
-import type { MailTemplate } from '../../platform/mail/mail-template';
+import type { MailContent, MailTemplate } from '../../platform/mail/mail-template';
+import { translate } from '../../platform/i18n/translator';
+import { findingLine, findings, type Finding } from '../findings';
+import type { NamesInLanguages } from '../request-family';
 import { requestLink } from '../request-link';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
@@ -29,7 +33,7 @@ export class RequestMails {
 
   /** Tells the author that the request has arrived, and its number. */
   submitted(tx: Db, request: Request): Promise<void> {
-    return this.tellOwner(tx, request, 'requestSubmitted', '');
+    return this.tellOwner(tx, request, 'requestSubmitted');
   }
 
   /** Tells those who found something wrong that it was corrected. */
@@ -55,31 +59,62 @@ export class RequestMails {
     );
   }
 
-  /** Tells the author what a reviewer decided, where it asks for something or ends the request. */
-  reviewed(tx: Db, request: Request, action: ReviewedAct, comment: string): Promise<void> {
-    return this.tellOwner(tx, request, REVIEW_MAILS[action], comment);
+  /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */
+  async reviewed(
+    tx: Db,
+    request: Request,
+    action: ReviewedAct,
+    comment: string,
+    names: NamesInLanguages,
+  ): Promise<void> {
+    const found = action === 'cancel' ? [] : await findings(tx, request.id);
+    const heading = action === 'reject' ? 'notPassed' : 'toMend';
+    await this.tellOwner(tx, request, REVIEW_MAILS[action], { comment, found, heading, names });
   }
 
-  /** Tells the author that the request is approved. */
-  approved(tx: Db, request: Request): Promise<void> {
-    return this.tellOwner(tx, request, 'requestApproved', '');
+  /** Tells the author that the request is approved, and who or what of it is not. */
+  async approved(tx: Db, request: Request, names: NamesInLanguages): Promise<void> {
+    const found = await findings(tx, request.id);
+    const said = { comment: '', found, heading: 'notPassed', names } as const;
+    await this.tellOwner(tx, request, 'requestApproved', said);
   }
 
   private async tellOwner(
     tx: Db,
     request: Request,
     template: MailTemplate,
-    comment: string,
+    said?: Said,
   ): Promise<void> {
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: request.ownerId },
       select: ADDRESSEE,
     });
+    const language: Language = owner.language === 'en' ? 'en' : 'vi';
+    const comment = said?.comment ?? '';
     await this.mail.enqueue(tx, owner, {
       template,
       name: owner.fullName,
-      params: { number: request.number ?? '', description: request.description, comment },
+      params: { number: request.number ?? '', description: request.description },
+      comment,
+      list: said && listOf(said, language),
       link: requestLink(this.env, request.id),
     });
   }
+}
+
+/** What a reviewer has to say of a request. */
+interface Said {
+  comment: string;
+  found: readonly Finding[];
+  /** What the list of findings is called. */
+  heading: 'toMend' | 'notPassed';
+  names: NamesInLanguages;
+}
+
+function listOf({ found, heading, names }: Said, language: Language): MailContent['list'] {
+  if (found.length === 0) return undefined;
+  return {
+    heading: translate(language, `mail:${heading}`),
+    lines: found.map((finding) => findingLine(finding, names[language], language)),
+  };
 }

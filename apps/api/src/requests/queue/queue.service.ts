@@ -78,7 +78,7 @@ export class QueueService {
     const tasks: TaskOutcome[] = [];
     for (const taskId of new Set(taskIds)) {
       const outcome = await this.tasks
-        .complete(viewer, taskId, { comment, isClean: true })
+        .complete(viewer, taskId, { comment, files: [], isClean: true })
         .catch((error: unknown) => {
           if (error instanceof AppError) return error;
           throw error;

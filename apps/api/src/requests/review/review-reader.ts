@@ -16,10 +16,10 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
+import { changedItems } from '../changed-items';
 import { openTasksOf, RequestAccess, viewerOf } from '../lifecycle/request-access';
 import { RequestFamilies } from '../request-family';
 import { itemsOf } from '../request-items';
-import { changedItems } from './changed-items';
 
 type ItemDoubts = DoubtsAnswer[number];
 type ItemChanges = ChangesAnswer[number];
@@ -124,7 +124,8 @@ export class ReviewReader {
         d.reason_code as "reasonCode", coalesce(d.field, d.document_type_id::text) as field, d.note,
         u.full_name as author, d.at
       from request_item i
-      left join lateral (select * from item_decision d where d.item_id = i.id
+      left join lateral (select id, result, reason_code, field, document_type_id, note, by_id, at
+        from item_decision d where d.item_id = i.id
         order by d.at desc, d.id desc limit 1) d on true
       left join "user" u on u.id = d.by_id
       where i.request_id = ${requestId}::uuid and i.removed_at is null

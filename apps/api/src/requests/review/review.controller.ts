@@ -3,6 +3,7 @@ import {
   assignTask,
   cancelRequest,
   completeTask,
+  completeTaskBody,
   decideItem,
   decideItemAnswer,
   decideItemBody,
@@ -37,6 +38,7 @@ import {
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
@@ -166,11 +168,11 @@ export class ReviewController {
   @Allow('requests:review')
   async complete(
     @Param({ schema: taskParams }) { taskId }: TaskId,
-    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @Body({ schema: completeTaskBody }) body: z.output<typeof completeTaskBody>,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.complete(user, taskId, { comment }));
+    return requestAnswer(language, await this.tasks.complete(user, taskId, body));
   }
 
   @Handles(delegateTask, requestCommandAnswer)

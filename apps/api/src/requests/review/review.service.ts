@@ -1,13 +1,13 @@
-import type { Action, Status } from '@portal/contracts';
+import type { Action } from '@portal/contracts';
 import { transition } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { ResultCode } from '../../platform/http/command';
-import { addEvent } from '../lifecycle/history';
+import { addEvent, countResults } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
-import { RequestAccess } from '../lifecycle/request-access';
+import { RequestAccess, type LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
 import { RequestFamilies } from '../request-family';
 import { WorkflowEngine } from '../workflow/workflow.engine';
@@ -40,17 +40,25 @@ export class ReviewService {
     private readonly mails: RequestMails,
   ) {}
 
-  /** @throws AppError forbidden, wrongState, notFound */
-  act(
+  /**
+   * Does an act. The same again, as after a lost answer, changes nothing and tells nobody twice.
+   * @throws AppError forbidden, wrongState, notFound
+   */
+  async act(
     viewer: CurrentUser,
     id: string,
     action: ReviewAct,
     comment: string,
   ): Promise<RequestOutcome> {
+    const { family } = await this.access.find(this.database, viewer, id);
+    const names = await this.families.fieldNames(family);
     return this.database.transaction(async (tx) => {
       const locked = await this.access.lock(tx, viewer, id);
-      const moved = transition(action, locked.facts, locked.viewer, comment);
+      const { facts } = locked;
+      const moved = transition(action, facts, locked.viewer, comment);
       if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
+      if (action === 'allowRevision' && (await isRepeated(tx, locked, comment)))
+        return requestOutcome(results[action], locked.request);
       const request = await tx.request.update({
         where: { id },
         data: {
@@ -62,21 +70,37 @@ export class ReviewService {
       if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
       if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
       if (action === 'cancel') await this.families.get(request.family).cancelled(tx, request);
-      await this.record(tx, viewer, action, id, locked.facts.status, moved.to, comment);
-      await this.mails.reviewed(tx, request, action, comment);
+      await addEvent(tx, {
+        requestId: id,
+        actorId: viewer.id,
+        action,
+        comment,
+        fromStatus: facts.status,
+        toStatus: moved.to,
+        details: { results: countResults(facts.results) },
+      });
+      await this.mails.reviewed(tx, request, action, comment, names);
       return requestOutcome(results[action], request);
     });
   }
+}
 
-  private record(
-    tx: Db,
-    viewer: CurrentUser,
-    action: ReviewAct,
-    requestId: string,
-    fromStatus: Status,
-    toStatus: Status,
-    comment: string,
-  ): Promise<void> {
-    return addEvent(tx, { requestId, actorId: viewer.id, action, comment, fromStatus, toStatus });
-  }
+/** Whether a revision is allowed already, by the same person in the same words, and nothing was found since. */
+async function isRepeated(
+  tx: Db,
+  { request, viewer }: LockedRequest,
+  comment: string,
+): Promise<boolean> {
+  if (!request.allowRevision) return false;
+  const last = await tx.requestEvent.findFirst({
+    where: { requestId: request.id },
+    orderBy: { seq: 'desc' },
+    select: { action: true, actorId: true, comment: true, at: true },
+  });
+  if (last?.action !== 'allowRevision' || last.actorId !== viewer.id) return false;
+  if (last.comment !== comment) return false;
+  const found = await tx.itemDecision.count({
+    where: { item: { requestId: request.id }, at: { gt: last.at } },
+  });
+  return found === 0;
 }

@@ -1,4 +1,4 @@
-import { OPERATION, STATUS, TASK_TYPE, type Status } from '@portal/contracts';
+import { OPERATION, STATUS, TASK_TYPE, type FileRef, type Status } from '@portal/contracts';
 import { everyItemDecided, everyItemPassed, transition } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -6,13 +6,15 @@ import { Database, type Db } from '../../platform/database/database';
 import type { WorkflowTask } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
-import { refused } from '../../platform/http/command';
-import { addEvent, type NewEvent } from '../lifecycle/history';
+import { refused, type Outcome } from '../../platform/http/command';
+import { InvalidInput } from '../../platform/http/invalid-input';
+import { addSupplements, takeOwnFiles } from '../attachments';
+import { addEvent, countResults, type NewEvent } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
 import { openTasksOf, RequestAccess, type LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
-import { RequestFamilies } from '../request-family';
+import { RequestFamilies, type NamesInLanguages } from '../request-family';
 import { WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */
@@ -26,6 +28,7 @@ const actionOf: Record<number, NewEvent['action']> = {
 /** How a task is done. */
 export interface Completion {
   comment: string;
+  files: readonly FileRef[];
   /** Only if every item has passed: so many are done at once that nobody looks at each. */
   isClean?: boolean;
 }
@@ -49,28 +52,24 @@ export class TasksService {
   /**
    * Does a task. The last one of the last step approves the request.
    * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
-   *   read, wrongState
+   *   read, wrongState, InvalidInput without the files it is there for
    */
-  complete(
+  async complete(
     viewer: CurrentUser,
     taskId: string,
-    { comment, isClean = false }: Completion,
+    completion: Completion,
   ): Promise<RequestOutcome> {
+    const names = await this.namesFor(taskId);
     return this.database
       .transaction(async (tx) => {
-        const { task, locked } = await this.hold(tx, viewer, taskId);
-        const { operation } = task;
+        const held = await this.hold(tx, viewer, taskId);
+        const { task, locked } = held;
         const { request, facts } = locked;
-        const isPrimary = task.type === TASK_TYPE.primary;
-        if (!isPrimary && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
-        if (isClean && !everyItemPassed(facts))
-          return { ...refused('itemsNotAllPassed'), data: null };
-        // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
-        const refusal =
-          isPrimary && operation === OPERATION.confirm ? everyItemDecided(facts) : null;
-        if (refusal) return { ...refusalOutcome(refusal), data: null };
+        const refusal = refusalOf(held, completion);
+        if (refusal) return { ...refusal, data: null };
         const now = new Date();
-        const action = actionOf[operation] ?? 'confirm';
+        const action = actionOf[task.operation] ?? 'confirm';
+        const { comment } = completion;
         await tx.workflowTask.update({
           where: { id: taskId },
           data: {
@@ -81,17 +80,19 @@ export class TasksService {
             comment,
           },
         });
-        const isFinished = isPrimary && (await this.workflow.advance(tx, request, now));
+        const fileIds = await this.takeFiles(tx, viewer, task, completion);
+        const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
+        const entry = { comment, fileIds, details: { results: countResults(facts.results) } };
         if (!isFinished) {
-          await this.record(tx, viewer, locked, action, comment);
+          await this.record(tx, viewer, locked, action, entry);
           return requestOutcome('taskDone', await this.touch(tx, request.id, {}));
         }
         const moved = transition('approve', facts, null);
         if ('refusal' in moved) throw new RefusedApproval(moved.refusal);
         const approved = await this.touch(tx, request.id, { status: moved.to });
-        await this.record(tx, viewer, locked, action, comment, moved.to);
+        await this.record(tx, viewer, locked, action, { ...entry, toStatus: moved.to });
         await this.families.get(request.family).approved(tx, approved);
-        await this.mails.approved(tx, approved);
+        await this.mails.approved(tx, approved, names);
         return requestOutcome('requestApproved', approved);
       })
       .catch((error: unknown) => {
@@ -148,7 +149,7 @@ export class TasksService {
           isOpen: true,
         },
       });
-      await this.record(tx, viewer, locked, 'support', comment);
+      await this.record(tx, viewer, locked, 'support', { comment });
       return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
     });
   }
@@ -165,7 +166,7 @@ export class TasksService {
       const { task, locked } = await this.hold(tx, viewer, taskId);
       await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
       await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
-      await this.record(tx, viewer, locked, action, comment);
+      await this.record(tx, viewer, locked, action, { comment });
       return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
     });
   }
@@ -208,18 +209,61 @@ export class TasksService {
     viewer: CurrentUser,
     { request, facts }: LockedRequest,
     action: NewEvent['action'],
-    comment: string,
-    toStatus: Status = facts.status,
+    entry: Pick<NewEvent, 'comment' | 'details' | 'fileIds'> & { toStatus?: Status },
   ): Promise<void> {
     return addEvent(tx, {
       requestId: request.id,
       actorId: viewer.id,
       action,
-      comment,
       fromStatus: facts.status,
-      toStatus,
+      toStatus: facts.status,
+      ...entry,
     });
   }
+
+  /** What the family's cards call their fields; of a task that is not there, nothing is needed. */
+  private async namesFor(taskId: string): Promise<NamesInLanguages> {
+    const task = await this.database.workflowTask.findUnique({
+      where: { id: taskId },
+      select: { family: true },
+    });
+    if (!task) throw new AppError('notFound');
+    return this.families.fieldNames(task.family);
+  }
+
+  /** Files that come with a task: part of its entry in the history, and what is supplemented of the request too. */
+  private async takeFiles(
+    tx: Db,
+    viewer: CurrentUser,
+    { requestId, operation }: WorkflowTask,
+    { files }: Completion,
+  ): Promise<string[]> {
+    const fileIds = [...new Set(files.map(({ id }) => id))];
+    if (fileIds.length === 0) return [];
+    await takeOwnFiles(tx, viewer, fileIds);
+    if (operation === OPERATION.supplementFile) await addSupplements(tx, requestId, fileIds);
+    return fileIds;
+  }
+}
+
+const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;
+
+/**
+ * Why a task can't be done so.
+ * @throws AppError forbidden for one that is only to be read, InvalidInput without the files it is there for
+ */
+function refusalOf(
+  { task, locked: { facts } }: HeldTask,
+  { files, isClean = false }: Completion,
+): Outcome | null {
+  if (!isPrimary(task) && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
+  if (isClean && !everyItemPassed(facts)) return refused('itemsNotAllPassed');
+  if (!isPrimary(task)) return null;
+  if (task.operation === OPERATION.supplementFile && files.length === 0)
+    throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
+  // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
+  const refusal = task.operation === OPERATION.confirm ? everyItemDecided(facts) : null;
+  return refusal && refusalOutcome(refusal);
 }
 
 /** Rolls back the last task where the request can't be approved. */

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database';
-import type { Card, ChangedItem, RequestFamily } from '../request-family';
+import type { Db } from '../platform/database/database';
+import type { Card, ChangedItem, RequestFamily } from './request-family';
 
 interface JudgedRow {
   itemId: string;

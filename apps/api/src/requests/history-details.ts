@@ -1,0 +1,34 @@
+import type { Language } from '@portal/contracts';
+import { translate } from '../platform/i18n/translator';
+import type { EventDetails, ResultCounts } from './lifecycle/history';
+import type { FieldNames } from './request-family';
+
+/** Most changed items that an entry names. */
+const MOST_ITEMS = 10;
+const RESULTS = [
+  'passed',
+  'needsUpdate',
+  'notPassed',
+  'undecided',
+] as const satisfies readonly (keyof ResultCounts)[];
+
+/** What stands behind an entry of the history, in words. */
+export function detailLines(
+  { results, changes = [] }: EventDetails,
+  nameOf: FieldNames,
+  language: Language,
+): string[] {
+  const counts = RESULTS.filter((name) => (results?.[name] ?? 0) > 0).map((name) =>
+    translate(language, `requestHistory:${name}`, { count: results?.[name] ?? 0 }),
+  );
+  const changed = changes.slice(0, MOST_ITEMS).map(({ row, label, fields }) => {
+    const names = fields.map((field) => nameOf(field) ?? field).join(', ');
+    return translate(language, 'requestHistory:changed', { row, name: label, fields: names });
+  });
+  const rest = changes.length - changed.length;
+  return [
+    ...(counts.length > 0 ? [counts.join(', ')] : []),
+    ...changed,
+    ...(rest > 0 ? [translate(language, 'requestHistory:more', { count: rest })] : []),
+  ];
+}
