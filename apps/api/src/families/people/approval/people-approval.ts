@@ -6,7 +6,7 @@ import { ReferenceCache } from '../../../features/reference-data';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { planLines } from '../paper/plan-lines';
-import { namesOf } from '../paper/shown';
+import { namesOf } from '../shown';
 import { peopleLists } from '../people-lists';
 import { readPeople } from '../people-reader';
 
