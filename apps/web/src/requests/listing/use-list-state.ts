@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readSession } from '../../platform/session/session-store';
 
 /** How a list's state stands in an address. */
 export interface AddressCodec<State> {
@@ -11,7 +12,8 @@ export interface AddressCodec<State> {
   has: (search: URLSearchParams) => boolean;
 }
 
-const keyOf = (list: string) => `portal.list.${list}`;
+/** Somebody else who logs in on the same tab begins anew. */
+const keyOf = (list: string) => `portal.list.${list}.${readSession()?.email ?? ''}`;
 
 /** The address a list was last seen with, if that was under the same menu item. */
 function rememberedAddress(list: string, menuId: string | null): URLSearchParams | null {
