@@ -12,7 +12,7 @@ export function EntryTable({ entries }: { entries: readonly GrantedEntry[] }) {
     // The table is wider than a phone; who has no pointer scrolls it by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
-      <Table>
+      <Table captionSide="top">
         <Table.Caption>{title}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -25,7 +25,7 @@ export function EntryTable({ entries }: { entries: readonly GrantedEntry[] }) {
         <Table.Tbody>
           {entries.map((entry) => (
             <Table.Tr key={entry.cardNumber}>
-              <Table.Td>{entry.name}</Table.Td>
+              <Table.Td className={classes.name}>{entry.name}</Table.Td>
               <Table.Td className={classes.tight}>{entry.identityNumber}</Table.Td>
               <Table.Td className={classes.tight}>{entry.cardNumber}</Table.Td>
               <Table.Td className={classes.tight}>
