@@ -22,10 +22,7 @@ async function pemFiles(
   algorithm: typeof RSA | ReturnType<typeof ec>,
   commonName: string,
 ): Promise<{ certificate: string; key: string }> {
-  const keys = (await webcrypto.subtle.generateKey(algorithm, true, [
-    'sign',
-    'verify',
-  ])) as webcrypto.CryptoKeyPair;
+  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
   certificate.serialNumber = new asn1js.Integer({ value: 7 });
