@@ -6,6 +6,7 @@ import { keystroke } from './keystroke.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
+import { queue } from './queue.mjs';
 import { search } from './search.mjs';
 import { seedAdmin } from './seed-admin.mjs';
 
@@ -19,6 +20,7 @@ const benchmarks = {
   'account-timing': accountTiming,
   'seed-admin': seedAdmin,
   search,
+  queue,
   'people-import': peopleImport,
   'people-paper': peoplePaper,
   'people-save': peopleSave,

@@ -1,2 +1,3 @@
-/** A statement that benchmarks run by itself, to be compared with the same through the API. */
+/** Statements that benchmarks run by themselves, to be compared with the same through the API. */
 export { searchStatement } from './requests/listing/search-statement';
+export { queueStatement, waitingStatement } from './requests/queue/queue-statement';

@@ -1,0 +1,200 @@
+import {
+  allowRevision,
+  assignTask,
+  cancelRequest,
+  completeTask,
+  completeTasks,
+  decideItem,
+  delegateTask,
+  getChanges,
+  getDoubts,
+  getReviewState,
+  passItems,
+  rejectRequest,
+  requestUpdate,
+  returnRequest,
+  RESULT,
+  searchTasks,
+  supportTask,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { complete, decide, itemsOf, openTask, verdict } from '@portal/testing/review';
+import { execute } from './support/database';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+const as = (name: string): Promise<Caller> =>
+  name === ''
+    ? Promise.resolve({ client: portal.client, token: '' })
+    : demoCaller(portal.client, name);
+const clerk = () => as('clerk@ptsc.example');
+const reviewer = () => as('reviewer@plant.example');
+
+async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput; taskId: string }> {
+  const me = await clerk();
+  const form = await submitted(me, await validPeopleRequest(me));
+  return { me, form, taskId: await openTask(me, form.id) };
+}
+
+/** Every call of the plant's side on one request, and what it answers. */
+async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) {
+  const { client } = who;
+  const { token } = who;
+  const [itemId] = itemsOf(form);
+  const ofRequest = { params: { id: form.id } };
+  const ofTask = { params: { taskId } };
+  const body = { comment: 'Xem lại' };
+  const handOver = { userId: form.id, comment: 'Xem giúp' };
+  const calls = {
+    state: client.call(getReviewState, ofRequest, { token }),
+    doubts: client.call(getDoubts, ofRequest, { token }),
+    changes: client.call(getChanges, ofRequest, { token }),
+    queue: client.call(searchTasks, {}, { token }),
+    decide: client.call(
+      decideItem,
+      { params: { id: form.id, itemId }, body: verdict(RESULT.passed) },
+      { token },
+    ),
+    pass: client.call(passItems, { ...ofRequest, body: { itemIds: [itemId] } }, { token }),
+    return: client.call(returnRequest, { ...ofRequest, body }, { token }),
+    allowRevision: client.call(allowRevision, { ...ofRequest, body }, { token }),
+    requestUpdate: client.call(requestUpdate, { ...ofRequest, body }, { token }),
+    reject: client.call(rejectRequest, { ...ofRequest, body }, { token }),
+    cancel: client.call(cancelRequest, { ...ofRequest, body }, { token }),
+    complete: client.call(completeTask, { ...ofTask, body }, { token }),
+    delegate: client.call(delegateTask, { ...ofTask, body: handOver }, { token }),
+    assign: client.call(assignTask, { ...ofTask, body: handOver }, { token }),
+    support: client.call(supportTask, { ...ofTask, body: handOver }, { token }),
+    several: client.call(completeTasks, { body: { taskIds: [taskId], comment: '' } }, { token }),
+  };
+  const answers = await Promise.all(Object.values(calls));
+  return Object.fromEntries(Object.keys(calls).map((name, at) => [name, answers[at]?.status]));
+}
+
+/** The same status for every call, but for some. */
+const all = (status: number, but: Record<string, number> = {}) => ({
+  ...Object.fromEntries(
+    [
+      'state',
+      'doubts',
+      'changes',
+      'queue',
+      'decide',
+      'pass',
+      'return',
+      'allowRevision',
+      'requestUpdate',
+      'reject',
+      'cancel',
+      'complete',
+      'delegate',
+      'assign',
+      'support',
+      'several',
+    ].map((name) => [name, status]),
+  ),
+  ...but,
+});
+
+/** A task that is not the viewer's is not there; several tasks are refused one by one. */
+const NOT_THEIR_TASK = { complete: 404, delegate: 404, assign: 404, support: 404, several: 200 };
+
+describe('the plant’s side of a request', () => {
+  it.each([
+    ['its author', 'clerk@ptsc.example', all(403, { changes: 200 })],
+    ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200 })],
+    ['another contractor', 'clerk@lilama.example', all(403, { changes: 404 })],
+    ['nobody', '', all(401)],
+    ['a guard', 'guard@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
+    ['staff of no group', 'engineer@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
+    [
+      'a reviewer whose group’s turn comes later',
+      'head@plant.example',
+      all(403, { ...NOT_THEIR_TASK, queue: 200, state: 200, doubts: 200, changes: 200 }),
+    ],
+    [
+      'an admin',
+      'admin@plant.example',
+      all(403, {
+        ...NOT_THEIR_TASK,
+        queue: 200,
+        state: 200,
+        doubts: 200,
+        changes: 200,
+        cancel: 409,
+      }),
+    ],
+  ])('is closed to %s', async (_, name, expected) => {
+    const { me, form, taskId } = await waiting();
+    const before = await detailOf(me, form.id);
+    expect(await everyCall(await as(name), form, taskId)).toEqual(expected);
+    expect(await detailOf(me, form.id)).toMatchObject({
+      version: before.version,
+      websiteStatus: before.websiteStatus,
+      staffItems: before.staffItems.map(({ result }) => ({ result })),
+    });
+  });
+
+  it('is closed to a reviewer of another group, whatever group that is', async () => {
+    const { form, taskId } = await waiting();
+    const head = await as('head@plant.example');
+    await execute(
+      portal.databaseUrl,
+      `delete from workflow_task t using workflow_step s where s.id = t.step_id
+         and t.request_id = '${form.id}' and s.position > 0`,
+    );
+    expect(await everyCall(head, form, taskId)).toEqual(
+      all(403, { ...NOT_THEIR_TASK, queue: 200 }),
+    );
+  });
+
+  it('of a request that was never submitted is there for nobody', async () => {
+    const me = await clerk();
+    const form = await saved(me, await validPeopleRequest(me));
+    const safety = await reviewer();
+    const answers = await everyCall(safety, form, form.id);
+    expect(answers).toEqual(all(404, { queue: 200, several: 200, cancel: 403 }));
+  });
+});
+
+describe('an approval', () => {
+  it('takes a verdict on every item, at each step that decides', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const [one, two] = itemsOf(form);
+    await decide(safety, form.id, one, verdict(RESULT.passed));
+    for (const result of [null, RESULT.needsUpdate] as const) {
+      if (result !== null) await decide(safety, form.id, two, verdict(result));
+      const early = await complete(safety, await openTask(me, form.id));
+      expect(early.body).toMatchObject({
+        isSuccess: false,
+        message: 'Còn mục chưa được kết luận đạt hoặc không đạt.',
+      });
+    }
+    const { body } = await safety.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: safety.token },
+    );
+    const seen = must(body.items[1]?.verdict).decisionId;
+    await decide(safety, form.id, two, verdict(RESULT.notPassed, seen));
+    await complete(safety, await openTask(me, form.id));
+    const head = await as('head@plant.example');
+    const found = await head.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: head.token },
+    );
+    const newest = must(found.body.items[1]?.verdict).decisionId;
+    await decide(head, form.id, two, verdict(RESULT.needsUpdate, newest));
+    await complete(head, await openTask(me, form.id));
+    const cards = await as('cards@plant.example');
+    const last = await complete(cards, await openTask(me, form.id));
+    expect(last.body.isSuccess).toBe(false);
+    expect((await detailOf(me, form.id)).websiteStatus).toBe(2);
+  });
+});

@@ -1,0 +1,123 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { apiDist } from '../portal/api-process.mjs';
+import { load } from './load.mjs';
+import { withPortal } from './portal.mjs';
+import { makeRequests } from './request-world.mjs';
+
+const REQUESTS = 1_000_000;
+const LANES = 32;
+const SECONDS = 4;
+/** The queue through the API may take this many times the very same statements by themselves. */
+const MOST_TIMES = 2;
+const REVIEWER = 'reviewer@plant.example';
+
+/** @typedef {import('./main.mjs').Measure} Measure */
+/** @typedef {{ skip?: number, count?: boolean, filter?: object }} Page */
+
+/** @type {Record<string, Page>} */
+const PAGES = {
+  'first page': {},
+  'first page, uncounted': { count: false },
+  'deep page': { skip: 15_000 },
+  overdue: { filter: { isOverdue: true } },
+  'of a family and an operation': { filter: { requestType: 'people', operation: 2 } },
+  keyword: { filter: { keyword: 'thiet bi so 99' } },
+};
+
+/**
+ * The queue of a reviewer whose group has 20,000 open tasks among 1,000,000 requests, and its counts in the
+ * menu, beside the same statements through node-postgres.
+ * @returns {Promise<Measure[]>}
+ */
+export function queue() {
+  return withPortal(
+    {
+      fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS),
+      env: { LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: String(LANES) },
+    },
+    async ({ databaseUrl, logIn }) => {
+      const pool = new pg.Pool({ connectionString: databaseUrl, max: LANES });
+      // The server may be gone before the last idle connection is.
+      pool.on('error', () => undefined);
+      try {
+        return await measure(pool, await logIn(REVIEWER));
+      } finally {
+        await pool.end();
+      }
+    },
+  );
+}
+
+/**
+ * @param {pg.Pool} pool
+ * @param {import('./portal.mjs').Caller} caller
+ */
+async function measure(pool, caller) {
+  /** @type {typeof import('../../apps/api/src/bench')} */
+  const { queueStatement, waitingStatement } = await import(
+    pathToFileURL(`${apiDist}/bench.js`).href
+  );
+  const { rows } = await pool.query('select id from "user" where email = $1', [REVIEWER]);
+  const viewerId = rows[0].id;
+  /** @type {Measure[]} */
+  const measures = [];
+  for (const [name, page] of Object.entries(PAGES)) {
+    const { skip = 0, count = true, filter = {} } = page;
+    const input = /** @type {any} */ ({ skip, take: 10, requireTotalCount: count, filter });
+    const { text, values } = queueStatement(viewerId, input);
+    measures.push(
+      ...(await compared(
+        `queue, ${name}`,
+        () => pool.query(text, values),
+        () => ask(caller, page),
+        MOST_TIMES,
+      )),
+    );
+  }
+  const [all, mine] = [waitingStatement(viewerId, false), waitingStatement(viewerId, true)];
+  // The menu itself is read besides, so that there is no bound on the times.
+  const counts = await compared(
+    'counts in the menu',
+    () => Promise.all([pool.query(all.text, all.values), pool.query(mine.text, mine.values)]),
+    async () => (await caller.call('request/counts')).json(),
+  );
+  return [...measures, ...counts];
+}
+
+/**
+ * @param {string} what
+ * @param {() => Promise<unknown>} statement
+ * @param {() => Promise<unknown>} call
+ * @param {number} [limit] of how many times the statement the call may take
+ * @returns {Promise<Measure[]>}
+ */
+async function compared(what, statement, call, limit) {
+  const direct = await load(LANES, SECONDS, statement);
+  const through = await load(LANES, SECONDS, call);
+  return [
+    { what: `${what}: calls per second`, value: through.perSecond, unit: '/s' },
+    { what: `${what}: p99`, value: through.p99, unit: 'ms' },
+    { what: `${what}: the same SQL per second`, value: direct.perSecond, unit: '/s' },
+    {
+      what: `${what}: SQL over API`,
+      value: direct.perSecond / through.perSecond,
+      limit,
+      unit: '×',
+    },
+  ];
+}
+
+/**
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {Page} page
+ */
+async function ask({ call }, { skip = 0, count = true, filter = {} }) {
+  const query = new URLSearchParams({
+    skip: String(skip),
+    take: '10',
+    requireTotalCount: String(count),
+    filterValue: JSON.stringify(filter),
+  });
+  return (await call(`../provider/task/search-task?${query}`)).json();
+}
