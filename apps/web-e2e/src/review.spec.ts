@@ -140,6 +140,24 @@ test('fifty people are reviewed, corrected, reviewed again and approved', async 
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
+
+  // The paper is signed by a job of its own, moments after the approval.
+  const paper = page.getByRole('listitem').filter({ hasText: `PheDuyet-${number}.pdf` });
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Hồ sơ' }).click();
+    await expect(paper).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  const download = page.waitForEvent('download');
+  await paper.getByRole('link').or(paper.getByRole('button')).last().click();
+  const file = await (await download).path();
+  await portal.open('/kiem-tra');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(
+    page.getByText(`Giấy phê duyệt ${number} là thật, chữ ký số còn nguyên vẹn.`),
+  ).toBeVisible();
+  await expect(page.getByText('Danh sách được cấp thẻ (50 người)')).toBeVisible();
+  await portal.expectAccessible();
 });
 
 /** Opens the menu of further acts and chooses one. */
