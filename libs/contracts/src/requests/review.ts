@@ -18,7 +18,7 @@ export const decideItemBody = z
     /** The newest verdict that the reviewer saw; a newer one is not overwritten. */
     seenDecisionId: id.nullable(),
   })
-  .refine(({ result, reasonCode }) => result === RESULT.passed || reasonCode !== null, {
+  .refine((given) => given.result === RESULT.passed || given.reasonCode !== null, {
     path: ['reasonCode'],
     message: 'reasonNeeded',
   })

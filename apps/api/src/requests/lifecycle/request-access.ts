@@ -25,7 +25,8 @@ export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
   return {
     isOpen: true,
     OR: [
-      { holderId: viewerId },
+      { delegateUserId: viewerId },
+      { delegateUserId: null, assigneeId: viewerId },
       {
         delegateUserId: null,
         assigneeId: null,

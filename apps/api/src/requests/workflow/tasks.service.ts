@@ -137,6 +137,7 @@ export class TasksService {
           family: task.family,
           operation: task.operation,
           entryAt: task.entryAt,
+          searchText: task.searchText,
           position: task.position,
           type: TASK_TYPE.support,
           dueHours: task.dueHours,

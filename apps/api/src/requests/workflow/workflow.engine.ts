@@ -9,6 +9,7 @@ export interface WorkflowRequest {
   family: Family;
   round: number;
   startsAt: Date | null;
+  searchText: string;
 }
 
 /**
@@ -49,6 +50,7 @@ export class WorkflowEngine {
           family: request.family,
           operation: step.operation,
           entryAt: request.startsAt,
+          searchText: request.searchText,
           position,
           type: task.type,
           dueHours: task.dueHours,
