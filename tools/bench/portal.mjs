@@ -55,7 +55,7 @@ export async function startBenchDatabase() {
 
 /**
  * @param {object} [options]
- * @param {(databaseUrl: string) => Promise<void>} [options.fill] puts more into the database before the API starts
+ * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] puts more into the database before the API starts
  * @param {Record<string, string>} [options.env] for the API
  * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
  * @returns {Promise<BenchPortal>}

@@ -58,12 +58,13 @@ async function embedded(why) {
  * Runs one statement on a server, outside any transaction.
  * @param {string} url
  * @param {string} sql
+ * @returns {Promise<any[]>} the rows it finds
  */
 export async function execute(url, sql) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query(sql)).rows;
   } finally {
     await client.end();
   }

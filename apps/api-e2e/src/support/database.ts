@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Client as Postgres } from 'pg';
+import { execute } from '../../../../tools/postgres/test-server.mjs';
 import { copyTemplate, dropDatabase } from '../../../../tools/portal/test-databases.mjs';
 
 /** Names the variable through which the global setup tells test files where the server is. */
@@ -8,7 +8,7 @@ export const SERVER_URL_VARIABLE = 'TEST_DATABASE_SERVER_URL';
 /** A database of a test file's own. */
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop(): Promise<unknown>;
 }
 
 /** Copies the migrated template with its reference data; nothing else ever touches the copy. */
@@ -22,18 +22,10 @@ export async function createDatabase(): Promise<TestDatabase> {
 }
 
 /** For what no call can do: making things older, changing lists by hand. */
-export { execute } from '../../../../tools/postgres/test-server.mjs';
+export { execute };
 
 /** Rows that a statement finds. */
-export async function rowsOf<Row extends object>(
+export const rowsOf = <Row extends object>(
   databaseUrl: string,
   statement: string,
-): Promise<Row[]> {
-  const client = new Postgres({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
+): Promise<Row[]> => execute(databaseUrl, statement);

@@ -1,11 +1,22 @@
 import { execute } from '../../../../tools/postgres/test-server.mjs';
 
-/** Lets the open tasks of a request have been due yesterday, which no call can do. */
-export async function makeOverdue(requestId: string): Promise<void> {
+/** For what no call can do or tell. */
+async function run(statement: string): Promise<Record<string, unknown>[]> {
   const url = process.env['PORTAL_DATABASE_URL'];
   if (!url) throw new Error('PORTAL_DATABASE_URL has to say where the database of the portal is');
-  await execute(
-    url,
+  return execute(url, statement);
+}
+
+/** Lets the open tasks of a request have been due yesterday. */
+export async function makeOverdue(requestId: string): Promise<void> {
+  await run(
     `update workflow_task set due_date = now() - interval '1 day' where is_open and request_id = '${requestId}'`,
   );
+}
+
+/** What stands in the QR code of a request's approval paper. */
+export async function approvalCode(requestId: string): Promise<string> {
+  const [row] = await run(`select code from approval where request_id = '${requestId}'`);
+  if (!row) throw new Error('The request has no approval');
+  return String(row['code']);
 }

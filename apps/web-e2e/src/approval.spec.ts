@@ -1,0 +1,45 @@
+import { must } from '@portal/testing';
+import { approved, approvers } from '@portal/testing/approval';
+import { detailOf } from '@portal/testing/people';
+import { approvalCode } from './support/database';
+import { expect, test } from './support/test';
+
+test('an approval paper is looked up by its code and checked as a file, on a phone too', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await approvers(client);
+  const form = await approved(by, { count: 2 });
+  const detail = () => detailOf(by.clerk, form.id);
+  await expect
+    .poll(async () => (await detail()).signAttachments.length, { timeout: 60_000 })
+    .toBe(1);
+  const { signAttachments, requestNumber } = await detail();
+  const url = new URL(must(signAttachments[0]).url, client.baseUrl);
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const changed = Buffer.from(bytes);
+  changed[changed.length - 300] = must(changed[changed.length - 300]) ^ 1;
+  const paper = page.getByRole('region', { name: `Giấy phê duyệt ${requestNumber}` });
+  const give = (buffer: Buffer) =>
+    page
+      .getByLabel('Kiểm tra tập tin PDF')
+      .last()
+      .setInputFiles({ name: 'PheDuyet.pdf', mimeType: 'application/pdf', buffer });
+
+  await portal.open('/kiem-tra/none');
+  await expect(page.getByText('Không có giấy phê duyệt nào mang mã này.')).toBeVisible();
+  await portal.expectAccessible();
+  await give(bytes);
+  await expect(page.getByText('chữ ký số còn nguyên vẹn.')).toBeVisible();
+  await expect(paper).toBeVisible();
+  await portal.expectAccessible();
+  await give(changed);
+  await expect(page.getByText('Chữ ký số không khớp với nội dung')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.open(`/kiem-tra/${await approvalCode(form.id)}`);
+  await expect(paper).toBeVisible();
+  await expect(paper.getByText('Danh sách được cấp thẻ (2 người)')).toBeVisible();
+  await portal.expectAccessible();
+});
