@@ -89,6 +89,9 @@ function Detail({ request, title, links }: DetailProps) {
     [label('attachments'), request.staffPlan.attachments],
     [label('orgCharts'), request.orgCharts],
     [label('files'), request.files],
+    ...(request.supplements.length > 0
+      ? [[t('detail.supplements'), request.supplements] as [string, PeopleRequest['files']]]
+      : []),
     ...(request.websiteStatus === STATUS.approved
       ? [[t('detail.signed'), request.signAttachments] as [string, PeopleRequest['files']]]
       : []),

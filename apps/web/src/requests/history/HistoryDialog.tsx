@@ -25,6 +25,13 @@ export default function HistoryDialog({ id, onClose }: { id: string; onClose: ()
                 <strong>{entry.description || entry.actionCode}</strong>
                 <span className={classes.author}>{entry.author}</span>
                 {entry.comment && <p className={classes.comment}>{entry.comment}</p>}
+                {entry.details.length > 0 && (
+                  <ul className={classes.details}>
+                    {entry.details.map((detail) => (
+                      <li key={detail}>{detail}</li>
+                    ))}
+                  </ul>
+                )}
                 {entry.attachments.length > 0 && (
                   <FileLinks label={t('history.attachments')} files={entry.attachments} />
                 )}

@@ -86,6 +86,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
           <span className={classes.text}>
             {row.stepName}
             {row.isMine && <span className={classes.mine}>{t('queue.mine')}</span>}
+            {row.delegateUserName && ` → ${row.delegateUserName}`}
           </span>
         ),
       },

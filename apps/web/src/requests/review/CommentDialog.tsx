@@ -1,10 +1,13 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { USER_SEARCH, type OrgUser } from '@portal/contracts';
+import { Box, Button, Group, Text, Textarea } from '@mantine/core';
+import { USER_SEARCH, type Attachment, type OrgUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../platform/forms/SearchField';
+import { FilesField } from '../files/FilesField';
 import { useFoundUsers } from '../../platform/users/use-found-users';
+
+const MOST_FILES = 10;
 
 interface CommentDialogProps {
   title: string;
@@ -14,26 +17,32 @@ interface CommentDialogProps {
   needsComment?: boolean;
   /** Somebody has to be chosen. */
   needsUser?: boolean;
+  /** Files go with it, at least one. */
+  needsFiles?: boolean;
   isDanger?: boolean;
   isBusy: boolean;
-  onConfirm: (comment: string, userId: string | null) => void;
+  onConfirm: (comment: string, userId: string | null, files: readonly Attachment[]) => void;
   onClose: () => void;
 }
 
 /** Asks what to say with an act, and for some acts whom it is about. */
 export function CommentDialog(props: CommentDialogProps) {
   const { title, confirmLabel, needsComment = false, needsUser = false, isBusy } = props;
+  const { needsFiles = false } = props;
   const { t } = useTranslation(['review', 'common']);
   const [comment, setComment] = useState('');
   const [user, setUser] = useState<OrgUser>();
   const [keyword, setKeyword] = useState('');
+  const [files, setFiles] = useState<Attachment[]>([]);
   const [isTried, setTried] = useState(false);
   const { found, isFetching } = useFoundUsers(keyword);
   const lacksComment = needsComment && comment.trim() === '';
   const lacksUser = needsUser && !user;
+  const lacksFiles = needsFiles && files.length === 0;
   const confirm = () => {
     setTried(true);
-    if (!lacksComment && !lacksUser) props.onConfirm(comment.trim(), user?.id ?? null);
+    if (lacksComment || lacksUser || lacksFiles) return;
+    props.onConfirm(comment.trim(), user?.id ?? null, files);
   };
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
@@ -77,6 +86,20 @@ export function CommentDialog(props: CommentDialogProps) {
         error={isTried && lacksComment ? t('acts.commentNeeded') : undefined}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
+      {needsFiles && (
+        <Box mt="sm">
+          <FilesField
+            name="supplement"
+            label={t('acts.files')}
+            isTitled
+            required
+            files={files}
+            max={MOST_FILES}
+            error={isTried && lacksFiles ? t('acts.filesNeeded') : undefined}
+            onChange={setFiles}
+          />
+        </Box>
+      )}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={props.onClose}>
           {t('common:cancel')}

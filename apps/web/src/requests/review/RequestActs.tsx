@@ -11,6 +11,7 @@ import {
   supportTask,
   TASK_TYPE,
   type Action,
+  type Attachment,
   type OwnTask,
   type RequestCommandAnswer,
   type ReviewState,
@@ -63,11 +64,16 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
   );
   const isPrimary = task?.type === TASK_TYPE.primary;
 
-  const send = ({ kind, ...what }: Chosen, comment: string, userId: string | null) => {
+  const send = (
+    { kind, ...what }: Chosen,
+    comment: string,
+    userId: string | null,
+    files: readonly Attachment[],
+  ) => {
     if (kind === 'complete')
       return call(completeTask, {
         params: { taskId: (what as { task: OwnTask }).task.id },
-        body: { comment },
+        body: { comment, files: files.map(({ id }) => ({ id })) },
       });
     if (kind === 'act')
       return call(ACTS[(what as { name: ActName }).name], {
@@ -80,10 +86,15 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
       body: { comment, userId: userId ?? '' },
     });
   };
-  const run = async (act: Chosen, comment: string, userId: string | null) => {
+  const run = async (
+    act: Chosen,
+    comment: string,
+    userId: string | null,
+    files: readonly Attachment[],
+  ) => {
     setBusy(true);
     try {
-      const answer: RequestCommandAnswer = await send(act, comment, userId);
+      const answer: RequestCommandAnswer = await send(act, comment, userId, files);
       showToast(answer.isSuccess ? 'success' : 'error', answer.message);
       if (!answer.isSuccess) return;
       setChosen(undefined);
@@ -138,7 +149,10 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
           needsUser={chosen.kind === 'handOver'}
           isDanger={chosen.kind === 'act' && chosen.name === 'reject'}
           isBusy={isBusy}
-          onConfirm={(comment, userId) => void run(chosen, comment, userId)}
+          needsFiles={
+            chosen.kind === 'complete' && chosen.task.operation === OPERATION.supplementFile
+          }
+          onConfirm={(comment, userId, files) => void run(chosen, comment, userId, files)}
           onClose={() => setChosen(undefined)}
         />
       )}
