@@ -5,6 +5,7 @@ import { setPass, units } from '@portal/contracts';
 import { linkToken, mailsTo, solvedCaptcha, tryLogIn, unique } from '@portal/testing';
 import { edit, open, samplePeople, seedAdmin, sheetOf } from './support/admin-workbook';
 import { demoLogin } from '@portal/testing/demo';
+import { execute } from './support/database';
 import { ensureLibreOffice, resave } from './support/libre-office';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
@@ -16,6 +17,8 @@ let folder = '';
 let template = '';
 
 beforeAll(async () => {
+  // The workbooks here bring people of their own, whom the demo knows already.
+  await execute(portal.databaseUrl, 'truncate person cascade');
   await ensureLibreOffice();
   folder = await mkdtemp(join(tmpdir(), 'seed-admin-'));
   template = join(folder, 'mau.xlsx');
