@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@portal/contracts';
-import { columnLookup, columnName, sheetLookup, sheetName } from './features/admin-workbook/names';
+import { columnLookup, sheetLookup } from './features/admin-workbook/names';
 import { masterTables } from './master-tables';
+import { columnName, sheetName } from './platform/master-data';
 import { comparableName } from './platform/xlsx';
 
 const tables = masterTables();

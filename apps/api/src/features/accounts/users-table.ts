@@ -42,5 +42,7 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
     (role === 'contractor') === (contractorId !== null)
       ? null
       : { column: 'contractorId', rule: 'contractorMatchesRole' },
+  switchOff: { column: 'status', value: 'disabled' },
+  parts: ['session', 'otp_challenge', 'password_token'],
   inserted,
 });

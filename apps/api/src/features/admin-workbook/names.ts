@@ -1,15 +1,7 @@
-import { LANGUAGES, type Language } from '@portal/contracts';
-import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { MasterTable } from '../../platform/master-data';
+import { LANGUAGES } from '@portal/contracts';
+import { translate } from '../../platform/i18n/translator';
+import { columnName, sheetName, type MasterTable } from '../../platform/master-data';
 import { comparableName } from '../../platform/xlsx';
-
-/** Name of a table's sheet. */
-export const sheetName = (table: MasterTable, language: Language): string =>
-  translate(language, `workbook:sheets.${table.table}` as TextKey);
-
-/** Header of a column, without the mark of a required one. */
-export const columnName = (name: string, language: Language): string =>
-  translate(language, `workbook:columns.${name}` as TextKey);
 
 /** Finds tables by the names of their sheets, in either language or technical. */
 export function sheetLookup(tables: readonly MasterTable[]): Map<string, MasterTable> {

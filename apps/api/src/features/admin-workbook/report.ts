@@ -1,10 +1,15 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
-import type { MasterTable, Plan, RowProblem } from '../../platform/master-data';
+import {
+  choiceLabel,
+  columnName,
+  type MasterTable,
+  type Plan,
+  type RowProblem,
+  sheetName,
+} from '../../platform/master-data';
 import { nearestName } from '../../platform/xlsx';
-import { columnName, sheetName } from './names';
 import type { RawWorkbook, SheetProblem } from './raw-tables';
-import { choiceLabel } from './values';
 
 /** One error: where it is, what is wrong and what to do about it. */
 export interface ReportLine {

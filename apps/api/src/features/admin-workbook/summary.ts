@@ -1,8 +1,15 @@
 import type { Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
-import type { Keys, MasterTable, Plan, Row, TableChange } from '../../platform/master-data';
-import { columnName, sheetName } from './names';
-import { shownValue } from './values';
+import {
+  columnName,
+  type Keys,
+  type MasterTable,
+  type Plan,
+  type Row,
+  sheetName,
+  shownValue,
+  type TableChange,
+} from '../../platform/master-data';
 
 /** Rows that a plan adds or changes. */
 export const changedRows = ({ changes }: Plan): number =>

@@ -1,9 +1,8 @@
 import type { Language } from '@portal/contracts';
 import type ExcelJS from 'exceljs';
 import { translate } from '../../platform/i18n/translator';
-import type { MasterTable } from '../../platform/master-data';
+import { type MasterTable, sheetName } from '../../platform/master-data';
 import { FONT, HEADER_FILL, HEADER_FONT, wrappedHeight } from '../../platform/xlsx';
-import { sheetName } from './names';
 
 const LINES = [
   'sheets',

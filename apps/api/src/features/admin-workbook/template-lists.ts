@@ -1,10 +1,14 @@
 import type { Language } from '@portal/contracts';
 import ExcelJS from 'exceljs';
 import { translate } from '../../platform/i18n/translator';
-import type { Column, MasterTable } from '../../platform/master-data';
+import {
+  choiceLabel,
+  type Column,
+  flagLabel,
+  type MasterTable,
+  sheetName,
+} from '../../platform/master-data';
 import { valuesOf } from '../../platform/xlsx';
-import { sheetName } from './names';
-import { choiceLabel, flagLabel } from './values';
 
 /** Rows that drop-downs cover and offer, so that they follow what is added. */
 export const LAST_ROW = 20_000;

@@ -1,8 +1,13 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextParams } from '../../platform/i18n/translator';
-import type { Column, MasterTable } from '../../platform/master-data';
-import { columnName, sheetName } from './names';
-import { choiceLabel, flagLabel } from './values';
+import {
+  choiceLabel,
+  type Column,
+  columnName,
+  flagLabel,
+  type MasterTable,
+  sheetName,
+} from '../../platform/master-data';
 
 /** What goes into a column, for the note at its header. */
 export function columnNote(

@@ -1,12 +1,20 @@
 import type { Language } from '@portal/contracts';
 import type ExcelJS from 'exceljs';
-import type { Column, Keys, MasterTable, StoredRow, Value } from '../../platform/master-data';
+import {
+  type Column,
+  columnName,
+  type Keys,
+  type MasterTable,
+  plantTime,
+  sheetName,
+  shownValue,
+  type StoredRow,
+  type Value,
+} from '../../platform/master-data';
 import { addDropDown, columnWidth, HEADER_FILL, HEADER_FONT } from '../../platform/xlsx';
-import { columnName, sheetName } from './names';
 import { dropDown, LAST_ROW } from './template-lists';
 import { columnNote } from './template-notes';
 import { numberFormat } from './template-style';
-import { plantTime, shownValue } from './values';
 
 interface Surroundings {
   tables: readonly MasterTable[];

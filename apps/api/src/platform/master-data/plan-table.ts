@@ -23,13 +23,16 @@ export function planTable(
   const report = (row: number, column: string, detail: RowProblem['detail']): void =>
     void problems.push({ table: table.name, row, column, detail });
   const absent = absentColumns(table, raw);
-  let lacksColumns = absent.some((name) => table.key.includes(name));
+  let lacksColumns =
+    absent.some((name) => table.key.includes(name)) && raw.rows.some(({ id }) => id === undefined);
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const rowByKey = new Map<string, number>();
   const rowById = new Map<string, number>();
   const blank = blankRow(table);
-  for (const { number, cells } of raw.rows) {
-    const { values, problems: wrong } = parseRow(table, raw.columns, cells, keys.resolve);
+  for (const { number, cells, id: knownId } of raw.rows) {
+    const { values: parsed, problems: wrong } = parseRow(table, raw.columns, cells, keys.resolve);
+    const known = knownId === undefined ? undefined : storedById.get(knownId);
+    const values = known ? { ...parsed, ...keyValues(table, known.values) } : parsed;
     for (const { column, detail } of wrong) report(number, column, detail);
     if (!table.key.every((name) => name in values)) continue;
     const key = keyOf(table, values);
@@ -40,7 +43,7 @@ export function planTable(
       continue;
     }
     rowByKey.set(key, number);
-    const id = keys.idOf(table, key) ?? newId(table, key);
+    const id = known?.id ?? keys.idOf(table, key) ?? newId(table, key);
     const before = storedById.get(id);
     if (!before && absent.length > 0) {
       lacksColumns = true;
@@ -70,6 +73,9 @@ const absentColumns = (table: MasterTable, raw: RawTable): string[] =>
     .filter(([name, column]) => table.key.includes(name) || column.required)
     .map(([name]) => name)
     .filter((name) => !raw.columns.includes(name));
+
+const keyValues = (table: MasterTable, row: Row): Row =>
+  Object.fromEntries(table.key.map((name) => [name, row[name] ?? null]));
 
 interface ParsedRow {
   values: Row;

@@ -8,6 +8,8 @@ import type { MasterTable } from './table';
 /** A row as it came in, with the number by which its sheet calls it. */
 export interface RawRow {
   number: number;
+  /** The row that is meant, where that is known; it keeps its key. Else the key says which it is. */
+  id?: string;
   cells: Record<string, RawCell>;
 }
 
@@ -47,20 +49,25 @@ export interface Plan {
 /** Makes ids for new rows. */
 export type NewId = (table: MasterTable, key: string) => string;
 
+/** Reads the rows of a table that a plan has to know, once those of the tables it refers to are known. */
+export type ReadStored = (table: MasterTable, keys: Keys) => Promise<StoredRow[]>;
+
 /**
  * Compares what came in with what is there, and finds everything that is wrong with it. Writes nothing.
  * @param tables all tables, each after those it refers to (itself excepted)
+ * @param read finds the rows to compare with; without it all are read
  */
 export async function planChanges(
   db: Db,
   tables: readonly MasterTable[],
   input: readonly RawTable[],
   newId: NewId,
+  read: ReadStored = (table) => readRows(db, table),
 ): Promise<Plan> {
   const keys = new Keys(tables);
   const plan: Plan = { changes: [], problems: [], keys };
   for (const table of tables) {
-    const stored = await readRows(db, table);
+    const stored = await read(table, keys);
     keys.addStored(table, stored);
     const raw = input.find(({ name }) => name === table.name);
     if (!raw) continue;

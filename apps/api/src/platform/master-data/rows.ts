@@ -7,46 +7,62 @@ export interface StoredRow {
   values: Row;
 }
 
-const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
-const quoted = (name: string): string => `"${name}"`;
+/** Name of the database's column behind a column here. */
+export const snake = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
+export const quoted = (name: string): string => `"${name}"`;
 
 type Entry = [name: string, column: Column];
 
 const ownColumns = (table: MasterTable): Entry[] =>
   Object.entries(table.columns).filter(([, column]) => column.kind !== 'refs');
 
-/** All rows of a table, in one statement. */
-export async function readRows(db: Db, table: MasterTable): Promise<StoredRow[]> {
-  const fields = Object.entries(table.columns).map(([name, column]) => selection(name, column));
+/** Rows that a condition over `t` finds, in one statement; without a condition all of them. */
+export async function readRows(
+  db: Db,
+  table: MasterTable,
+  where = 'true',
+  params: readonly unknown[] = [],
+): Promise<StoredRow[]> {
+  const fields = Object.entries(table.columns).map(
+    ([name, column]) => `${storedSql(name, column)} as ${quoted(name)}`,
+  );
   const rows = await db.$queryRawUnsafe<(Row & { id: string })[]>(
-    `select t.id::text as "id", ${fields.join(', ')} from ${quoted(table.table)} t order by t.id`,
+    `select t.id::text as "id", ${fields.join(', ')} from ${quoted(table.table)} t where ${where} order by t.id`,
+    ...params,
   );
   return rows.map(({ id, ...values }) => ({ id, values }));
 }
 
-function selection(name: string, column: Column): string {
+/** A column of `t` as rows hold its value. */
+export function storedSql(name: string, column: Column): string {
   const own = `t.${quoted(snake(name))}`;
-  const as = `as ${quoted(name)}`;
   switch (column.kind) {
     case 'refs': {
       const { table, own: ownColumn, other } = column.join;
-      return `array(select j.${quoted(other)}::text from ${quoted(table)} j where j.${quoted(ownColumn)} = t.id order by 1) ${as}`;
+      return `array(select j.${quoted(other)}::text from ${quoted(table)} j where j.${quoted(ownColumn)} = t.id order by 1)`;
     }
     case 'date':
-      return `to_char(${own}, 'YYYY-MM-DD') ${as}`;
+      return `to_char(${own}, 'YYYY-MM-DD')`;
     case 'instant':
-      return `to_char(${own} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ${as}`;
+      return `to_char(${own} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
     case 'decimal':
-      return `${own}::float8 ${as}`;
+      return `${own}::float8`;
     case 'ref':
     case 'choice':
-      return `${own}::text ${as}`;
+      return `${own}::text`;
     case 'choices':
-      return `${own}::text[] ${as}`;
+      return `${own}::text[]`;
     default:
-      return `${own} ${as}`;
+      return own;
   }
 }
+
+/** A text that is another one as soon as any value of a row is, so that nobody overwrites unseen changes. */
+export const versionSql = (table: MasterTable): string =>
+  `md5(row(${Object.entries(table.columns)
+    .map(([name, column]) => storedSql(name, column))
+    .join(', ')})::text)`;
 
 /** Inserts rows, in one statement a table. */
 export async function insertRows(
@@ -116,4 +132,18 @@ async function writePairs(tx: Db, table: MasterTable, rows: readonly StoredRow[]
       JSON.stringify(pairs),
     );
   }
+}
+
+/** How many rows each of the tables has, by name, in one statement. */
+export async function countRows(
+  db: Db,
+  tables: readonly MasterTable[],
+): Promise<Map<string, number>> {
+  const counts = tables.map(
+    ({ name, table }) => `select '${name}' as name, count(*)::int as count from ${quoted(table)}`,
+  );
+  const rows = await db.$queryRawUnsafe<{ name: string; count: number }[]>(
+    counts.join(' union all '),
+  );
+  return new Map(rows.map(({ name, count }) => [name, count]));
 }

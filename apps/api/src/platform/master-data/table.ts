@@ -1,4 +1,4 @@
-import { flag, integer, text, type Column, type Row } from './column';
+import { flag, integer, text, type Column, type Row, type Value } from './column';
 import type { Db } from '../database/database';
 
 /** A table that the plant's staff keep: what its rows hold, and by what they are told apart. */
@@ -18,6 +18,10 @@ export interface MasterTable {
   derived?: Record<string, { dbType: string; of: (row: Row) => string }>;
   /** Name of the rule a row breaks, with the column it is told at. */
   check?: (row: Row) => { column: string; rule: string } | null;
+  /** The value with which a row is out of use; without it `active` says so, where there is one. */
+  switchOff?: { column: string; value: Value };
+  /** Tables of the database whose rows are part of a row here and go with it. */
+  parts?: readonly string[];
   /** What follows when rows have come in. */
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
 }
@@ -39,6 +43,10 @@ export function listTable(
 ): MasterTable {
   return { name, table, key: ['code'], columns: { ...listColumns, ...columns } };
 }
+
+/** How a row of the table is put out of use, if it can be. */
+export const switchOffOf = (table: MasterTable): MasterTable['switchOff'] =>
+  table.switchOff ?? ('active' in table.columns ? { column: 'active', value: false } : undefined);
 
 /** How a key is compared. */
 export function comparableKey(table: MasterTable, key: string): string {
