@@ -1,7 +1,13 @@
 import type { Language } from '@portal/contracts';
 import { isUniqueViolation, type Database, type Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
-import { applyPlan, planChanges, type MasterTable } from '../../platform/master-data';
+import {
+  applyPlan,
+  lockMasterData,
+  planChanges,
+  type MasterTable,
+} from '../../platform/master-data';
+import { recordImport } from '../admin-audit';
 import { WorkbookFailure } from './failure';
 import type { RawWorkbook } from './raw-tables';
 import { printed, reportOf } from './report';
@@ -10,8 +16,6 @@ import { translate } from '../../platform/i18n/translator';
 
 /** Ten thousand rows take seconds; on a slow machine some more. */
 const TIMEOUT_MS = 600_000;
-/** Two workbooks at once would each plan on what the other changes. */
-const LOCK = 7_203_114;
 
 export interface Outcome {
   /** What to tell, in lines. */
@@ -44,7 +48,7 @@ export async function applyWorkbook(
 
 async function checkAndApply(tx: Db, raw: RawWorkbook, options: Options): Promise<Outcome> {
   const { tables, language, isDryRun } = options;
-  await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+  await lockMasterData(tx);
   const plan = await planChanges(tx, tables, raw.tables, newId);
   const errors = reportOf({ tables, raw, plan, language });
   if (errors.length > 0) return { lines: printed(errors, language), isRefused: true };
@@ -60,5 +64,6 @@ async function checkAndApply(tx: Db, raw: RawWorkbook, options: Options): Promis
   }
   if (count === 0) return say(translate(language, 'workbook:summary.nothing'));
   await applyPlan(tx, plan);
+  await recordImport(tx, plan);
   return say(translate(language, 'workbook:summary.applied', { count }));
 }

@@ -9,8 +9,9 @@ import type { Prisma, User } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Mail } from '../../platform/mail/mail';
+import { columnChange, recordEvents, type NewEvent, type StoredChange } from '../admin-audit';
 
-type WithContractor = User & { contractor: { name: string } | null };
+type WithContractor = User & { contractor: { code: string; name: string } | null };
 
 /** Who belongs to a contractor, and who is let in (decisions, section 4). */
 @Injectable()
@@ -31,7 +32,7 @@ export class MembersService {
     const [rows, totalCount] = await Promise.all([
       this.database.user.findMany({
         where,
-        include: { contractor: { select: { name: true } } },
+        include: { contractor: { select: { code: true, name: true } } },
         orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
         skip: query.skip,
         take: query.take,
@@ -58,6 +59,10 @@ export class MembersService {
         where: { id },
         data: { status: 'active', isCompanyOwner: owners === 0 },
       });
+      await this.record(tx, viewer, member, 'approved', [
+        columnChange('status', member.status, 'active'),
+        ...(owners === 0 ? [columnChange('isCompanyOwner', member.isCompanyOwner, true)] : []),
+      ]);
       await this.mail.enqueue(tx, member, {
         template: 'memberApproved',
         name: member.fullName,
@@ -74,6 +79,10 @@ export class MembersService {
       const member = await this.lockMember(tx, viewer, id);
       if (member.status !== 'pending') return refused('memberNotPending');
       await tx.user.delete({ where: { id } });
+      await this.record(tx, viewer, member, 'rejected', [
+        columnChange('fullName', member.fullName, null),
+        columnChange('contractorId', member.contractor?.code ?? null, null),
+      ]);
       await this.mail.enqueue(tx, member, {
         template: 'memberRejected',
         name: member.fullName,
@@ -92,9 +101,23 @@ export class MembersService {
         data: { twoStepMethod: 'off', totpSecret: null, totpLastStep: null },
       });
       await this.sessions.closeAll(tx, id);
+      await this.record(tx, viewer, member, 'twoStepReset', []);
       await this.mail.enqueue(tx, member, { template: 'twoStepChanged', name: member.fullName });
       return done('memberTwoStepReset');
     });
+  }
+
+  /** Of what is done for a company, only the plant's own part is an administrator's act. */
+  private async record(
+    tx: Db,
+    viewer: CurrentUser,
+    member: User,
+    action: NewEvent['action'],
+    changes: StoredChange[],
+  ): Promise<void> {
+    if (!can(viewer, 'members:manageAll')) return;
+    const of = { tableName: 'users', rowId: member.id, rowKey: member.email };
+    await recordEvents(tx, viewer, [{ action, ...of, changes }]);
   }
 
   /** @throws AppError notFound for who is not there or not the viewer's to keep */
@@ -102,7 +125,7 @@ export class MembersService {
     await tx.$queryRaw`select 1 from "user" where id = ${id}::uuid for update`;
     const member = await tx.user.findFirst({
       where: { ...kept(viewer), id },
-      include: { contractor: { select: { name: true } } },
+      include: { contractor: { select: { code: true, name: true } } },
     });
     if (!member) throw new AppError('notFound');
     return member;

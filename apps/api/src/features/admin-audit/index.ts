@@ -1,0 +1,2 @@
+export { recordEvents, recordImport, recordPlan, rowEvent, type NewEvent } from './record';
+export { columnChange, type StoredChange } from './changes';
