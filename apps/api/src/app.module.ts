@@ -4,6 +4,7 @@ import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
 import { PeopleModule } from './families/people/people.module';
+import { AdministrationModule } from './features/administration/administration.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approvals';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
@@ -13,6 +14,7 @@ import { MembersModule } from './features/members/members.module';
 import { MenusModule } from './features/menus';
 import { PublicContentModule } from './features/public-content/public-content';
 import { ReferenceDataModule } from './features/reference-data/reference-data.module';
+import { masterTables } from './master-tables';
 import { AuthModule } from './platform/auth/auth.module';
 import { DatabaseModule } from './platform/database/database.module';
 import { HealthModule } from './platform/health/health';
@@ -49,6 +51,7 @@ const families = [PeopleModule];
 const features = [
   AccountsModule,
   ApprovalsModule,
+  AdministrationModule.with(masterTables),
   FilesModule,
   ManualsModule,
   MembersModule,

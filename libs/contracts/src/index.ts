@@ -56,3 +56,7 @@ export * from './requests/review';
 export * from './requests/review.route';
 export * from './approvals/approvals';
 export * from './approvals/approvals.route';
+export * from './administration/administration.route';
+export * from './administration/admin-events';
+export * from './administration/tables';
+export * from './administration/workflows';

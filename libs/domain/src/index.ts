@@ -1,4 +1,5 @@
 export * from './permissions';
+export * from './administration/workflow-rules';
 export * from './text';
 export * from './identity';
 export * from './people/derivations';

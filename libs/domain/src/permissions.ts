@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'library:keep',
   'requests:cancel',
   'requests:review',
+  'administration:keep',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -30,6 +31,7 @@ const byRole: Record<Role, readonly Permission[]> = {
     'library:keep',
     'requests:cancel',
     'requests:review',
+    'administration:keep',
   ],
 };
 

@@ -23,6 +23,7 @@ import viPaper from './vi/paper.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
 import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
+import enAdministration from './en/administration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
@@ -43,6 +44,7 @@ import enResults from './en/results.json' with { type: 'json' };
 import enValidation from './en/validation.json' with { type: 'json' };
 import enWorkbook from './en/workbook.json' with { type: 'json' };
 import viAccounts from './vi/accounts.json' with { type: 'json' };
+import viAdministration from './vi/administration.json' with { type: 'json' };
 import viCommon from './vi/common.json' with { type: 'json' };
 import viDev from './vi/dev.json' with { type: 'json' };
 import viErrorTitles from './vi/errorTitles.json' with { type: 'json' };
@@ -77,6 +79,7 @@ const vi = {
   paper: viPaper,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
+  administration: viAdministration,
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
@@ -115,6 +118,7 @@ const en: Catalogue = {
   paper: enPaper,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
+  administration: enAdministration,
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   notFound: 404,
   conflict: 409,
   wrongState: 409,
+  rowChanged: 409,
   unknownReference: 400,
   fileNotYours: 400,
   itemProtected: 409,

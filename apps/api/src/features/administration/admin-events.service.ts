@@ -1,0 +1,83 @@
+import type { AdminEvent, AdminEventFilter, AdminEventsAnswer, Language } from '@portal/contracts';
+import { addDays, PLANT_TIME_ZONE, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { Prisma, type AdminEvent as StoredEvent } from '../../platform/database/generated/client';
+import { columnName, sheetName, writtenValue } from '../../platform/master-data';
+import type { StoredChange } from '../admin-audit';
+import { AdminTables } from './admin-tables';
+
+/** What administrators did, newest first, told in the caller's language. */
+@Injectable()
+export class AdminEventsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tables: AdminTables,
+  ) {}
+
+  async search(
+    {
+      skip,
+      take,
+      filterValue = {},
+    }: { skip: number; take: number; filterValue?: AdminEventFilter | undefined },
+    language: Language,
+  ): Promise<AdminEventsAnswer> {
+    const where = whereOf(filterValue);
+    const [ids, [total]] = await Promise.all([
+      this.database.$queryRaw<{ id: string }[]>`
+        select e.id from admin_event e where ${where}
+        order by e.created_at desc, e.id desc limit ${take} offset ${skip}`,
+      this.database.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from admin_event e where ${where}`,
+    ]);
+    const events = await this.database.adminEvent.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    });
+    return {
+      data: events.map((event) => this.shown(event, language)),
+      totalCount: total?.count ?? 0,
+    };
+  }
+
+  private shown(event: StoredEvent, language: Language): AdminEvent {
+    const table = this.tables.all.find(({ name }) => name === event.tableName);
+    return {
+      id: event.id,
+      createdDate: event.createdAt.toISOString(),
+      actorName: event.actorName,
+      actorEmail: event.actorEmail,
+      action: event.action,
+      table: event.tableName,
+      tableLabel: table ? sheetName(table, language) : event.tableName,
+      rowKey: event.rowKey,
+      changes: (event.changes as unknown as StoredChange[]).map(({ column, before, after }) => {
+        const definition = table?.columns[column];
+        const [old, now] = [before, after].map((value) =>
+          definition ? writtenValue(definition, value, language) : String(value ?? ''),
+        ) as [string, string];
+        return { label: columnName(column, language), before: old, after: now };
+      }),
+      newCount: event.newCount,
+      changedCount: event.changedCount,
+    };
+  }
+}
+
+function whereOf({ who = '', table, from, to }: AdminEventFilter): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  const wanted = searchable(who);
+  if (wanted !== '') {
+    const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    conditions.push(Prisma.sql`searchable(e.actor_name || ' ' || e.actor_email) like ${pattern}`);
+  }
+  if (table) conditions.push(Prisma.sql`e.table_name = ${table}`);
+  if (from) conditions.push(Prisma.sql`e.created_at >= ${midnight(from)}`);
+  if (to) conditions.push(Prisma.sql`e.created_at < ${midnight(addDays(to, 1))}`);
+  return Prisma.join(conditions, ' and ');
+}
+
+/** When a day begins at the plant. */
+const midnight = (day: string): Prisma.Sql =>
+  Prisma.sql`(${day}::timestamp at time zone ${PLANT_TIME_ZONE})`;

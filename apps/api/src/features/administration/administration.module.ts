@@ -1,0 +1,32 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountCreatedMail, PasswordLinks } from '../accounts';
+import { AdminEventsController } from './admin-events.controller';
+import { AdminEventsService } from './admin-events.service';
+import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
+import { RowsService } from './rows.service';
+import { TablesController } from './tables.controller';
+import { TablesService } from './tables.service';
+import { WorkflowsController } from './workflows.controller';
+import { WorkflowsService } from './workflows.service';
+
+/** What the plant's administrators keep in the browser: lists, workflows, and who did what. */
+@Module({})
+export class AdministrationModule {
+  /** @param makeTables the lists, which are put together from all features */
+  static with(makeTables: MakeTables): DynamicModule {
+    return {
+      module: AdministrationModule,
+      controllers: [TablesController, WorkflowsController, AdminEventsController],
+      providers: [
+        { provide: MAKE_TABLES, useValue: makeTables },
+        PasswordLinks,
+        AccountCreatedMail,
+        AdminTables,
+        TablesService,
+        RowsService,
+        WorkflowsService,
+        AdminEventsService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import type { FieldError, Language } from '@portal/contracts';
+import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
+import { InvalidInput } from '../../platform/http/invalid-input';
+import {
+  choiceLabel,
+  columnName,
+  sheetName,
+  type MasterTable,
+  type RowProblem,
+} from '../../platform/master-data';
+
+/** What is wrong with one field, to be told in the caller's language. */
+export interface Fault {
+  /** The field's name in the form. */
+  field: string;
+  text: (language: Language) => string;
+}
+
+/** Rows that do not fit: says of each field what is wrong and what to do about it. */
+export class RefusedRows extends InvalidInput {
+  constructor(private readonly faults: readonly Fault[]) {
+    super([]);
+  }
+
+  override fieldErrors(language: Language): FieldError[] {
+    const byField = new Map<string, string>();
+    for (const { field, text } of this.faults)
+      if (!byField.has(field)) byField.set(field, text(language));
+    return [...byField].map(([field, message]) => ({ field, message }));
+  }
+}
+
+/** A fault with a text of the administration's own. */
+export const faultAt = (
+  field: string,
+  column: string,
+  problem: 'exists' | 'ownAdmin' | 'lastAdmin' | 'pendingMember' | 'notStaff',
+): Fault => ({
+  field,
+  text: (language) =>
+    sentence(column, texts('administration', `problems.${problem}`, language), language),
+});
+
+/** What the engine found wrong, as a fault of a form's field. */
+export const faultOf = (
+  field: string,
+  { column, detail }: RowProblem,
+  tables: readonly MasterTable[],
+): Fault => ({
+  field,
+  text: (language) => sentence(column, problemTexts(detail, tables, language), language),
+});
+
+/** Problems that a form words otherwise than a sheet. */
+const OF_FORMS = ['required', 'missingColumn', 'unknownReference', 'duplicate'];
+
+function problemTexts(
+  detail: RowProblem['detail'],
+  tables: readonly MasterTable[],
+  language: Language,
+): Texts {
+  if (detail.problem === 'rule') return texts('workbook', `rules.${detail.rule}`, language);
+  return texts(
+    OF_FORMS.includes(detail.problem) ? 'administration' : 'workbook',
+    `problems.${detail.problem}`,
+    language,
+    paramsOf(detail, tables, language),
+  );
+}
+
+function paramsOf(
+  detail: Exclude<RowProblem['detail'], { problem: 'rule' }>,
+  tables: readonly MasterTable[],
+  language: Language,
+): TextParams {
+  switch (detail.problem) {
+    case 'notChoice':
+      return { values: detail.values.map((value) => choiceLabel(value, language)).join(', ') };
+    case 'unknownReference': {
+      const target = tables.find(({ name }) => name === detail.to);
+      return { code: detail.code, list: target ? sheetName(target, language) : detail.to };
+    }
+    case 'duplicate':
+      return { columns: detail.columns.map((name) => columnName(name, language)).join(', ') };
+    default: {
+      const { problem: _problem, ...params } = detail;
+      return params;
+    }
+  }
+}
+
+interface Texts {
+  what: string;
+  remedy: string;
+}
+
+const texts = (
+  namespace: 'administration' | 'workbook',
+  key: string,
+  language: Language,
+  params: TextParams = {},
+): Texts => ({
+  what: translate(language, `${namespace}:${key}.what` as TextKey, params),
+  remedy: translate(language, `${namespace}:${key}.remedy` as TextKey, params),
+});
+
+const sentence = (column: string, { what, remedy }: Texts, language: Language): string =>
+  `${columnName(column, language)}: ${what}; ${remedy}.`;

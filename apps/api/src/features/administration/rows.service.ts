@@ -1,0 +1,224 @@
+import type { AdminRow, EnteredValues, Language, NamedRow, RowFilter } from '@portal/contracts';
+import { OPTION_COUNT } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Sessions } from '../../platform/auth/sessions';
+import { Database, isUniqueViolation, type Db } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { AppError } from '../../platform/http/app-error';
+import { done, refused, type Outcome } from '../../platform/http/command';
+import { InvalidInput } from '../../platform/http/invalid-input';
+import {
+  applyPlan,
+  deleteRow,
+  isSortable,
+  lockMasterData,
+  lockRow,
+  planRows,
+  readRows,
+  switchOffOf,
+  TableReader,
+  usesOf,
+  type MasterTable,
+  type Plan,
+  type Row,
+} from '../../platform/master-data';
+import { recordEvents, recordPlan, rowEvent } from '../admin-audit';
+import { AdminTables } from './admin-tables';
+import { faultAt, faultOf, RefusedRows } from './refused-rows';
+import { changedUsers, userFault } from './user-guard';
+import { usesText } from './uses-text';
+
+interface Page {
+  skip: number;
+  take: number;
+  sort?: readonly { selector: string; desc: boolean }[] | undefined;
+  filterValue?: RowFilter | undefined;
+}
+
+/** Rows of the lists, read and changed one by one with the checks of the plant's workbook. */
+@Injectable()
+export class RowsService {
+  constructor(
+    private readonly database: Database,
+    private readonly tables: AdminTables,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async search(
+    name: string,
+    { skip, take, sort = [], filterValue = {} }: Page,
+    language: Language,
+  ): Promise<{ data: AdminRow[]; totalCount: number }> {
+    const table = this.tables.find(name);
+    if (!sort.every(({ selector }) => canSortBy(table, selector)))
+      throw new InvalidInput([{ field: 'sort', code: 'invalid', params: {} }]);
+    const { rows, count } = await this.reader(language).page(table, {
+      skip,
+      take,
+      sort,
+      keyword: filterValue.keyword ?? '',
+      isOff: filterValue.isOff ?? undefined,
+    });
+    return { data: rows, totalCount: count };
+  }
+
+  async get(name: string, id: string, language: Language): Promise<AdminRow> {
+    const row = await this.reader(language).row(this.tables.find(name), id);
+    if (!row) throw new AppError('notFound');
+    return row;
+  }
+
+  /** Rows in use that a keyword finds, to be referred to. */
+  options(name: string, keyword: string, language: Language): Promise<NamedRow[]> {
+    return this.reader(language).options(this.tables.find(name), keyword, OPTION_COUNT);
+  }
+
+  /** @throws RefusedRows naming each wrong field, also where there is such a row already */
+  create(viewer: CurrentUser, name: string, values: EnteredValues): Promise<Outcome> {
+    const table = this.tables.find(name);
+    return this.write(async (tx) => {
+      // Every column counts, so that none that is required can be left out.
+      const columns = Object.keys(table.columns);
+      const plan = await this.plan(tx, table, columns, values);
+      if (!plan.changes.some(({ inserts }) => inserts.length > 0)) {
+        const [key = ''] = table.key;
+        throw new RefusedRows([faultAt(key, key, 'exists')]);
+      }
+      await this.apply(tx, viewer, plan);
+      return done('rowCreated');
+    });
+  }
+
+  /**
+   * Changes what is entered; the key stays, as seeds and workbooks know the row by it.
+   * @throws AppError rowChanged where somebody else changed the row since it was read
+   */
+  change(
+    viewer: CurrentUser,
+    name: string,
+    id: string,
+    { version, values }: { version: string; values: EnteredValues },
+  ): Promise<Outcome> {
+    const table = this.tables.find(name);
+    return this.write(async (tx) => {
+      await this.lock(tx, table, id, version);
+      const columns = Object.keys(table.columns).filter(
+        (column) => column in values && !table.key.includes(column),
+      );
+      const plan = await this.plan(tx, table, columns, values, id);
+      await this.apply(tx, viewer, plan);
+      return done('rowSaved');
+    });
+  }
+
+  /** Deletes a row to which nothing refers; any other is put out of use, if its table knows that. */
+  remove(
+    viewer: CurrentUser,
+    { name, id, version }: { name: string; id: string; version: string },
+    language: Language,
+  ): Promise<Outcome> {
+    const table = this.tables.find(name);
+    return this.write(async (tx) => {
+      await this.lock(tx, table, id, version);
+      const { keys } = await this.plan(tx, table, [], {}, id);
+      const [{ values: before } = { values: {} }] = await readRows(tx, table, 't.id = $1::uuid', [
+        id,
+      ]);
+      const uses = await usesOf(tx, table, id);
+      if (uses.length > 0) {
+        const params = { uses: usesText(uses, this.tables.all, language) };
+        return this.switchOff(tx, viewer, { table, id, before, params });
+      }
+      await this.guard(tx, viewer, [{ id, before }]);
+      await deleteRow(tx, table, id);
+      await recordEvents(tx, viewer, [rowEvent('deleted', table, keys, { id, before })]);
+      return done('rowDeleted');
+    });
+  }
+
+  private async switchOff(
+    tx: Db,
+    viewer: CurrentUser,
+    {
+      table,
+      id,
+      before,
+      params,
+    }: { table: MasterTable; id: string; before: Row; params: { uses: string } },
+  ): Promise<Outcome> {
+    const off = switchOffOf(table);
+    if (!off) return refused('rowInUse', params);
+    if (before[off.column] === off.value) return refused('rowInUseOff', params);
+    const values = { [off.column]: off.value };
+    await this.apply(tx, viewer, await this.plan(tx, table, [off.column], values, id));
+    return done('rowSwitchedOff', params);
+  }
+
+  private reader(language: Language): TableReader {
+    return new TableReader(this.tables.all, this.database, language);
+  }
+
+  private async write(work: (tx: Db) => Promise<Outcome>): Promise<Outcome> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        await lockMasterData(tx);
+        return work(tx);
+      });
+    } catch (error) {
+      // Somebody who registers may take a value at the same time.
+      throw isUniqueViolation(error) ? new AppError('conflict') : error;
+    }
+  }
+
+  private async lock(tx: Db, table: MasterTable, id: string, version: string): Promise<void> {
+    const current = await lockRow(tx, table, id);
+    if (current === undefined) throw new AppError('notFound');
+    if (current !== version) throw new AppError('rowChanged');
+  }
+
+  /** @throws RefusedRows naming each wrong field */
+  private async plan(
+    tx: Db,
+    table: MasterTable,
+    columns: string[],
+    cells: Row,
+    id?: string,
+  ): Promise<Plan> {
+    const row = { number: 1, cells, ...(id === undefined ? {} : { id }) };
+    const input = [{ name: table.name, columns, rows: [row] }];
+    const plan = await planRows(tx, this.tables.all, input, newId);
+    if (plan.problems.length > 0)
+      throw new RefusedRows(
+        plan.problems.map((problem) => faultOf(problem.column, problem, this.tables.all)),
+      );
+    return plan;
+  }
+
+  private async apply(tx: Db, viewer: CurrentUser, plan: Plan): Promise<void> {
+    const users = changedUsers(plan);
+    await this.guard(tx, viewer, users);
+    await applyPlan(tx, plan);
+    await recordPlan(tx, viewer, plan);
+    for (const { id, after } of users)
+      if (after?.['status'] !== 'active') await this.sessions.closeAll(tx, id);
+  }
+
+  /** At most one user at a time is changed here. */
+  private async guard(
+    tx: Db,
+    viewer: CurrentUser,
+    users: ReturnType<typeof changedUsers>,
+  ): Promise<void> {
+    for (const user of users) {
+      const fault = await userFault(tx, viewer, user);
+      if (fault) throw new RefusedRows([fault]);
+    }
+  }
+}
+
+/** Nothing but names of columns ever reaches a statement. */
+function canSortBy({ columns }: MasterTable, name: string): boolean {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  return column !== undefined && isSortable(column);
+}

@@ -1,0 +1,122 @@
+import {
+  adminRow,
+  adminTable,
+  changeAdminRow,
+  changeRowBody,
+  commandAnswer as commandAnswerSchema,
+  createAdminRow,
+  createRowBody,
+  deleteAdminRow,
+  deleteRowBody,
+  getAdminRow,
+  getAdminTables,
+  namedRow,
+  optionsQuery,
+  rowParams,
+  searchAdminOptions,
+  searchAdminRows,
+  searchRowsAnswer,
+  searchRowsQuery,
+  tableParams,
+  type AdminRow,
+  type AdminTable,
+  type ChangeRowBody,
+  type CommandAnswer,
+  type CreateRowBody,
+  type DeleteRowBody,
+  type Language,
+  type NamedRow,
+  type SearchRowsAnswer,
+} from '@portal/contracts';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { commandAnswer } from '../../platform/http/command';
+import { Handles } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import { RowsService } from './rows.service';
+import { TablesService } from './tables.service';
+
+type OfTable = z.infer<typeof tableParams>;
+type OfRow = z.infer<typeof rowParams>;
+
+@ApiTags('administration')
+@ApiBearerAuth()
+@Controller()
+export class TablesController {
+  constructor(
+    private readonly tables: TablesService,
+    private readonly rows: RowsService,
+  ) {}
+
+  @Handles(getAdminTables, z.array(adminTable))
+  @Allow('administration:keep')
+  list(@Lang() language: Language): Promise<AdminTable[]> {
+    return this.tables.list(language);
+  }
+
+  @Handles(searchAdminRows, searchRowsAnswer)
+  @Allow('administration:keep')
+  search(
+    @Param({ schema: tableParams }) { table }: OfTable,
+    @Query({ schema: searchRowsQuery }) query: z.output<typeof searchRowsQuery>,
+    @Lang() language: Language,
+  ): Promise<SearchRowsAnswer> {
+    return this.rows.search(table, query, language);
+  }
+
+  @Handles(getAdminRow, adminRow)
+  @Allow('administration:keep')
+  get(
+    @Param({ schema: rowParams }) { table, id }: OfRow,
+    @Lang() language: Language,
+  ): Promise<AdminRow> {
+    return this.rows.get(table, id, language);
+  }
+
+  @Handles(searchAdminOptions, z.array(namedRow))
+  @Allow('administration:keep')
+  options(
+    @Param({ schema: tableParams }) { table }: OfTable,
+    @Query({ schema: optionsQuery }) { keyword }: z.output<typeof optionsQuery>,
+    @Lang() language: Language,
+  ): Promise<NamedRow[]> {
+    return this.rows.options(table, keyword, language);
+  }
+
+  @Handles(createAdminRow, commandAnswerSchema)
+  @Allow('administration:keep')
+  async create(
+    @Param({ schema: tableParams }) { table }: OfTable,
+    @Body({ schema: createRowBody }) { values }: CreateRowBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.rows.create(user, table, values));
+  }
+
+  @Handles(changeAdminRow, commandAnswerSchema)
+  @Allow('administration:keep')
+  async change(
+    @Param({ schema: rowParams }) { table, id }: OfRow,
+    @Body({ schema: changeRowBody }) body: ChangeRowBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.rows.change(user, table, id, body));
+  }
+
+  @Handles(deleteAdminRow, commandAnswerSchema)
+  @Allow('administration:keep')
+  async remove(
+    @Param({ schema: rowParams }) { table, id }: OfRow,
+    @Body({ schema: deleteRowBody }) { version }: DeleteRowBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    const row = { name: table, id, version };
+    return commandAnswer(language, await this.rows.remove(user, row, language));
+  }
+}

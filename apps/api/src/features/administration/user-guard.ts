@@ -1,0 +1,47 @@
+import type { Db } from '../../platform/database/database';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Plan, Row } from '../../platform/master-data';
+import { faultAt, type Fault } from './refused-rows';
+
+/** A user's row before and after; without an after it goes. */
+interface UserChange {
+  id: string;
+  before: Row;
+  after?: Row;
+}
+
+const isAdmin = (row: Row | undefined): boolean =>
+  row?.['role'] === 'admin' && row['status'] === 'active';
+
+/** Users whom a plan changes. */
+export const changedUsers = ({ changes }: Plan): UserChange[] =>
+  changes
+    .filter(({ table }) => table.name === 'users')
+    .flatMap(({ updates }) =>
+      updates.map(({ before, after }) => ({
+        id: after.id,
+        before: before.values,
+        after: after.values,
+      })),
+    );
+
+/**
+ * Why a user may not be changed like this: nobody shuts himself out, somebody must remain who can let others in,
+ * and whoever waits for approval is let in where approvals are given, with their mails.
+ */
+export async function userFault(
+  tx: Db,
+  viewer: CurrentUser,
+  { id, before, after }: UserChange,
+): Promise<Fault | null> {
+  const isLetIn = before['status'] === 'pending' && after?.['status'] === 'active';
+  if (isLetIn && before['contractorId'] !== null)
+    return faultAt('status', 'status', 'pendingMember');
+  if (!isAdmin(before) || isAdmin(after)) return null;
+  const field = after?.['role'] === 'admin' ? 'status' : 'role';
+  if (id === viewer.id) return faultAt(field, field, 'ownAdmin');
+  const others = await tx.user.count({
+    where: { role: 'admin', status: 'active', id: { not: id } },
+  });
+  return others === 0 ? faultAt(field, field, 'lastAdmin') : null;
+}

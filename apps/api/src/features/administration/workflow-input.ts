@@ -1,0 +1,101 @@
+import {
+  FAMILY_CODES,
+  type Family,
+  type SaveWorkflowBody,
+  type WorkflowDefinition,
+} from '@portal/contracts';
+import { AppError } from '../../platform/http/app-error';
+import type { RawRow, RawTable } from '../../platform/master-data';
+import { familyValue } from '../../requests/family-values';
+
+/** A definition as the engine of the lists takes it, with the place in the form of each of its rows. */
+export interface WorkflowInput {
+  steps: RawTable;
+  tasks: RawTable;
+  /** By the number of the task's row. */
+  taskFields: Map<number, string>;
+}
+
+const STEP_COLUMNS = [
+  'code',
+  'family',
+  'position',
+  'nameVi',
+  'nameEn',
+  'protocol',
+  'operation',
+  'groupId',
+  'active',
+];
+const TASK_COLUMNS = ['code', 'stepId', 'position', 'type', 'userId', 'dueHours', 'active'];
+
+/**
+ * Puts what was entered into rows, positions counted from 1 in the order given; new ones get codes.
+ * @param takenCodes codes of any step or task
+ * @throws AppError rowChanged where steps or tasks are not those that are there
+ */
+export function workflowInput(
+  family: Family,
+  body: SaveWorkflowBody,
+  current: WorkflowDefinition,
+  takenCodes: ReadonlySet<string>,
+): WorkflowInput {
+  const codes = new Codes(takenCodes);
+  const stepRows: RawRow[] = [];
+  const taskRows: RawRow[] = [];
+  const taskFields = new Map<number, string>();
+  expectSame(body.steps, current.steps);
+  for (const [at, { id, groupCode, tasks, active, ...values }] of body.steps.entries()) {
+    const known = current.steps.find((step) => step.id === id);
+    const code = known?.code ?? codes.next(FAMILY_CODES[family]);
+    const step = { ...values, code, family: familyValue(family), groupId: groupCode, active };
+    stepRows.push({ ...idOf(id), number: at + 1, cells: { ...step, position: at + 1 } });
+    expectSame(tasks, known?.tasks ?? []);
+    for (const [taskAt, { id: taskId, userCode, ...task }] of tasks.entries()) {
+      const number = taskRows.length + 1;
+      const cells = {
+        ...task,
+        code: known?.tasks.find((one) => one.id === taskId)?.code ?? codes.next(code),
+        stepId: code,
+        userId: userCode,
+        position: taskAt + 1,
+      };
+      taskFields.set(number, `steps.${at}.tasks.${taskAt}`);
+      taskRows.push({ ...idOf(taskId), number, cells });
+    }
+  }
+  return {
+    steps: { name: 'workflow-steps', columns: STEP_COLUMNS, rows: stepRows },
+    tasks: { name: 'workflow-tasks', columns: TASK_COLUMNS, rows: taskRows },
+    taskFields,
+  };
+}
+
+const idOf = (id: string | null) => (id === null ? {} : { id });
+
+/** What is there is switched off, never left out, and nothing comes from elsewhere. */
+function expectSame(
+  given: readonly { id: string | null }[],
+  there: readonly { id: string }[],
+): void {
+  const ids = given.flatMap(({ id }) => id ?? []);
+  const isSame = ids.length === there.length && there.every(({ id }) => ids.includes(id));
+  if (!isSame) throw new AppError('rowChanged');
+}
+
+/** Codes that nobody has yet: NS-1, NS-2 … */
+class Codes {
+  private readonly taken: Set<string>;
+
+  constructor(taken: ReadonlySet<string>) {
+    this.taken = new Set([...taken].map((code) => code.toUpperCase()));
+  }
+
+  next(prefix: string): string {
+    let number = 1;
+    while (this.taken.has(`${prefix}-${number}`.toUpperCase())) number += 1;
+    const code = `${prefix}-${number}`;
+    this.taken.add(code.toUpperCase());
+    return code;
+  }
+}

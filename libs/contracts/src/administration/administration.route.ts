@@ -1,0 +1,102 @@
+import type { CommandAnswer } from '../answers';
+import { route } from '../route';
+import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type {
+  AdminRow,
+  AdminTable,
+  ChangeRowBody,
+  CreateRowBody,
+  DeleteRowBody,
+  NamedRow,
+  OptionsQuery,
+  SearchRowsAnswer,
+  SearchRowsQuery,
+} from './tables';
+import type { SaveWorkflowAnswer, SaveWorkflowBody, WorkflowDefinition } from './workflows';
+
+const ADMIN_BASE = '/io/provider/admin';
+const at = (path: string) => `${ADMIN_BASE}/${path}`;
+
+/** What a column can hold; `refs` are several references. */
+export const COLUMN_KINDS = [
+  'text',
+  'email',
+  'flag',
+  'integer',
+  'decimal',
+  'date',
+  'instant',
+  'choice',
+  'choices',
+  'ref',
+  'refs',
+] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** Under which headings the lists stand. */
+export const TABLE_GROUPS = ['lists', 'plant', 'users', 'content'] as const;
+export type TableGroup = (typeof TABLE_GROUPS)[number];
+
+/** What an administrator can do that is written down. */
+export const ADMIN_ACTIONS = [
+  'created',
+  'changed',
+  'switchedOff',
+  'deleted',
+  'approved',
+  'rejected',
+  'twoStepReset',
+  'imported',
+] as const;
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
+
+type OfTable = { table: string };
+type OfRow = { table: string; id: string };
+
+/** The lists that the plant's administrators keep, with their columns. */
+export const getAdminTables = route<{ answer: AdminTable[] }>('GET', at('tables'));
+/** A page of a list. */
+export const searchAdminRows = route<{
+  params: OfTable;
+  query: SearchRowsQuery;
+  answer: SearchRowsAnswer;
+}>('GET', at('tables/:table/rows'));
+export const getAdminRow = route<{ params: OfRow; answer: AdminRow }>(
+  'GET',
+  at('tables/:table/rows/:id'),
+);
+/** Rows in use of a list, to be referred to. */
+export const searchAdminOptions = route<{
+  params: OfTable;
+  query: OptionsQuery;
+  answer: NamedRow[];
+}>('GET', at('tables/:table/options'));
+export const createAdminRow = route<{
+  params: OfTable;
+  body: CreateRowBody;
+  answer: CommandAnswer;
+}>('POST', at('tables/:table/rows'));
+export const changeAdminRow = route<{ params: OfRow; body: ChangeRowBody; answer: CommandAnswer }>(
+  'POST',
+  at('tables/:table/rows/:id'),
+);
+/** Deletes a row to which nothing refers; any other is put out of use where its list knows that. */
+export const deleteAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer: CommandAnswer }>(
+  'POST',
+  at('tables/:table/rows/:id/delete'),
+);
+/** The steps that a family's requests go through from now on. */
+export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(
+  'GET',
+  at('workflows/:family'),
+);
+export const saveWorkflow = route<{
+  params: { family: string };
+  body: SaveWorkflowBody;
+  answer: SaveWorkflowAnswer;
+}>('POST', at('workflows/:family'));
+/** What administrators did, newest first. */
+export const searchAdminEvents = route<{
+  query: SearchAdminEventsQuery;
+  answer: AdminEventsAnswer;
+}>('GET', at('events'));

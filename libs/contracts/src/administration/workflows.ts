@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { id } from '../fields';
+import { FAMILIES } from '../requests/codes';
+import { namedRow } from './tables';
+
+const MOST_STEPS = 50;
+const MOST_TASKS = 20;
+
+export const workflowParams = z.object({ family: z.enum(FAMILIES) });
+
+export const taskDefinition = z.object({
+  id,
+  code: z.string(),
+  type: z.number(),
+  /** Somebody in person; null: anybody of the step's group. */
+  user: namedRow.nullable(),
+  dueHours: z.number(),
+  active: z.boolean(),
+});
+
+export const stepDefinition = z.object({
+  id,
+  code: z.string(),
+  nameVi: z.string(),
+  nameEn: z.string(),
+  protocol: z.number(),
+  operation: z.number(),
+  group: namedRow,
+  active: z.boolean(),
+  tasks: z.array(taskDefinition),
+});
+export type StepDefinition = z.infer<typeof stepDefinition>;
+
+/** The steps of a family in order, each with its tasks in order. */
+export const workflowDefinition = z.object({
+  family: z.enum(FAMILIES),
+  /** Another one as soon as anything in it is. */
+  version: z.string(),
+  steps: z.array(stepDefinition),
+  /** What works, but hardly as it is meant; in the caller's language. */
+  warnings: z.array(z.string()),
+});
+export type WorkflowDefinition = z.infer<typeof workflowDefinition>;
+
+/** What is entered is checked by the rules of the list, which say what is wrong with it. */
+const entered = z.union([z.string().max(500), z.number(), z.null()]);
+
+export const taskInput = z.object({
+  /** Null: a new one. */
+  id: id.nullable(),
+  type: entered,
+  userCode: z.string().max(254).nullable(),
+  dueHours: entered,
+  active: z.boolean(),
+});
+export const stepInput = z.object({
+  id: id.nullable(),
+  nameVi: entered,
+  nameEn: entered,
+  protocol: entered,
+  operation: entered,
+  groupCode: z.string().max(50).nullable(),
+  active: z.boolean(),
+  tasks: z.array(taskInput).max(MOST_TASKS),
+});
+
+/** The whole definition, in the order wanted; what is there may be switched off, but not left out. */
+export const saveWorkflowBody = z.object({
+  version: z.string().max(64),
+  steps: z.array(stepInput).max(MOST_STEPS),
+});
+export type SaveWorkflowBody = z.infer<typeof saveWorkflowBody>;
+export const saveWorkflowAnswer = commandAnswer.extend({ data: workflowDefinition });
+export type SaveWorkflowAnswer = z.infer<typeof saveWorkflowAnswer>;

@@ -1,0 +1,25 @@
+import { workflowProblems } from './workflow-rules';
+
+const primary = { active: true, type: 0 };
+const support = { active: true, type: 1 };
+const step = (tasks: object[], active = true) => ({ active, tasks: tasks as (typeof primary)[] });
+
+describe('a workflow’s definition', () => {
+  it.each([
+    ['with a primary task in each step in use', [step([primary]), step([support], false)], []],
+    ['without any step', [], [{ problem: 'noStep' }]],
+    ['with all steps switched off', [step([primary], false)], [{ problem: 'noStep' }]],
+    [
+      'with a step of supporting tasks alone',
+      [step([primary]), step([support])],
+      [{ problem: 'noPrimaryTask', step: 1 }],
+    ],
+    [
+      'with its only primary task switched off',
+      [step([{ ...primary, active: false }])],
+      [{ problem: 'noPrimaryTask', step: 0 }],
+    ],
+  ])('%s', (_, steps, problems) => {
+    expect(workflowProblems(steps)).toEqual(problems);
+  });
+});
