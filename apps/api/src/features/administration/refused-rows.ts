@@ -94,15 +94,20 @@ interface Texts {
   remedy: string;
 }
 
-const texts = (
-  namespace: 'administration' | 'workbook',
+const keysOf = {
+  administration: (key: string) => [`administration:${key}.what`, `administration:${key}.remedy`],
+  workbook: (key: string) => [`workbook:${key}.what`, `workbook:${key}.remedy`],
+};
+
+function texts(
+  namespace: keyof typeof keysOf,
   key: string,
   language: Language,
   params: TextParams = {},
-): Texts => ({
-  what: translate(language, `${namespace}:${key}.what` as TextKey, params),
-  remedy: translate(language, `${namespace}:${key}.remedy` as TextKey, params),
-});
+): Texts {
+  const [what, remedy] = keysOf[namespace](key) as [TextKey, TextKey];
+  return { what: translate(language, what, params), remedy: translate(language, remedy, params) };
+}
 
 const sentence = (column: string, { what, remedy }: Texts, language: Language): string =>
   `${columnName(column, language)}: ${what}; ${remedy}.`;

@@ -16,26 +16,25 @@ export async function readWorkflow(
   family: Family,
   language: Language,
 ): Promise<WorkflowDefinition> {
-  const [rows, alone] = await Promise.all([
-    db.workflowStepDefinition.findMany({
-      where: { family },
-      orderBy: [...inOrder],
-      include: {
-        group: true,
-        tasks: {
-          orderBy: [...inOrder],
-          include: { user: { select: { email: true, fullName: true } } },
-        },
+  // One after the other: a transaction has but one connection.
+  const rows = await db.workflowStepDefinition.findMany({
+    where: { family },
+    orderBy: [...inOrder],
+    include: {
+      group: true,
+      tasks: {
+        orderBy: [...inOrder],
+        include: { user: { select: { email: true, fullName: true } } },
       },
-    }),
-    db.userGroup.findMany({
-      where: {
-        steps: { some: { family, active: true, tasks: { some: { active: true, userId: null } } } },
-        members: { none: { user: { status: 'active' } } },
-      },
-      orderBy: { code: 'asc' },
-    }),
-  ]);
+    },
+  });
+  const alone = await db.userGroup.findMany({
+    where: {
+      steps: { some: { family, active: true, tasks: { some: { active: true, userId: null } } } },
+      members: { none: { user: { status: 'active' } } },
+    },
+    orderBy: { code: 'asc' },
+  });
   const steps = rows.map((step) => ({
     id: step.id,
     code: step.code,
@@ -63,10 +62,9 @@ export async function readWorkflow(
 /** Codes of steps and tasks that begin like those of a family. */
 export async function takenCodes(db: Db, family: Family): Promise<Set<string>> {
   const where = { code: { startsWith: FAMILY_CODES[family], mode: 'insensitive' as const } };
-  const [steps, tasks] = await Promise.all([
-    db.workflowStepDefinition.findMany({ where, select: { code: true } }),
-    db.workflowTaskDefinition.findMany({ where, select: { code: true } }),
-  ]);
+  const select = { code: true } as const;
+  const steps = await db.workflowStepDefinition.findMany({ where, select });
+  const tasks = await db.workflowTaskDefinition.findMany({ where, select });
   return new Set([...steps, ...tasks].map(({ code }) => code));
 }
 
