@@ -31,6 +31,12 @@ export const paths = {
   queue: '/duyet',
   review: '/duyet/:id',
 
+  /** What the plant's administrators keep. */
+  administration: '/quan-tri',
+  adminList: '/quan-tri/danh-muc/:table',
+  adminWorkflow: '/quan-tri/quy-trinh/:family?',
+  adminEvents: '/quan-tri/nhat-ky',
+
   guarantees: '/danh-sach-bao-lanh',
   newGuarantee: '/danh-sach-bao-lanh/dang-ky',
   editGuarantee: '/danh-sach-bao-lanh/cap-nhat/:id',

@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
   /** In pixels; the rest of the width is shared in proportion. */
   size?: number;
   isSortable?: boolean;
+  /** Left out until somebody chooses it. */
+  isHidden?: boolean;
   align?: 'left' | 'right';
 }
 
@@ -45,6 +47,8 @@ export interface DataTableProps<Row> {
   /** What is shown is being brought up to date. */
   isFetching?: boolean;
   onRowClick?: (row: Row) => void;
+  /** Rows that are out of use. */
+  isDimmed?: (row: Row) => boolean;
   /** Instead of rows: nothing found, or failed. */
   notice: ReactNode;
   /** Above the table, on the left. */
@@ -65,7 +69,7 @@ const sameSort = (sort: readonly ColumnSort[]) =>
 
 /** A list that the server pages and sorts: sticky header, several sort columns, a column chooser. */
 export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
-  const { view, onView, onRowClick, columns, heightLess = 150 } = props;
+  const { view, onView, onRowClick, isDimmed, columns, heightLess = 150 } = props;
   const definitions = useMemo(
     () =>
       columns.map(
@@ -110,6 +114,11 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       const next = typeof update === 'function' ? update(sorting) : update;
       onView({ ...view, skip: 0, sort: next.map(({ id, desc }) => ({ selector: id, desc })) });
     },
+    initialState: {
+      columnVisibility: Object.fromEntries(
+        columns.map(({ id, isHidden = false }) => [id, !isHidden]),
+      ),
+    },
     state: {
       sorting,
       pagination,
@@ -125,10 +134,13 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     },
     mantineTableContainerProps: { className: classes.container ?? '', tabIndex: 0 },
     mantineTableProps: { 'aria-label': props.label, className: classes.table ?? '' },
-    mantineTableBodyRowProps: ({ row }) =>
-      onRowClick
-        ? { onClick: () => onRowClick(row.original), className: classes.clickable ?? '' }
-        : {},
+    mantineTableBodyRowProps: ({ row }) => ({
+      ...(onRowClick && {
+        onClick: () => onRowClick(row.original),
+        className: classes.clickable ?? '',
+      }),
+      'data-dimmed': isDimmed?.(row.original) || undefined,
+    }),
     renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,
     renderTopToolbar: ({ table: current }) => (
       <div className={classes.toolbar}>

@@ -24,6 +24,10 @@ const EditPeopleRoute = lazy(() => import('../pages/EditPeopleRoute'));
 const PeopleDetailRoute = lazy(() => import('../pages/PeopleDetailRoute'));
 const QueueRoute = lazy(() => import('../pages/QueueRoute'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
+const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
+const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
+const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
+const AdminEventsRoute = lazy(() => import('../pages/AdminEventsRoute'));
 const PlannedPage = lazy(() => import('../pages/PlannedPage'));
 const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
 
@@ -59,6 +63,10 @@ export function AppRoutes() {
                 <Route path={paths.people} element={<PeopleDetailRoute />} />
                 <Route path={paths.queue} element={<QueueRoute />} />
                 <Route path={paths.review} element={<ReviewRoute />} />
+                <Route path={paths.administration} element={<AdministrationRoute />} />
+                <Route path={paths.adminList} element={<AdminListRoute />} />
+                <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
+                <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
                 {planned}
               </Route>
               <Route path="*" element={<NotFoundPage />} />

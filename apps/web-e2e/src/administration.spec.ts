@@ -1,0 +1,167 @@
+import { changeAdminRow, createAdminRow, searchAdminRows } from '@portal/contracts';
+import { unique } from '@portal/testing';
+import { demoCaller } from '@portal/testing/demo';
+import { validPeopleRequest, submitted } from '@portal/testing/people';
+import { stepsOf } from '@portal/testing/review';
+import { expect, test } from './support/test';
+
+const ADMIN = 'admin@plant.example';
+const PASSWORD = 'Demo@2026';
+
+test('an admin adds a position, switches one off that is in use, edits a step, and sees it all in the log', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const clerk = await demoCaller(client, 'clerk@ptsc.example');
+  const running = await submitted(clerk, await validPeopleRequest(clerk));
+  const code = unique('TOT');
+  await portal.open('/quan-tri');
+  await portal.logIn(ADMIN, PASSWORD);
+  await expect(portal.heading('Quản trị')).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: /^Chức danh/ }).click();
+  await expect(portal.heading('Chức danh')).toBeVisible();
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await portal.expectAccessible();
+
+  // A new one: what is missing is said at the field, and nothing typed is lost.
+  await portal.button('Thêm mục').click();
+  const dialog = portal.dialog('Thêm: Chức danh');
+  await dialog.getByLabel('Mã').fill(code);
+  await dialog.getByLabel('Tên tiếng Việt').fill('Tổ trưởng đường ống');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(dialog.getByLabel('Tên tiếng Anh')).toBeFocused();
+  await expect(dialog.getByText('Vui lòng nhập thông tin này')).toBeVisible();
+  await dialog.getByLabel('Tên tiếng Anh').fill('Pipe foreman');
+  await dialog.getByLabel('Thứ tự').fill('-3');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(dialog.getByText(/^Thứ tự: không phải số nguyên từ 0 đến 1000000/)).toBeVisible();
+  await expect(dialog.getByLabel('Tên tiếng Anh')).toHaveValue('Pipe foreman');
+  await portal.expectAccessible();
+  await dialog.getByLabel('Thứ tự').fill('3');
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(portal.toast('Đã thêm.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill('to truong duong ong');
+  await expect(page.getByRole('button', { name: code })).toBeVisible();
+  await expect(page).toHaveURL(/tu-khoa=/);
+
+  // One that is in use is switched off where it would be deleted.
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill('Thợ hàn');
+  const welder = page.getByRole('row', { name: /Thợ hàn/ });
+  await expect(page.getByText('1–1 trên 1')).toBeVisible();
+  await welder.getByRole('button').click();
+  await portal.dialog('Sửa: Chức danh').getByRole('button', { name: 'Xóa' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(portal.toast(/đang được dùng ở: .* chuyển mục sang ngừng dùng/)).toBeVisible();
+  await expect(welder.getByRole('cell', { name: 'Không', exact: true }).first()).toBeVisible();
+
+  // A step of the workflow: the running request keeps its own.
+  const name = unique('An toàn kiểm tra');
+  await portal.open('/quan-tri/quy-trinh/people');
+  await expect(page.getByRole('heading', { level: 2, name: 'Bước 1' })).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByLabel('Tên tiếng Việt').first().fill(name);
+  await portal.button('Thêm việc').first().click();
+  await page.getByRole('group', { name: 'Việc 2' }).getByLabel('Hạn (giờ)').fill('0');
+  await portal.button('Lưu').click();
+  await expect(page.getByText(/^Hạn \(giờ\): không phải số nguyên từ 1 đến 8760/)).toBeVisible();
+  await page.getByRole('group', { name: 'Việc 2' }).getByLabel('Loại việc').click();
+  await page.getByRole('option', { name: 'Phối hợp' }).click();
+  await page.getByRole('group', { name: 'Việc 2' }).getByLabel('Hạn (giờ)').fill('48');
+  await portal.button('Lưu').click();
+  await expect(portal.toast('Đã lưu quy trình.')).toBeVisible();
+  expect((await stepsOf(clerk, running.id))[0]?.name).not.toBe(name);
+  const next = await submitted(clerk, await validPeopleRequest(clerk));
+  expect((await stepsOf(clerk, next.id))[0]?.name).toBe(name);
+
+  await portal.open('/quan-tri/nhat-ky');
+  await page.getByRole('searchbox', { name: 'Người thực hiện' }).fill('huynh duc');
+  const row = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text }).first();
+  await expect(row(code)).toContainText('Thêm');
+  await expect(row(/Ngừng dùng.*Chức danh/)).toContainText('Có → Không');
+  await expect(row(/Bước quy trình.*Tên tiếng Việt:/)).toContainText(`→ ${name}`);
+  await row(/Việc trong bước/)
+    .getByRole('button', { name: /^Xem thêm/ })
+    .click();
+  await expect(row(/Việc trong bước/)).toContainText('Hạn (giờ): 48');
+  await portal.expectAccessible();
+  await page.getByRole('combobox', { name: 'Danh mục' }).click();
+  await page.getByRole('option', { name: 'Việc trong bước' }).click();
+  await expect(row(code)).toBeHidden();
+});
+
+test('what somebody else saved meanwhile is not overwritten, and nothing typed is lost', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const admin = await demoCaller(client, ADMIN);
+  const code = unique('GOI');
+  const table = 'turn-around-package';
+  const { token } = admin;
+  const values = { code, nameVi: 'Gói một', nameEn: 'Package one', sort: '1', active: true };
+  await client.call(createAdminRow, { params: { table }, body: { values } }, { token });
+  await portal.open(`/quan-tri/danh-muc/${table}`, 'en');
+  await portal.logIn(ADMIN, PASSWORD);
+  await page.getByRole('button', { name: code }).click();
+  const dialog = portal.dialog('Change: Turn-around packages');
+  await dialog.getByLabel('English name').fill('My package');
+  const { body } = await client.call(
+    searchAdminRows,
+    { params: { table }, query: { filterValue: JSON.stringify({ keyword: code }) } },
+    { token },
+  );
+  const [{ id, version } = { id: '', version: '' }] = body.data;
+  await client.call(
+    changeAdminRow,
+    { params: { table, id }, body: { version, values: { nameVi: 'Gói hai' } } },
+    { token },
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Somebody else has just changed this');
+  await dialog.getByRole('button', { name: 'Get the latest version' }).click();
+  await expect(dialog.getByLabel('Vietnamese name')).toHaveValue('Gói hai');
+  await expect(dialog.getByLabel('English name')).toHaveValue('My package');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(portal.toast('Changes saved.')).toBeVisible();
+
+  // Leaving a form with something in it asks first.
+  await page.getByRole('button', { name: code }).click();
+  await dialog.getByLabel('English name').fill('Another name');
+  await page.keyboard.press('Escape');
+  await portal.dialog('Confirm').getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('English name')).toHaveValue('Another name');
+});
+
+test('references are found by typing, one and several', async ({ page, portal }) => {
+  const code = unique('CONG');
+  await portal.open('/quan-tri/danh-muc/gates');
+  await portal.logIn(ADMIN, PASSWORD);
+  await portal.button('Thêm mục').click();
+  const dialog = portal.dialog('Thêm: Cổng');
+  await dialog.getByLabel('Mã').fill(code);
+  await dialog.getByLabel('Tên tiếng Việt').fill('Cổng thử');
+  await dialog.getByLabel('Tên tiếng Anh').fill('Test gate');
+  const areas = dialog.getByRole('combobox', { name: 'Các khu vực' });
+  await areas.fill('cdu');
+  await page.getByRole('option', { name: /\(CDU\)/ }).click();
+  await areas.fill('hanh chinh');
+  await page.getByRole('option', { name: /\(VPHC\)/ }).click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('option').first()).toBeHidden();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Lưu' }).click();
+  await expect(portal.toast('Đã thêm.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(code);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
+});
+
+test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {
+  await portal.open('/');
+  await portal.logIn('reviewer@plant.example', PASSWORD);
+  await expect(page.getByRole('link', { name: 'Tất cả đăng ký' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quản trị' })).toBeHidden();
+  await portal.open('/quan-tri/danh-muc/users');
+  await expect(page.getByText('Bạn không có quyền thực hiện thao tác này.')).toBeVisible();
+});

@@ -1,0 +1,5 @@
+import { AdminEventsPage } from '../../features/administration';
+
+export default function AdminEventsRoute() {
+  return <AdminEventsPage />;
+}

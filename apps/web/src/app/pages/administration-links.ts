@@ -1,0 +1,12 @@
+import { generatePath } from 'react-router-dom';
+import type { AdministrationLinks } from '../../features/administration';
+import { paths } from '../paths';
+
+/** Where screens of the administration lead to. */
+export const administrationLinks: AdministrationLinks = {
+  home: paths.administration,
+  listOf: (table) => generatePath(paths.adminList, { table }),
+  workflowOf: (family) => generatePath(paths.adminWorkflow, { family }),
+  events: paths.adminEvents,
+  members: paths.members,
+};

@@ -1,0 +1,77 @@
+import { Title } from '@mantine/core';
+import { FAMILIES, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
+import { LoadingState } from '@portal/ui';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { currentLanguage } from '../../platform/i18n/language';
+import { LoadFailed } from '../../platform/page/LoadFailed';
+import { Page } from '../../platform/page/Page';
+import classes from './Administration.module.css';
+import { useAdminTables } from './api/admin-tables';
+import type { AdministrationLinks } from './links';
+
+/** Everything that administrators keep, under headings. */
+export function AdministrationPage({ links }: { links: AdministrationLinks }) {
+  const { t } = useTranslation(['administration', 'common']);
+  const { data, error, refetch } = useAdminTables();
+  return (
+    <Page title={t('title')}>
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {!data && error && <LoadFailed error={error} onRetry={refetch} />}
+      {data && (
+        <div className={classes.groups}>
+          {TABLE_GROUPS.map((group) => (
+            <Group key={group} title={t(`groups.${group}`)}>
+              {group === 'users' && <Entry to={links.members} label={t('membersWaiting')} />}
+              {data
+                .filter((table) => table.group === group)
+                .map((table) => (
+                  <TableEntry key={table.name} table={table} to={links.listOf(table.name)} />
+                ))}
+            </Group>
+          ))}
+          <Group title={t('groups.rules')}>
+            {FAMILIES.map((family) => (
+              <Entry
+                key={family}
+                to={links.workflowOf(family)}
+                label={t('workflowOf', { family: t(`families.${family}`) })}
+              />
+            ))}
+            <Entry to={links.events} label={t('events.title')} />
+          </Group>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id} className={classes.group}>
+        {title}
+      </Title>
+      <ul className={classes.entries}>{children}</ul>
+    </section>
+  );
+}
+
+function TableEntry({ table, to }: { table: AdminTable; to: string }) {
+  const { t } = useTranslation('administration');
+  const count = table.rowCount.toLocaleString(currentLanguage());
+  return <Entry to={to} label={table.label} about={t('rowCount', { rows: count })} />;
+}
+
+function Entry({ to, label, about }: { to: string; label: string; about?: string }) {
+  return (
+    <li>
+      <Link to={to} className={classes.entry}>
+        <span>{label}</span>
+        {about && <span className={classes.about}>{about}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { NamedRow } from '@portal/contracts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOptions } from '../api/admin-rows';
+
+const PAUSE_MS = 250;
+
+interface Common {
+  /** Also the field's id. */
+  name: string;
+  label: string;
+  /** The list that is referred to. */
+  to: string;
+  /** Rows whose names are known from the start. */
+  known: readonly NamedRow[];
+  required?: boolean;
+  readOnly?: boolean;
+  description?: ReactNode;
+  inputWrapperOrder?: ('label' | 'input' | 'description' | 'error')[];
+  placeholder?: string;
+  className?: string;
+  error?: ReactNode;
+}
+
+/** What is longer than a field shows stands below it as well. */
+const SHOWN_LETTERS = 34;
+
+const labelOf = ({ code, name }: NamedRow): string =>
+  name === '' || name === code ? code : `${name} (${code})`;
+
+/** What a field offers: what is chosen, by the name it was chosen by, and what was found by typing. */
+function useFound(to: string, known: readonly NamedRow[], chosen: readonly string[]) {
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [keyword] = useDebouncedValue(typed, PAUSE_MS);
+  const [seen, setSeen] = useState<ReadonlyMap<string, NamedRow>>(
+    new Map(known.map((row) => [row.code, row])),
+  );
+  const rowOf = (code: string) => seen.get(code) ?? { code, name: '' };
+  // A field whose choice stands in it is not searched for that.
+  const isChoice = chosen.some((code) => labelOf(rowOf(code)) === keyword);
+  const found = useOptions(to, isChoice ? '' : keyword.trim(), isOpen);
+  const others = found.filter(({ code }) => !chosen.includes(code));
+  const data = [...chosen.map(rowOf), ...others].map((row) => ({
+    value: row.code,
+    label: labelOf(row),
+  }));
+  const remember = () =>
+    setSeen((now) => new Map([...now, ...found.map((row) => [row.code, row] as const)]));
+  return { typed, setTyped, setOpen, data, remember };
+}
+
+/** What all of them find by typing is what the server finds. */
+const asFound = ({ options }: { options: never[] }) => options;
+
+type RefFieldProps = Common & { value: string | null; onChange: (code: string | null) => void };
+
+/** One row of another list, found by typing. */
+export function RefField({
+  to,
+  known,
+  value,
+  onChange,
+  required = false,
+  ...props
+}: RefFieldProps) {
+  const { t } = useTranslation('administration');
+  const { typed, setTyped, setOpen, data, remember } = useFound(to, known, value ? [value] : []);
+  const chosen = data.find((option) => option.value === value)?.label ?? '';
+  return (
+    <Select
+      id={props.name}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={chosen.length > SHOWN_LETTERS ? chosen : undefined}
+      {...props}
+      required={required}
+      data={data}
+      value={value}
+      onChange={(code) => {
+        remember();
+        onChange(code);
+      }}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={asFound as never}
+      openOnFocus={false}
+      onDropdownOpen={() => setOpen(true)}
+      clearable={!required && !props.readOnly}
+      clearButtonProps={{ 'aria-label': t('clearField', { label: props.label }) }}
+      allowDeselect={false}
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: 'md' }}
+      data-locked={props.readOnly || undefined}
+    />
+  );
+}
+
+type RefsFieldProps = Common & { value: string[]; onChange: (codes: string[]) => void };
+
+/** Several rows of another list, found by typing. */
+export function RefsField({ to, known, value, onChange, ...props }: RefsFieldProps) {
+  const { t } = useTranslation('administration');
+  const { typed, setTyped, setOpen, data, remember } = useFound(to, known, value);
+  return (
+    <MultiSelect
+      id={props.name}
+      {...props}
+      data={data}
+      value={value}
+      onChange={(codes) => {
+        remember();
+        onChange(codes);
+      }}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={asFound as never}
+      openOnFocus={false}
+      onDropdownOpen={() => setOpen(true)}
+      hidePickedOptions
+      nothingFoundMessage={t('nothingFound')}
+      maxDropdownHeight={280}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import type { AdminRow, AdminTable } from '@portal/contracts';
+import { ConfirmDialog, Dialog } from '@portal/ui';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { useHoldPage } from '../../../platform/session/hold';
+import classes from './RowDialog.module.css';
+import { namedBy } from './row-form';
+import { isWide, RowField } from './RowField';
+import { useRowForm } from './use-row-form';
+
+interface RowDialogProps {
+  table: AdminTable;
+  /** Null: a new one. */
+  row: AdminRow | null;
+  onClose: () => void;
+}
+
+/** A row of a list to be changed, or a new one; its fields come from the list's columns. */
+export function RowDialog({ table, row, onClose }: RowDialogProps) {
+  const { t } = useTranslation(['administration', 'common']);
+  const form = useRowForm(table, row, onClose);
+  const [asked, setAsked] = useState<'leave' | 'delete'>();
+  useHoldPage();
+  const named = { list: table.label };
+  const title = row ? t('edit.title', named) : t('edit.newTitle', named);
+  const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : onClose());
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={leave} width={780}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <FormMessage message={form.message} />
+        {form.isOutdated && (
+          <Button
+            variant="default"
+            mt="sm"
+            loading={form.isBusy}
+            onClick={() => void form.update()}
+          >
+            {t('edit.update')}
+          </Button>
+        )}
+        <div className={classes.fields}>
+          {table.columns.map((column) => (
+            <div key={column.name} className={isWide(column) ? classes.wide : undefined}>
+              <RowField
+                column={column}
+                value={form.values[column.name] ?? null}
+                known={namedBy(form.row, column.name)}
+                readOnly={row !== null && column.isKey}
+                error={form.errors[column.name]}
+                onChange={(value) => form.change(column.name, value)}
+              />
+            </div>
+          ))}
+        </div>
+        <div className={classes.footer}>
+          {row && (
+            <Button
+              variant="subtle"
+              className={classes.delete ?? ''}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              disabled={form.isBusy}
+              onClick={() => setAsked('delete')}
+            >
+              {t('edit.delete')}
+            </Button>
+          )}
+          <div className={classes.end}>
+            <Button variant="default" onClick={leave}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={form.isBusy} disabled={row !== null && !form.isDirty}>
+              {t('edit.save')}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={asked === 'delete' ? t('edit.askDelete') : t('edit.askLeave')}
+          confirmLabel={asked === 'delete' ? t('edit.delete') : t('edit.leave')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={() => {
+            setAsked(undefined);
+            if (asked === 'delete') form.remove();
+            else onClose();
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Dialog>
+  );
+}

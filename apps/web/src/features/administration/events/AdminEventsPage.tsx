@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core';
+import { PAGE_SIZES, type AdminEvent } from '@portal/contracts';
+import { EmptyState } from '@portal/ui';
+import { DataTable, type DataColumn } from '@portal/ui/data-table';
+import { DateField } from '@portal/ui/dates';
+import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { Page } from '../../../platform/page/Page';
+import { usePagerLabels } from '../../../platform/page/pager-labels';
+import { formatSeconds } from '../../../platform/time/format';
+import { RefreshButton } from '../../../requests/listing/ListFilters';
+import { useListState } from '../../../requests/listing/use-list-state';
+import classes from '../Administration.module.css';
+import { useAdminEvents } from '../api/admin-events';
+import { useAdminTables } from '../api/admin-tables';
+import { KeywordBox } from '../lists/KeywordBox';
+import { ChangeList } from './ChangeList';
+import own from './Events.module.css';
+import { ALL_EVENTS, eventsCodec, type EventsState } from './events-state';
+
+const NONE: AdminEvent[] = [];
+
+/** What administrators did, newest first. */
+export function AdminEventsPage() {
+  const { t } = useTranslation(['administration', 'common']);
+  const { state, change } = useListState('admin-events', eventsCodec);
+  const { data, error, isPending, isFetching, refetch } = useAdminEvents(state);
+  const columns = useEventColumns();
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
+  const filter = (changed: Partial<EventsState>) => change({ ...changed, skip: 0 });
+  const isFiltered =
+    state.who !== '' || state.table !== null || state.from !== null || state.to !== null;
+  const notice = error ? (
+    <LoadFailed error={error} onRetry={refetch} />
+  ) : (
+    <EmptyState
+      icon={<IconHistory size={36} stroke={1.4} aria-hidden />}
+      text={isFiltered ? t('events.noneFound') : t('events.none')}
+    />
+  );
+  return (
+    <Page title={t('events.title')}>
+      <div className={classes.grid}>
+        <DataTable
+          label={t('events.title')}
+          language={currentLanguage()}
+          columns={columns}
+          rows={error ? NONE : (data?.data ?? NONE)}
+          rowId={(event) => event.id}
+          totalCount={error ? 0 : (data?.totalCount ?? 0)}
+          view={{ skip: state.skip, take: state.take, sort: [] }}
+          onView={({ skip, take }) => change({ skip, take })}
+          pageSizes={PAGE_SIZES}
+          pagerLabels={pagerLabels}
+          isLoading={isPending}
+          isFetching={isFetching}
+          notice={notice}
+          toolbar={
+            <>
+              <KeywordBox
+                name="who"
+                label={t('events.who')}
+                value={state.who}
+                onSearch={(who) => filter({ who })}
+              />
+              <TableFilter value={state.table} onChange={(table) => filter({ table })} />
+              <Day label={t('events.from')} name="from" value={state.from} onChange={filter} />
+              <Day label={t('events.to')} name="to" value={state.to} onChange={filter} />
+              {isFiltered && (
+                <Button
+                  variant="subtle"
+                  leftSection={<IconFilterOff size={18} aria-hidden />}
+                  onClick={() => filter(ALL_EVENTS)}
+                >
+                  {t('events.clear')}
+                </Button>
+              )}
+            </>
+          }
+          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
+        />
+      </div>
+    </Page>
+  );
+}
+
+const ALL = 'all';
+
+interface TableFilterProps {
+  value: string | null;
+  onChange: (table: string | null) => void;
+}
+
+function TableFilter({ value, onChange }: TableFilterProps) {
+  const { t } = useTranslation('administration');
+  const { data: tables = [] } = useAdminTables();
+  return (
+    <SelectField
+      name="table"
+      aria-label={t('events.table')}
+      w={210}
+      noneLabel={t('nothingFound')}
+      options={[
+        { value: ALL, label: t('events.allTables') },
+        ...tables.map(({ name, label }) => ({ value: name, label })),
+        { value: 'workflow-steps', label: t('events.steps') },
+        { value: 'workflow-tasks', label: t('events.tasks') },
+      ]}
+      value={value ?? ALL}
+      onChange={(table) => onChange(table === ALL ? null : table)}
+    />
+  );
+}
+
+interface DayProps {
+  name: 'from' | 'to';
+  label: string;
+  value: string | null;
+  onChange: (changed: Partial<EventsState>) => void;
+}
+
+function Day({ name, label, value, onChange }: DayProps) {
+  return (
+    <DateField
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      w={140}
+      clearable
+      language={currentLanguage()}
+      value={value}
+      onChange={(day) => onChange({ [name]: day })}
+    />
+  );
+}
+
+function useEventColumns(): DataColumn<AdminEvent>[] {
+  const { t } = useTranslation('administration');
+  return useMemo(
+    () => [
+      {
+        id: 'createdDate',
+        header: t('events.time'),
+        size: 100,
+        cell: (event) => <span className={own.text}>{formatSeconds(event.createdDate)}</span>,
+      },
+      {
+        id: 'actor',
+        header: t('events.who'),
+        size: 150,
+        cell: (event) => (
+          <span className={own.text}>
+            {event.actorName || t('events.server')}
+            <span className={own.second}>{event.actorEmail}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'action',
+        header: t('events.action'),
+        size: 110,
+        cell: (event) => <span className={own.text}>{t(`events.actions.${event.action}`)}</span>,
+      },
+      {
+        id: 'row',
+        header: t('events.row'),
+        size: 170,
+        cell: (event) => (
+          <span className={own.text}>
+            {event.rowKey || event.tableLabel}
+            {event.rowKey && <span className={own.second}>{event.tableLabel}</span>}
+          </span>
+        ),
+      },
+      {
+        id: 'changes',
+        header: t('events.changes'),
+        size: 330,
+        cell: (event) => <ChangeList event={event} />,
+      },
+    ],
+    [t],
+  );
+}

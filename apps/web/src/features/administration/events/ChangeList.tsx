@@ -1,0 +1,39 @@
+import type { AdminEvent } from '@portal/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Events.module.css';
+
+const SHOWN_FIRST = 4;
+
+/** What an act changed: each column from its old value to the new one. */
+export function ChangeList({ event }: { event: AdminEvent }) {
+  const { t } = useTranslation('administration');
+  const [isWhole, setWhole] = useState(false);
+  if (event.action === 'imported')
+    return t('events.rows', { created: event.newCount, changed: event.changedCount });
+  const shown = isWhole ? event.changes : event.changes.slice(0, SHOWN_FIRST);
+  const rest = event.changes.length - shown.length;
+  return (
+    <ul className={classes.changes}>
+      {shown.map(({ label, before, after }) => (
+        <li key={label}>
+          <span className={classes.label}>{label}:</span>{' '}
+          {event.action !== 'created' && (
+            <>
+              <del className={classes.before}>{before || t('events.nothing')}</del>
+              <span aria-hidden> → </span>
+            </>
+          )}
+          <ins className={classes.after}>{after || t('events.nothing')}</ins>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button type="button" className={classes.more} onClick={() => setWhole(true)}>
+            {t('events.more', { rest })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

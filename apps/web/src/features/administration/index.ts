@@ -1,0 +1,5 @@
+export { AdministrationPage } from './AdministrationPage';
+export { AdminListPage } from './lists/AdminListPage';
+export { WorkflowPage } from './workflow/WorkflowPage';
+export { AdminEventsPage } from './events/AdminEventsPage';
+export type { AdministrationLinks } from './links';

@@ -1,0 +1,10 @@
+import type { Family } from '@portal/contracts';
+
+/** Addresses that screens of the administration lead to; the app knows them. */
+export interface AdministrationLinks {
+  home: string;
+  listOf: (table: string) => string;
+  workflowOf: (family: Family) => string;
+  events: string;
+  members: string;
+}

@@ -1,0 +1,140 @@
+import { Anchor, Button } from '@mantine/core';
+import { PAGE_SIZES, type AdminRow, type AdminTable } from '@portal/contracts';
+import { EmptyState, LoadingState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { Page } from '../../../platform/page/Page';
+import { usePagerLabels } from '../../../platform/page/pager-labels';
+import { RefreshButton } from '../../../requests/listing/ListFilters';
+import { useListState } from '../../../requests/listing/use-list-state';
+import classes from '../Administration.module.css';
+import { useAdminRows } from '../api/admin-rows';
+import { useAdminTable } from '../api/admin-tables';
+import { RowDialog } from '../edit/RowDialog';
+import type { AdministrationLinks } from '../links';
+import { KeywordBox } from './KeywordBox';
+import { rowsCodec } from './rows-state';
+import { useRowColumns } from './use-row-columns';
+
+interface AdminListPageProps {
+  name: string;
+  links: AdministrationLinks;
+}
+
+/** One of the lists that administrators keep. */
+export function AdminListPage({ name, links }: AdminListPageProps) {
+  const { t } = useTranslation(['administration', 'common']);
+  const { table, error, refetch } = useAdminTable(name);
+  if (table) return <ListOf table={table} links={links} />;
+  return (
+    <Page title={t('title')}>
+      {table === null && <EmptyState text={t('noSuchList')} action={<Back links={links} />} />}
+      {table === undefined && !error && <LoadingState text={t('common:loading')} />}
+      {table === undefined && error && <LoadFailed error={error} onRetry={refetch} />}
+    </Page>
+  );
+}
+
+const ANY = 'any';
+const ON = 'on';
+const OFF = 'off';
+const NONE: AdminRow[] = [];
+
+function ListOf({ table, links }: { table: AdminTable; links: AdministrationLinks }) {
+  const { t } = useTranslation(['administration', 'common']);
+  const { state, change } = useListState(`admin-${table.name}`, rowsCodec);
+  const { data, error, isPending, isFetching, refetch } = useAdminRows(table.name, state);
+  /** Undefined while no dialog is open, null for a new row. */
+  const [opened, setOpened] = useState<AdminRow | null>();
+  const columns = useRowColumns(table, setOpened);
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
+  const isFiltered = state.keyword !== '' || state.isOff !== null;
+  const notice = error ? (
+    <LoadFailed error={error} onRetry={refetch} />
+  ) : (
+    <EmptyState
+      icon={<IconListDetails size={36} stroke={1.4} aria-hidden />}
+      text={isFiltered ? t('noneFound') : t('noneYet')}
+    />
+  );
+  return (
+    <Page title={table.label} beside={<Back links={links} />}>
+      <div className={classes.grid}>
+        <DataTable
+          label={table.label}
+          language={currentLanguage()}
+          columns={columns}
+          rows={error ? NONE : (data?.data ?? NONE)}
+          rowId={(row) => row.id}
+          totalCount={error ? 0 : (data?.totalCount ?? 0)}
+          view={state}
+          onView={({ skip, take, sort }) => change({ skip, take, sort })}
+          pageSizes={PAGE_SIZES}
+          pagerLabels={pagerLabels}
+          isLoading={isPending}
+          isFetching={isFetching}
+          onRowClick={setOpened}
+          isDimmed={({ isOff }) => isOff}
+          notice={notice}
+          toolbar={
+            <>
+              <Button
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => setOpened(null)}
+              >
+                {t('add')}
+              </Button>
+              <KeywordBox
+                name="keyword"
+                label={t('keyword')}
+                value={state.keyword}
+                onSearch={(keyword) => change({ keyword, skip: 0 })}
+              />
+              {table.hasSwitch && (
+                <SelectField
+                  name="isOff"
+                  aria-label={t('use.label')}
+                  w={190}
+                  noneLabel={t('nothingFound')}
+                  options={[
+                    { value: ANY, label: t('use.any') },
+                    { value: ON, label: t('use.on') },
+                    { value: OFF, label: t('use.off') },
+                  ]}
+                  value={state.isOff === null ? ANY : state.isOff ? OFF : ON}
+                  onChange={(value) =>
+                    change({ isOff: value === ANY ? null : value === OFF, skip: 0 })
+                  }
+                />
+              )}
+              {table.name === 'users' && (
+                <Anchor component={Link} to={links.members} size="sm">
+                  {t('membersWaiting')}
+                </Anchor>
+              )}
+            </>
+          }
+          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
+        />
+      </div>
+      {opened !== undefined && (
+        <RowDialog table={table} row={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </Page>
+  );
+}
+
+function Back({ links }: { links: AdministrationLinks }) {
+  const { t } = useTranslation('administration');
+  return (
+    <Anchor component={Link} to={links.home} size="sm">
+      {t('allLists')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,47 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const TYPING_PAUSE_MS = 400;
+
+interface KeywordBoxProps {
+  name: string;
+  label: string;
+  value: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Asks after a pause in typing, and at once on Enter. */
+export function KeywordBox({ name, label, value, onSearch }: KeywordBoxProps) {
+  const { t } = useTranslation('administration');
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    // Cleared, or changed by the address.
+    setShown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === value) return undefined;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value, onSearch]);
+  return (
+    <TextInput
+      type="search"
+      name={name}
+      aria-label={label}
+      placeholder={label}
+      w={240}
+      maxLength={100}
+      value={text}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={
+        text !== '' && <CloseButton aria-label={t('clearKeyword')} onClick={() => onSearch('')} />
+      }
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
+    />
+  );
+}

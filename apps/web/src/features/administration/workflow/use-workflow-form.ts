@@ -1,0 +1,87 @@
+import type { WorkflowDefinition } from '@portal/contracts';
+import { workflowProblems } from '@portal/domain';
+import { showToast } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../../platform/api/api-error';
+import { failureText } from '../../../platform/api/failure-text';
+import { focusFirst } from '../../../platform/forms/focus-first';
+import { useSaveWorkflow } from '../api/workflows';
+import { bodyOf, moved, newStep, stepForms, type StepForm } from './workflow-form';
+
+/** The form of a family's steps: its values, what is wrong with them, and what can be done. */
+export function useWorkflowForm(definition: WorkflowDefinition) {
+  const { t } = useTranslation(['administration', 'common']);
+  const save = useSaveWorkflow(definition.family);
+  const [version, setVersion] = useState(definition.version);
+  const [steps, setSteps] = useState(() => stepForms(definition));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<string>();
+  const [isOutdated, setOutdated] = useState(false);
+  const [made, setMade] = useState(0);
+
+  const show = (found: Record<string, string>, text?: string) => {
+    setErrors(found);
+    setMessage(text);
+    focusFirst(Object.keys(found));
+  };
+  const reset = () => {
+    setVersion(definition.version);
+    setSteps(stepForms(definition));
+    setOutdated(false);
+    show({});
+  };
+  // Saved, or fetched anew because somebody else has changed it.
+  if (version !== definition.version) reset();
+
+  const change = (next: StepForm[]) => {
+    setSteps(next);
+    // The places of messages are those of the steps as they stood.
+    setErrors({});
+  };
+
+  const send = () => {
+    const problems = workflowProblems(steps).map((problem) => [
+      problem.problem === 'noStep' ? 'steps' : `steps.${problem.step}.tasks`,
+      t(`workflow.${problem.problem}`),
+    ]);
+    if (problems.length > 0) {
+      const found = Object.fromEntries(problems) as Record<string, string>;
+      show(found, found['steps'] ?? t('checkFields'));
+      return;
+    }
+    setMessage(undefined);
+    save.mutate(bodyOf(version, steps), {
+      onSuccess: (answer) => showToast('success', answer.message),
+      onError: (error) => {
+        const failed = asApiError(error);
+        setOutdated(failed?.code === 'rowChanged');
+        const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [field, text]);
+        show(
+          Object.fromEntries(found) as Record<string, string>,
+          found.length > 0 ? t('checkFields') : failureText(error, t),
+        );
+      },
+    });
+  };
+
+  return {
+    steps,
+    errors,
+    message,
+    isOutdated,
+    isBusy: save.isPending,
+    isDirty:
+      JSON.stringify(bodyOf('', steps)) !== JSON.stringify(bodyOf('', stepForms(definition))),
+    changeStep: (at: number, changed: Partial<StepForm>) =>
+      change(steps.map((step, i) => (i === at ? { ...step, ...changed } : step))),
+    moveStep: (at: number, by: -1 | 1) => change(moved(steps, at, by)),
+    removeStep: (at: number) => change(steps.filter((_, i) => i !== at)),
+    addStep: () => {
+      setMade(made + 1);
+      change([...steps, newStep(`new-${made + 1}`)]);
+    },
+    reset,
+    save: send,
+  };
+}

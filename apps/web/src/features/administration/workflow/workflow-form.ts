@@ -1,0 +1,105 @@
+import {
+  OPERATION,
+  PROTOCOL,
+  TASK_TYPE,
+  type NamedRow,
+  type SaveWorkflowBody,
+  type WorkflowDefinition,
+} from '@portal/contracts';
+
+/** A task as the form holds it. */
+export interface TaskForm {
+  /** Tells it from the others while nothing is saved. */
+  key: string;
+  id: string | null;
+  type: string;
+  userCode: string | null;
+  user: NamedRow | null;
+  dueHours: string;
+  active: boolean;
+}
+
+/** A step as the form holds it. */
+export interface StepForm {
+  key: string;
+  id: string | null;
+  /** Empty: it gets one when it is saved. */
+  code: string;
+  nameVi: string;
+  nameEn: string;
+  protocol: string;
+  operation: string;
+  groupCode: string | null;
+  group: NamedRow | null;
+  active: boolean;
+  tasks: TaskForm[];
+}
+
+const USUAL_HOURS = '24';
+
+/** What stands in the form for a definition. */
+export const stepForms = ({ steps }: WorkflowDefinition): StepForm[] =>
+  steps.map((step) => ({
+    key: step.id,
+    id: step.id,
+    code: step.code,
+    nameVi: step.nameVi,
+    nameEn: step.nameEn,
+    protocol: String(step.protocol),
+    operation: String(step.operation),
+    groupCode: step.group.code,
+    group: step.group,
+    active: step.active,
+    tasks: step.tasks.map((task) => ({
+      key: task.id,
+      id: task.id,
+      type: String(task.type),
+      userCode: task.user?.code ?? null,
+      user: task.user,
+      dueHours: String(task.dueHours),
+      active: task.active,
+    })),
+  }));
+
+export const newTask = (key: string): TaskForm => ({
+  key,
+  id: null,
+  type: String(TASK_TYPE.primary),
+  userCode: null,
+  user: null,
+  dueHours: USUAL_HOURS,
+  active: true,
+});
+
+export const newStep = (key: string): StepForm => ({
+  key,
+  id: null,
+  code: '',
+  nameVi: '',
+  nameEn: '',
+  protocol: String(PROTOCOL.sequential),
+  operation: String(OPERATION.approve),
+  groupCode: null,
+  group: null,
+  active: true,
+  tasks: [newTask(`${key}-1`)],
+});
+
+/** The form as it is sent. */
+export const bodyOf = (version: string, steps: readonly StepForm[]): SaveWorkflowBody => ({
+  version,
+  steps: steps.map(({ key: _key, code: _code, group: _group, tasks, ...step }) => ({
+    ...step,
+    tasks: tasks.map(({ key: _taskKey, user: _user, ...task }) => task),
+  })),
+});
+
+/** A list with one entry moved by one place; as it was where there is no further. */
+export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
+  const next = [...list];
+  const [entry] = next.splice(at, 1);
+  const to = at + by;
+  if (entry === undefined || to < 0 || to >= list.length) return [...list];
+  next.splice(to, 0, entry);
+  return next;
+}
