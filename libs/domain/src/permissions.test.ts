@@ -20,6 +20,7 @@ describe('what a role may do', () => {
       'library:keep',
       'requests:cancel',
       'requests:review',
+      'administration:keep',
     ],
   };
   const everyone: Record<string, Actor> = {
