@@ -11,7 +11,13 @@ export default defineConfig({
     manifest: true,
     // The API forbids inline content; everything stays a file of its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each page is made of would stand in the first file that everybody loads; a page's own
+      // file names the same a moment later. Styles have to be there before it shows.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

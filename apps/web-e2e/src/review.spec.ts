@@ -194,7 +194,8 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await makeOverdue(sent.id);
   await becomes(portal, REVIEWER);
   await portal.open('/duyet');
-  await page.getByRole('checkbox', { name: 'Quá hạn' }).check();
+  await page.getByRole('checkbox', { name: 'Quá hạn' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Quá hạn' })).toBeChecked();
   await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
@@ -211,7 +212,8 @@ test('a request is returned and sent again, delegated and rejected', async ({
 
   await becomes(portal, HEAD);
   await portal.open('/duyet');
-  await page.getByRole('checkbox', { name: 'Giao cho tôi' }).check();
+  await page.getByRole('checkbox', { name: 'Giao cho tôi' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Giao cho tôi' })).toBeChecked();
   await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
   await page.getByRole('link', { name: number }).click();
   const reject = await chooseAct(portal, 'Từ chối');
