@@ -47,7 +47,9 @@ export default function EditPeoplePage(props: EditPeoplePageProps) {
     queryFn: ({ signal }) => call(getRequestDefault, { signal }),
     enabled: isBegun,
   });
-  const failure = (!isBegun && error) || begin.error;
+  const given = isBegun ? begin.data : undefined;
+  // What is being typed stays, whatever becomes of a later call.
+  const failure = data || given ? null : (!isBegun && error) || begin.error;
   if (failure)
     return (
       <Page title={title}>
@@ -58,9 +60,7 @@ export default function EditPeoplePage(props: EditPeoplePageProps) {
         />
       </Page>
     );
-  const given = begin.data;
-  if (!lists || !profile || !(data ?? (isBegun && given)))
-    return <LoadingState text={t('common:loading')} />;
+  if (!lists || !profile || !(data ?? given)) return <LoadingState text={t('common:loading')} />;
   const standing =
     data && (data.allowedActions.includes('save') || data.allowedActions.includes('saveRevision'));
   if (data && !standing) return <Navigate to={links.detailOf('people', id)} replace />;

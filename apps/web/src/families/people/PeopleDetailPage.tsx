@@ -36,7 +36,7 @@ export default function PeopleDetailPage({ id, title, links }: PeopleDetailPageP
   const { t } = useTranslation(['people', 'common']);
   const lists = usePeopleLists();
   const { data, error, refetch } = useQuery(requestQuery(id));
-  if (error)
+  if (error && !data)
     return (
       <Page title={title}>
         <LoadFailed

@@ -4,10 +4,10 @@ import { EmptyState, LoadingState } from '@portal/ui';
 import { IconBooks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LinkTabs } from '../../platform/page/LinkTabs';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useManualGroups, type Library } from './api/get-manual-groups';
-import { GroupTabs } from './GroupTabs';
 import { ManualCards } from './ManualCards';
 
 export interface LibraryPageProps {
@@ -47,7 +47,14 @@ export function LibraryPage({ library, groupCode, pathOf }: LibraryPageProps) {
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {groups && isKnown && (
         <>
-          <GroupTabs groups={groups} currentCode={groupCode} pathOf={toGroup} />
+          <LinkTabs
+            label={t('groups')}
+            tabs={groups.map((group) => ({
+              name: group.name,
+              path: toGroup(group),
+              isCurrent: group.code === groupCode,
+            }))}
+          />
           <ManualCards key={groupCode} groupCode={groupCode} />
         </>
       )}

@@ -1,11 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { STATUS, type Family, type StatusName } from '@portal/contracts';
-import { IconFilterOff, IconRefresh } from '@tabler/icons-react';
+import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
 import { STATUS_NAMES, statusName } from '../StatusMark';
 import classes from './RequestListPage.module.css';
-import { KeywordField } from './KeywordField';
+import { KeywordField } from '../../platform/lists/KeywordField';
 import type { ListState } from './list-state';
 
 /** Families that the list holds (document 1, section 2). */
@@ -24,7 +24,11 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
   const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
   return (
     <>
-      <KeywordField value={state.keyword} onSearch={(keyword) => filter({ keyword })} />
+      <KeywordField
+        label={t('list.keyword')}
+        value={state.keyword}
+        onSearch={(keyword) => filter({ keyword })}
+      />
       <SelectField
         name="requestType"
         aria-label={t('list.type')}
@@ -62,22 +66,5 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Asks for the list anew. */
-export function RefreshButton({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
-  const { t } = useTranslation('requests');
-  return (
-    <ActionIcon
-      variant="default"
-      size={40}
-      aria-label={t('list.refresh')}
-      title={t('list.refresh')}
-      loading={isBusy}
-      onClick={onClick}
-    >
-      <IconRefresh size={20} aria-hidden />
-    </ActionIcon>
   );
 }

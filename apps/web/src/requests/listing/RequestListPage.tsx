@@ -13,12 +13,13 @@ import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import type { RequestLinks } from '../links';
 import { AddMenu } from './AddMenu';
-import { ListFilters, RefreshButton } from './ListFilters';
+import { RefreshButton } from '../../platform/lists/RefreshButton';
+import { useListState } from '../../platform/lists/use-list-state';
+import { ListFilters } from './ListFilters';
 import classes from './RequestListPage.module.css';
 import { listCodec } from './list-state';
 import { useRequests } from './search-requests';
 import { familyOfRow, useColumns } from './use-columns';
-import { useListState } from './use-list-state';
 
 const NONE: RequestRow[] = [];
 

@@ -1,4 +1,4 @@
-import { INITIAL, listCodec, readListState, writeListState } from './list-state';
+import { INITIAL, listCodec } from './list-state';
 
 const menu = new URLSearchParams('m=abc');
 
@@ -15,13 +15,13 @@ describe('what a list shows stands in its address', () => {
         { selector: 'createdDate', desc: true },
       ],
     } as const;
-    const address = writeListState(menu, state);
+    const address = listCodec.write(menu, state);
     expect(address.get('m')).toBe('abc');
-    expect(readListState(new URLSearchParams(address.toString()))).toEqual(state);
+    expect(listCodec.read(new URLSearchParams(address.toString()))).toEqual(state);
   });
 
   it('and is left out where it is as at first', () => {
-    expect(writeListState(menu, INITIAL).toString()).toBe('m=abc');
+    expect(listCodec.write(menu, INITIAL).toString()).toBe('m=abc');
     expect(listCodec.has(menu)).toBe(false);
   });
 
@@ -29,6 +29,6 @@ describe('what a list shows stands in its address', () => {
     const wrong = new URLSearchParams(
       'loai=x&trang-thai=9&bo-qua=-1&so-dong=7&sap-xep=-createdDate,y',
     );
-    expect(readListState(wrong)).toEqual(INITIAL);
+    expect(listCodec.read(wrong)).toEqual(INITIAL);
   });
 });

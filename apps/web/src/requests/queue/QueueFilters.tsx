@@ -3,7 +3,7 @@ import { OPERATION, type Family } from '@portal/contracts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
-import { KeywordField } from '../listing/KeywordField';
+import { KeywordField } from '../../platform/lists/KeywordField';
 import { FIRST_VIEW, type QueueState } from './queue-state';
 
 const ALL = 'all';
@@ -25,7 +25,11 @@ export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
   );
   return (
     <>
-      <KeywordField value={state.keyword} onSearch={(keyword) => filter({ keyword })} />
+      <KeywordField
+        label={t('requests:list.keyword')}
+        value={state.keyword}
+        onSearch={(keyword) => filter({ keyword })}
+      />
       {families.length > 1 && (
         <SelectField
           name="requestType"

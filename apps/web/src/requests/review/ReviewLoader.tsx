@@ -27,7 +27,7 @@ export default function ReviewLoader({ id, title, families, onClose }: ReviewLoa
   const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery(requestQuery(id));
   const FamilyReview = data && families[data.family];
-  if (error || (data && !FamilyReview))
+  if (data ? !FamilyReview : error)
     return (
       <Page title={title}>
         <LoadFailed error={error} onRetry={refetch} />

@@ -12,12 +12,12 @@ import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { formatSeconds } from '../../../platform/time/format';
-import { RefreshButton } from '../../../requests/listing/ListFilters';
-import { useListState } from '../../../requests/listing/use-list-state';
+import { KeywordField } from '../../../platform/lists/KeywordField';
+import { RefreshButton } from '../../../platform/lists/RefreshButton';
+import { useListState } from '../../../platform/lists/use-list-state';
 import classes from '../Administration.module.css';
 import { useAdminEvents } from '../api/admin-events';
 import { useAdminTables } from '../api/admin-tables';
-import { KeywordBox } from '../lists/KeywordBox';
 import { ChangeList } from './ChangeList';
 import own from './Events.module.css';
 import { ALL_EVENTS, eventsCodec, type EventsState } from './events-state';
@@ -61,7 +61,7 @@ export function AdminEventsPage() {
           notice={notice}
           toolbar={
             <>
-              <KeywordBox
+              <KeywordField
                 name="who"
                 label={t('events.who')}
                 value={state.who}

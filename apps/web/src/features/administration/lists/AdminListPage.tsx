@@ -11,14 +11,14 @@ import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
-import { RefreshButton } from '../../../requests/listing/ListFilters';
-import { useListState } from '../../../requests/listing/use-list-state';
+import { KeywordField } from '../../../platform/lists/KeywordField';
+import { RefreshButton } from '../../../platform/lists/RefreshButton';
+import { useListState } from '../../../platform/lists/use-list-state';
 import classes from '../Administration.module.css';
 import { useAdminRows } from '../api/admin-rows';
 import { useAdminTable } from '../api/admin-tables';
 import { RowDialog } from '../edit/RowDialog';
 import type { AdministrationLinks } from '../links';
-import { KeywordBox } from './KeywordBox';
 import { rowsCodec } from './rows-state';
 import { useRowColumns } from './use-row-columns';
 
@@ -90,7 +90,7 @@ function ListOf({ table, links }: { table: AdminTable; links: AdministrationLink
               >
                 {t('add')}
               </Button>
-              <KeywordBox
+              <KeywordField
                 name="keyword"
                 label={t('keyword')}
                 value={state.keyword}

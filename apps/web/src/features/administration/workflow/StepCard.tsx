@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { OPERATION, PROTOCOL } from '@portal/contracts';
 import { TextField } from '@portal/ui';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { RefField } from '../edit/RefField';
-import { MoveButtons } from './MoveButtons';
+import { RowButtons } from './RowButtons';
 import { TaskRow } from './TaskRow';
 import classes from './Workflow.module.css';
 import { moved, newTask, type StepForm, type TaskForm } from './workflow-form';
@@ -51,25 +51,14 @@ export function StepCard({ step, number, count, errors, onChange, ...on }: StepC
           checked={step.active}
           onChange={(event) => onChange({ active: event.currentTarget.checked })}
         />
-        <div className={classes.buttons}>
-          <MoveButtons
-            name={name}
-            isFirst={number === 1}
-            isLast={number === count}
-            onMove={on.onMove}
-          />
-          {step.id === null && (
-            <ActionIcon
-              variant="default"
-              size={40}
-              aria-label={t('workflow.remove', { name })}
-              title={t('workflow.remove', { name })}
-              onClick={on.onRemove}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
+        <RowButtons
+          name={name}
+          number={number}
+          count={count}
+          isNew={step.id === null}
+          onMove={on.onMove}
+          onRemove={on.onRemove}
+        />
       </div>
       <div className={classes.fields}>
         {text('nameVi')}

@@ -1,11 +1,10 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { TASK_TYPE } from '@portal/contracts';
 import { TextField } from '@portal/ui';
-import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { RefField } from '../edit/RefField';
-import { MoveButtons } from './MoveButtons';
+import { RowButtons } from './RowButtons';
 import classes from './Workflow.module.css';
 import type { TaskForm } from './workflow-form';
 
@@ -68,25 +67,14 @@ export function TaskRow({ task, place, number, count, errors, ...on }: TaskRowPr
         checked={task.active}
         onChange={(event) => on.onChange({ active: event.currentTarget.checked })}
       />
-      <div className={classes.buttons}>
-        <MoveButtons
-          name={name}
-          isFirst={number === 1}
-          isLast={number === count}
-          onMove={on.onMove}
-        />
-        {task.id === null && (
-          <ActionIcon
-            variant="default"
-            size={40}
-            aria-label={t('workflow.remove', { name })}
-            title={t('workflow.remove', { name })}
-            onClick={on.onRemove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        )}
-      </div>
+      <RowButtons
+        name={name}
+        number={number}
+        count={count}
+        isNew={task.id === null}
+        onMove={on.onMove}
+        onRemove={on.onRemove}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { IconPlus } from '@tabler/icons-react';
 import { FormMessage } from '../../../platform/forms/FormMessage';
+import { LinkTabs } from '../../../platform/page/LinkTabs';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { useHoldPage } from '../../../platform/session/hold';
@@ -30,18 +31,14 @@ export function WorkflowPage({ family, links }: WorkflowPageProps) {
   );
   return (
     <Page title={t('workflowOf', { family: t(`families.${family}`) })} beside={allLists}>
-      <nav aria-label={t('workflow.families')} className={classes.tabs}>
-        {FAMILIES.map((name) => (
-          <Link
-            key={name}
-            to={links.workflowOf(name)}
-            className={classes.tab}
-            aria-current={name === family ? 'page' : undefined}
-          >
-            {t(`families.${name}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('workflow.families')}
+        tabs={FAMILIES.map((name) => ({
+          name: t(`families.${name}`),
+          path: links.workflowOf(name),
+          isCurrent: name === family,
+        }))}
+      />
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {data && <WorkflowForm definition={data} onReload={() => void refetch()} />}

@@ -1,16 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { readSession } from '../../platform/session/session-store';
-
-/** How a list's state stands in an address. */
-export interface AddressCodec<State> {
-  /** Reads the state; what is missing or wrong is as at first. */
-  read: (search: URLSearchParams) => State;
-  /** The same address with a state; what is as at first is left out. */
-  write: (search: URLSearchParams, state: State) => URLSearchParams;
-  /** Whether an address says anything about the list. */
-  has: (search: URLSearchParams) => boolean;
-}
+import { readSession } from '../session/session-store';
+import type { AddressCodec } from './address-codec';
 
 /** Somebody else who logs in on the same tab begins anew. */
 const keyOf = (list: string) => `portal.list.${list}.${readSession()?.email ?? ''}`;

@@ -6,13 +6,16 @@ import { useTranslation } from 'react-i18next';
 const TYPING_PAUSE_MS = 400;
 
 interface KeywordFieldProps {
+  name?: string;
+  /** What is looked for; also stands in the empty field. */
+  label: string;
   value: string;
   onSearch: (keyword: string) => void;
 }
 
 /** Asks after a pause in typing, and at once on Enter. */
-export function KeywordField({ value, onSearch }: KeywordFieldProps) {
-  const { t } = useTranslation('requests');
+export function KeywordField({ name = 'keyword', label, value, onSearch }: KeywordFieldProps) {
+  const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -28,17 +31,15 @@ export function KeywordField({ value, onSearch }: KeywordFieldProps) {
   return (
     <TextInput
       type="search"
-      name="keyword"
-      aria-label={t('list.keyword')}
-      placeholder={t('list.keyword')}
+      name={name}
+      aria-label={label}
+      placeholder={label}
       w={230}
       maxLength={100}
       value={text}
       leftSection={<IconSearch size={18} aria-hidden />}
       rightSection={
-        text !== '' && (
-          <CloseButton aria-label={t('list.clearKeyword')} onClick={() => onSearch('')} />
-        )
+        text !== '' && <CloseButton aria-label={t('clearKeyword')} onClick={() => onSearch('')} />
       }
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { MoveButtons } from './MoveButtons';
+import classes from './Workflow.module.css';
+
+interface RowButtonsProps {
+  name: string;
+  /** Counted from 1. */
+  number: number;
+  count: number;
+  /** Nobody has saved it yet, so that it may still go altogether. */
+  isNew: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Moves a step or a task, and takes a new one away again. */
+export function RowButtons({ name, number, count, isNew, onMove, onRemove }: RowButtonsProps) {
+  const { t } = useTranslation('administration');
+  return (
+    <div className={classes.buttons}>
+      <MoveButtons name={name} isFirst={number === 1} isLast={number === count} onMove={onMove} />
+      {isNew && (
+        <ActionIcon
+          variant="default"
+          size={40}
+          aria-label={t('workflow.remove', { name })}
+          title={t('workflow.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { PAGE_SIZES } from '@portal/contracts';
+import type { TableView } from '@portal/ui/data-table';
+
+/** How a list's state stands in an address. */
+export interface AddressCodec<State> {
+  /** Reads the state; what is missing or wrong is as at first. */
+  read: (search: URLSearchParams) => State;
+  /** The same address with a state; what is as at first is left out. */
+  write: (search: URLSearchParams, state: State) => URLSearchParams;
+  /** Whether an address says anything about the list. */
+  has: (search: URLSearchParams) => boolean;
+}
+
+/** How one value of a state stands in an address. */
+export interface AddressPart<Value> {
+  name: string;
+  /** Undefined for what makes no sense. */
+  read: (text: string) => Value | undefined;
+  write: (value: Value) => string;
+}
+
+type Parts<State> = { [Key in keyof State]: AddressPart<State[Key]> };
+
+/** Puts the parts of a list's state together. */
+export function addressCodec<State extends object>(
+  initial: State,
+  parts: Parts<State>,
+): AddressCodec<State> {
+  const keys = Object.keys(parts) as (keyof State)[];
+  return {
+    read: (search) => {
+      const state = { ...initial };
+      for (const key of keys) {
+        const text = search.get(parts[key].name);
+        const value = text === null ? undefined : parts[key].read(text);
+        if (value !== undefined) state[key] = value;
+      }
+      return state;
+    },
+    write: (search, state) => {
+      const next = new URLSearchParams(search);
+      for (const key of keys) {
+        const { name, write } = parts[key];
+        const text = write(state[key]);
+        if (text === write(initial[key])) next.delete(name);
+        else next.set(name, text);
+      }
+      return next;
+    },
+    has: (search) => keys.some((key) => search.has(parts[key].name)),
+  };
+}
+
+export const textPart = (name: string): AddressPart<string> => ({
+  name,
+  read: (text) => text,
+  write: (text) => text,
+});
+
+const YES = '1';
+/** A switch that is off at first. */
+export const switchPart = (name: string): AddressPart<boolean> => ({
+  name,
+  read: (text) => text === YES,
+  write: (isOn) => (isOn ? YES : ''),
+});
+
+/** One of some values, or none. */
+export const choicePart = <Value extends string | number>(
+  name: string,
+  values: readonly Value[],
+): AddressPart<Value | null> => ({
+  name,
+  read: (text) => values.find((value) => String(value) === text),
+  write: (value) => (value === null ? '' : String(value)),
+});
+
+/** Which page, and how many rows on it. */
+export const pageParts = {
+  skip: {
+    name: 'bo-qua',
+    read: (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined),
+    write: String,
+  },
+  take: {
+    name: 'so-dong',
+    read: (text: string) => PAGE_SIZES.find((size) => String(size) === text),
+    write: String,
+  },
+} satisfies Record<string, AddressPart<number>>;
+
+/** Columns that are sorted by, the first one first; `-` stands before a falling one. */
+export const sortPart = (
+  isColumn: (selector: string) => boolean,
+): AddressPart<TableView['sort']> => ({
+  name: 'sap-xep',
+  read: (text) =>
+    text
+      .split(',')
+      .map((part) => ({ selector: part.replace(/^-/, ''), desc: part.startsWith('-') }))
+      .filter(({ selector }) => isColumn(selector)),
+  write: (sort) => sort.map(({ selector, desc }) => (desc ? '-' : '') + selector).join(','),
+});
