@@ -3,6 +3,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { SearchService } from './listing/search.service';
+import { ConfirmationPapers } from './paper/confirmation-papers.service';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RequestFamilies } from './request-family';
@@ -12,21 +13,27 @@ import { ReviewController } from './review/review.controller';
 import { ReviewReader } from './review/review-reader';
 import { ReviewService } from './review/review.service';
 import { RequestsController } from './requests.controller';
+import { RequestStartsController } from './start/request-starts.controller';
+import { RequestStarts } from './start/request-starts.service';
 import { TasksService } from './workflow/tasks.service';
+import { ListWorkbooks } from './workbook/list-workbooks.service';
 import { WorkflowEngine } from './workflow/workflow.engine';
 
 /** The life all requests share; families join it. */
 @Global()
 @Module({
-  controllers: [QueueController, RequestsController, ReviewController],
+  controllers: [QueueController, RequestStartsController, RequestsController, ReviewController],
   providers: [
+    ConfirmationPapers,
     DecisionsService,
     LifecycleService,
+    ListWorkbooks,
     QueueService,
     RequestAccess,
     RequestFamilies,
     RequestMails,
     RequestReader,
+    RequestStarts,
     ReviewReader,
     ReviewService,
     SearchService,
@@ -34,7 +41,9 @@ import { WorkflowEngine } from './workflow/workflow.engine';
     WorkflowEngine,
   ],
   exports: [
+    ConfirmationPapers,
     LifecycleService,
+    ListWorkbooks,
     QueueService,
     RequestAccess,
     RequestFamilies,

@@ -15,7 +15,7 @@ import { translate } from '../../platform/i18n/translator';
 import { peopleLists } from './people-lists';
 import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
 import { shownDate } from '../../platform/pdf/shown';
-import { namesOf } from './shown';
+import { namesOf } from '../../requests/shown';
 
 type Exams = Exam & { courseId: string };
 

@@ -2,7 +2,6 @@ import {
   positions,
   type Language,
   type RegisteredPerson,
-  type RequestDefault,
   type StaffItem,
   type StaffProfile,
   type Violation,
@@ -37,31 +36,6 @@ export class PeopleLookups {
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
   ) {}
-
-  /** What a new request starts with. */
-  async requestDefault(viewer: CurrentUser): Promise<RequestDefault> {
-    const user = await this.database.user.findUniqueOrThrow({
-      where: { id: viewer.id },
-      select: {
-        id: true,
-        fullName: true,
-        jobTitle: true,
-        departmentName: true,
-        phone: true,
-        contractorId: true,
-        contractor: { select: { name: true } },
-      },
-    });
-    return {
-      contractorId: user.contractorId,
-      contractorName: user.contractor?.name ?? '',
-      authorId: user.id,
-      authorName: user.fullName,
-      requestorJobTitle: user.jobTitle,
-      requestorDepartment: user.departmentName,
-      requestorPhone: user.phone,
-    };
-  }
 
   /** A page of the company's registry by name, or of the people of one of its requests. */
   async search(

@@ -7,10 +7,8 @@ import { ReferenceDataModule } from '../../features/reference-data';
 import { PeopleApproval } from './approval/people-approval';
 import { PeopleOutcome } from './approval/people-outcome';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
-import { Confirmations } from './paper/confirmations.service';
+import { PeopleConfirmations } from './paper/people-confirmations.service';
 import { PeoplePaperController } from './paper/people-paper.controller';
-import { DefaultProfiles } from './default-profiles';
-import { PeopleCopies } from './people-copies.service';
 import { PeopleFileReaders } from './people-file-readers';
 import { PeopleLookupsController } from './people-lookups.controller';
 import { PeopleLookups } from './people-lookups.service';
@@ -32,10 +30,8 @@ import { PeopleWorkbooks } from './workbook/people-workbooks.service';
   controllers: [PeopleLookupsController, PeoplePaperController, PeopleWorkbookController],
   providers: [
     ConfirmationPhotos,
-    Confirmations,
-    DefaultProfiles,
     PeopleApproval,
-    PeopleCopies,
+    PeopleConfirmations,
     PeopleFamily,
     PeopleFileReaders,
     PeopleLookups,

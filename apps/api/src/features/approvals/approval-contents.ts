@@ -19,8 +19,16 @@ export interface Granted {
   isEnded: boolean;
 }
 
+/** What a family's paper calls what it grants. */
+export interface GrantedWords {
+  subtitle: string;
+  heading: string;
+  columns: Record<'name' | 'role' | 'card' | 'areas', string>;
+}
+
 /** What an approval is about, in its family's words. */
 export interface ApprovalContents {
+  words: GrantedWords;
   facts: Fact[];
   startDate: string | null;
   endDate: string | null;

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { PDF, sendDownload } from '../../../platform/http/download';
 import { Sends } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
-import { Confirmations } from './confirmations.service';
+import { PeopleConfirmations } from './people-confirmations.service';
 
 const NAME = 'GiayXacNhan.pdf';
 
@@ -20,7 +20,7 @@ const NAME = 'GiayXacNhan.pdf';
 @ApiBearerAuth()
 @Controller()
 export class PeoplePaperController {
-  constructor(private readonly confirmations: Confirmations) {}
+  constructor(private readonly confirmations: PeopleConfirmations) {}
 
   @Sends(downloadConfirmation)
   @Allow('requests:file')

@@ -19,7 +19,8 @@ import { Handles, Sends } from '../../../platform/http/handles';
 import { streamedFile } from '../../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../../platform/http/request';
 import { translate } from '../../../platform/i18n/translator';
-import { MAX_IMPORT_BYTES, PeopleWorkbooks } from './people-workbooks.service';
+import { MAX_IMPORT_BYTES } from '../../../requests/workbook/limits';
+import { PeopleWorkbooks } from './people-workbooks.service';
 
 @ApiTags('people')
 @ApiBearerAuth()
