@@ -1,3 +1,13 @@
+import enRequestProblems from './en/requestProblems.json' with { type: 'json' };
+import viRequestProblems from './vi/requestProblems.json' with { type: 'json' };
+import enVehicleProblems from './en/vehicleProblems.json' with { type: 'json' };
+import viVehicleProblems from './vi/vehicleProblems.json' with { type: 'json' };
+import enVehicleFields from './en/vehicleFields.json' with { type: 'json' };
+import viVehicleFields from './vi/vehicleFields.json' with { type: 'json' };
+import enEquipmentProblems from './en/equipmentProblems.json' with { type: 'json' };
+import viEquipmentProblems from './vi/equipmentProblems.json' with { type: 'json' };
+import enEquipmentFields from './en/equipmentFields.json' with { type: 'json' };
+import viEquipmentFields from './vi/equipmentFields.json' with { type: 'json' };
 import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
 import enDoubts from './en/doubts.json' with { type: 'json' };
@@ -74,6 +84,11 @@ const vi = {
   requestOperations: viRequestOperations,
   requestActions: viRequestActions,
   requestHistory: viRequestHistory,
+  requestProblems: viRequestProblems,
+  vehicleProblems: viVehicleProblems,
+  vehicleFields: viVehicleFields,
+  equipmentProblems: viEquipmentProblems,
+  equipmentFields: viEquipmentFields,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
   doubts: viDoubts,
@@ -115,6 +130,11 @@ const en: Catalogue = {
   requestOperations: enRequestOperations,
   requestActions: enRequestActions,
   requestHistory: enRequestHistory,
+  requestProblems: enRequestProblems,
+  vehicleProblems: enVehicleProblems,
+  vehicleFields: enVehicleFields,
+  equipmentProblems: enEquipmentProblems,
+  equipmentFields: enEquipmentFields,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
   doubts: enDoubts,

@@ -1,13 +1,11 @@
-import type { PeopleRequest, PeopleRequestInput } from '../people/people';
 import { API_BASE, route } from '../route';
+import type { EntryRequest, EntryRequestInput } from './entry';
 import type { FeedbackEntry, HistoryEntry, RequestCommandAnswer, WorkflowStep } from './request';
 import type { ChangesAnswer } from './review';
 import type { SearchRequestAnswer, SearchRequestQuery } from './search';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 type ById<Answer> = { params: { id: string }; answer: Answer };
-/** An entry request as it is saved; families join the union. */
-export type EntryRequestInput = PeopleRequestInput;
 type Command = { body: EntryRequestInput; answer: RequestCommandAnswer };
 
 /** The registration list. */
@@ -16,7 +14,7 @@ export const searchRequest = route<{ query: SearchRequestQuery; answer: SearchRe
   at('search-request'),
 );
 /** The whole of an entry request. */
-export const getRequest = route<ById<PeopleRequest>>('GET', at(':id'));
+export const getRequest = route<ById<EntryRequest>>('GET', at(':id'));
 export const getSteps = route<ById<WorkflowStep[]>>('GET', at(':id/steps'));
 export const getHistories = route<ById<HistoryEntry[]>>('GET', at(':id/histories'));
 /** Every verdict on every item, newest first. */

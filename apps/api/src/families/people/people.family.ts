@@ -32,7 +32,7 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { CardChanges } from '../../requests/cards/card-changes';
-import { formProblems, problemMessages } from '../../requests/form/form-problems';
+import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
 import {
@@ -46,6 +46,7 @@ import {
   type SaveContext,
   type Snapshot,
 } from '../../requests/request-family';
+import { problemMessages } from '../../requests/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
 import { peopleCard } from './people-card';
 import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';
@@ -54,8 +55,9 @@ import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
 import { readItems, readPeople, type StoredItem } from './people-reader';
 import { knownTo, register, type RegisteredCard } from './people-registry';
-import { peopleTexts } from './people-texts';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
+
+const TEXTS = { problems: 'peopleProblems', fields: 'peopleFields' };
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -180,7 +182,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
         attachments: () => attachmentProblems(form, papers),
       },
     );
-    return problemMessages(problems, peopleTexts, language);
+    return problemMessages(problems, language, TEXTS);
   }
 
   async submitted(tx: Db, request: Request, where: Prisma.RequestItemWhereInput): Promise<void> {

@@ -1,7 +1,6 @@
-import { RESULT, type Language, type RequestProblem, type Result } from '@portal/contracts';
+import { RESULT, type Result } from '@portal/contracts';
 import { areAttachmentsEditable, type Problem } from '@portal/domain';
 import type { Request } from '../../platform/database/generated/client';
-import { capitalized } from '../../platform/i18n/translator';
 import { standingOf } from '../standing';
 
 /** What may be wrong with a family's form, part by part. */
@@ -28,24 +27,3 @@ export function formProblems<Code extends string>(
   const canChange = areAttachmentsEditable(standingOf(request));
   return [...(canChange ? rules.attachments() : []), ...rules.items(({ id }) => toUpdate.has(id))];
 }
-
-/** A family's texts of what is wrong. */
-export interface ProblemTexts<Code extends string> {
-  field(field: string, language: Language): string;
-  /** @param params those of the problem, and the name of its field */
-  problem(code: Code, params: Problem<Code>['params'], language: Language): string;
-  /** The same with the number of its row in front. */
-  ofRow(row: number, text: string, language: Language): string;
-}
-
-/** Puts problems into words; those of a row begin with its number (document 1, section 5). */
-export const problemMessages = <Code extends string>(
-  problems: readonly Problem<Code>[],
-  texts: ProblemTexts<Code>,
-  language: Language,
-): RequestProblem[] =>
-  problems.map(({ step, itemId, row, field, code, params }) => {
-    const given = { ...params, field: texts.field(field, language) };
-    const text = capitalized(texts.problem(code, given, language));
-    return { step, itemId, field, message: row > 0 ? texts.ofRow(row, text, language) : text };
-  });

@@ -11,7 +11,7 @@ import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { formatDateTime } from '../../platform/time/format';
 import { newGuid } from '../../platform/upload/guid';
-import { requestQuery } from '../../requests/api/request-calls';
+import { familyQuery } from '../../requests/api/request-calls';
 import { dropLocalDraft, keepLocalDraft, readLocalDraft } from '../../requests/draft/local-drafts';
 import type { RequestLinks } from '../../requests/links';
 import { emptyForm, formOf, type PeopleForm } from './form/people-form';
@@ -36,7 +36,7 @@ export default function EditPeoplePage(props: EditPeoplePageProps) {
   const lists = usePeopleLists();
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery({
-    ...requestQuery(id, round),
+    ...familyQuery('people', id, round),
     refetchOnReconnect: false,
     refetchOnMount: false,
   });

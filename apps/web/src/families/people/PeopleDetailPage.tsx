@@ -11,7 +11,7 @@ import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { createStore } from '../../platform/store/store';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { requestQuery } from '../../requests/api/request-calls';
+import { familyQuery } from '../../requests/api/request-calls';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts } from '../../requests/form/Facts';
@@ -35,7 +35,7 @@ export interface PeopleDetailPageProps {
 export default function PeopleDetailPage({ id, title, links }: PeopleDetailPageProps) {
   const { t } = useTranslation(['people', 'common']);
   const lists = usePeopleLists();
-  const { data, error, refetch } = useQuery(requestQuery(id));
+  const { data, error, refetch } = useQuery(familyQuery('people', id));
   if (error && !data)
     return (
       <Page title={title}>

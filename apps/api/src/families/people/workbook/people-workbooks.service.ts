@@ -5,7 +5,7 @@ import {
   healthStatuses,
   positions,
   workItems,
-  type ImportStaffAnswer,
+  type ImportAnswer,
   type Language,
   type ReferenceList,
   type StaffItem,
@@ -48,7 +48,11 @@ export class PeopleWorkbooks {
   }
 
   /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
-  async read(user: CurrentUser, bytes: Buffer, language: Language): Promise<ImportStaffAnswer> {
+  async read(
+    user: CurrentUser,
+    bytes: Buffer,
+    language: Language,
+  ): Promise<ImportAnswer<StaffItem>> {
     const [choices, countries] = await Promise.all([
       choicesOf(this.cache, LISTS),
       this.cache.rows(countryList, 'vi'),

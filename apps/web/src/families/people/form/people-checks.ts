@@ -5,7 +5,9 @@ import {
   plantDate,
   planProblems,
   submitProblems,
+  isSharedCode,
   type Problem,
+  type SharedCode,
 } from '@portal/domain';
 import type { TFunction } from 'i18next';
 import type { ShownProblem, StepId } from '../../../requests/form/problems';
@@ -13,21 +15,27 @@ import type { Lists } from '../lists/use-people-lists';
 import { mayChange, type PeopleEditing } from './people-context';
 import { inputOf, type PeopleForm } from './people-form';
 
-type Texts = TFunction<['peopleProblems', 'peopleFields']>;
-type Code = Exclude<keyof Catalogue['peopleProblems'], 'ofRow'>;
+type Texts = TFunction<['peopleProblems', 'peopleFields', 'requestProblems']>;
+type Code = keyof Catalogue['peopleProblems'] | SharedCode;
 
 /** Only the server knows who is barred. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 const said = (problem: Problem<Code>, t: Texts): ShownProblem => {
   const field = problem.field as keyof Catalogue['peopleFields'];
-  const text = t(`peopleProblems:${problem.code}`, {
-    ...problem.params,
-    field: t(`peopleFields:${field}`),
-  });
-  const full = problem.row > 0 ? t('peopleProblems:ofRow', { row: problem.row, text }) : text;
+  const params = { ...problem.params, field: t(`peopleFields:${field}`) };
+  const { code, row } = problem;
+  const text = isSharedCode(code)
+    ? t(`requestProblems:${code}`, params)
+    : t(`peopleProblems:${code}`, params);
+  const full = row > 0 ? ofRow(code, row, text, t) : text;
   return { step: problem.step, itemId: problem.itemId, field, text, full };
 };
+
+const ofRow = (code: Code, row: number, text: string, t: Texts): string =>
+  code === 'missingDocuments'
+    ? t('requestProblems:documentsOfRow', { row, text })
+    : t('requestProblems:ofRow', { row, text });
 
 /** What is wrong with a step, by the rules the server has (document 1, section 5). */
 export function checksOf(

@@ -18,7 +18,7 @@ export function useWorkbooks() {
   const { form, request } = useEditing();
 
   const downloadTemplate = async () => {
-    const blob = await callHeld(() => callForBlob(exportTemplate, {})).catch(report);
+    const blob = await callHeld(() => callForBlob(exportTemplate, { query: {} })).catch(report);
     if (blob) downloadBlob(blob, 'MauNhanSu.xlsx');
   };
   const exportAll = async () => {

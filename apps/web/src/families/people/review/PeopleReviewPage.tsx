@@ -6,7 +6,7 @@ import { ListsProvider, usePeopleLists } from '../lists/use-people-lists';
 import { useReviewedPeople } from './use-reviewed-people';
 
 /** A people request under review. */
-export default function PeopleReviewPage(props: FamilyReviewProps) {
+export default function PeopleReviewPage(props: FamilyReviewProps<'people'>) {
   const { t } = useTranslation('common');
   const lists = usePeopleLists();
   if (!lists) return <LoadingState text={t('loading')} />;
@@ -17,7 +17,7 @@ export default function PeopleReviewPage(props: FamilyReviewProps) {
   );
 }
 
-function Review({ request, title, onClose }: FamilyReviewProps) {
+function Review({ request, title, onClose }: FamilyReviewProps<'people'>) {
   const reviewed = useReviewedPeople(request);
   return <ReviewPage title={title} request={request} reviewed={reviewed} onClose={onClose} />;
 }

@@ -24,7 +24,7 @@ const MOST_PAPERS = 10;
 
 /** Last step: what is about to be sent, the signed paper, and the sender's word. */
 export function SubmitStep() {
-  const { t } = useTranslation(['people', 'peopleProblems', 'peopleFields']);
+  const { t } = useTranslation(['people', 'requestProblems', 'peopleFields']);
   const label = useLabels();
   const { form, standing, request } = useEditing();
   const { plan } = usePlan();
@@ -41,7 +41,7 @@ export function SubmitStep() {
     const [first] = missing;
     if (first) {
       const said = missing.map((field) => {
-        const text = t('peopleProblems:required', { field: t(`peopleFields:${field}`) });
+        const text = t('requestProblems:required', { field: t(`peopleFields:${field}`) });
         return { step: 'submit' as const, itemId: null, field, text, full: text };
       });
       problems.set((all) => [...all.filter(({ step }) => step !== 'submit'), ...said]);
