@@ -78,7 +78,7 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
    * A form for a new request with what an earlier one holds; dates, signed papers and consent belong to that one
    * and stay there.
    */
-  copy(db: Db, request: Request): Promise<FormInput>;
+  copy(db: Db, request: Request, viewer: CurrentUser): Promise<FormInput>;
   /** What its rules read. Asked for ahead of a transaction, which must not wait for a second connection. */
   lists(language: Language): Promise<Lists>;
   /**

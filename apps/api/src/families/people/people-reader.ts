@@ -10,6 +10,7 @@ import {
   reviewOf,
   type CardReview,
 } from '../../requests/cards/stored-card';
+import { commonPlan, requestorName } from '../../requests/form/requestor';
 import { itemsOf } from '../../requests/request-items';
 import type { StoredFile } from '../../requests/stored-files';
 
@@ -51,17 +52,15 @@ export async function readItems(
 
 /** Reads a people request whole, in a number of statements that does not grow with the people. */
 export async function readPeople(db: Db, request: Request): Promise<StoredPeople> {
-  const [plan, { items, files }, attachments] = await Promise.all([
+  const [plan, { items, files }, attachments, authorName] = await Promise.all([
     db.peoplePlan.findUnique({
       where: { requestId: request.id },
       include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
     }),
     readItems(db, itemsOf(request.id)),
     attachmentsOf(db, request.id),
+    requestorName(db, request),
   ]);
-  const author = request.requestorId
-    ? await db.user.findUnique({ where: { id: request.requestorId }, select: { fullName: true } })
-    : null;
   return {
     plan: {
       contractorId: request.contractorId,
@@ -70,9 +69,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       contactPhone: plan?.contactPhone ?? '',
       contactEmail: plan?.contactEmail ?? '',
       authorId: request.requestorId,
-      requestorJobTitle: plan?.requestorJobTitle ?? '',
-      requestorDepartment: plan?.requestorDepartment ?? '',
-      requestorPhone: plan?.requestorPhone ?? '',
+      ...commonPlan(plan),
       description: request.description,
       listWorkAreas: plan?.areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })) ?? [],
       listPackageIds: plan?.packages.map(({ packageId }) => packageId) ?? [],
@@ -83,8 +80,6 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       documentDate: isoDate(plan?.documentDate ?? null),
       contractId: plan?.contractId ?? null,
       attachments: attachments.document.map(({ id }) => ({ id })),
-      contractorManager: plan?.contractorManager ?? '',
-      contractorJobTitle: plan?.contractorJobTitle ?? '',
       hasConsent: plan?.hasConsent ?? false,
     },
     contract: plan?.contract
@@ -94,7 +89,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
           durationDate: isoDate(plan.contract.durationDate),
         }
       : null,
-    authorName: author?.fullName ?? '',
+    authorName,
     items,
     attachments,
     files,

@@ -9,7 +9,6 @@ import type {
   StaffItem,
   StaffItemInput,
 } from '@portal/contracts';
-import { STATUS } from '@portal/contracts';
 import {
   attachmentProblems,
   itemProblems,
@@ -31,6 +30,7 @@ import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import { papersAnswer } from '../../requests/attachments';
 import { CardChanges } from '../../requests/cards/card-changes';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
@@ -46,7 +46,7 @@ import {
   type SaveContext,
   type Snapshot,
 } from '../../requests/request-family';
-import { problemMessages } from '../../requests/form/problem-messages';
+import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
 import { peopleCard } from './people-card';
 import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';
@@ -57,7 +57,10 @@ import { readItems, readPeople, type StoredItem } from './people-reader';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
-const TEXTS = { problems: 'peopleProblems', fields: 'peopleFields' };
+const TEXTS: FamilyTexts = {
+  problem: (code) => `peopleProblems:${code}`,
+  field: (field) => `peopleFields:${field}`,
+};
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -128,13 +131,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return {
       staffPlan: planAnswer(stored, surroundings),
       staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
-      files: fileAnswers(stored.attachments.confirmation, this.signatures),
       orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
-      signAttachments: fileAnswers(
-        request.status === STATUS.approved ? stored.attachments.signed : [],
-        this.signatures,
-      ),
-      supplements: fileAnswers(stored.attachments.supplement, this.signatures),
+      ...papersAnswer(request, stored.attachments, this.signatures),
     };
   }
 
@@ -292,7 +290,7 @@ async function photosOf(tx: Db, requestId: string): Promise<string[]> {
 
 const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
   field: 'staffPlan.contractId',
-  id,
-  count: async (contractId) =>
-    contractorId ? tx.contract.count({ where: { id: contractId, contractorId } }) : 0,
+  ids: [id],
+  count: async (ids) =>
+    contractorId ? tx.contract.count({ where: { id: { in: ids }, contractorId } }) : 0,
 });
