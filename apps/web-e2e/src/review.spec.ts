@@ -200,6 +200,13 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
   await page.getByRole('link', { name: number }).click();
+  const plan = page.getByRole('region', { name: 'Kế hoạch và tài liệu' });
+  await expect(plan.locator('del').filter({ hasText: 'Lê Văn Hùng' })).toBeVisible();
+  await expect(plan.locator('ins').filter({ hasText: 'Đặng Văn Mới' })).toBeVisible();
+  await expect(items(portal).getByRole('button', { name: /^Kế hoạch/ })).toContainText(
+    'Có thay đổi',
+  );
+  await portal.expectAccessible();
   await portal.button('Quy trình').click();
   await expect(portal.dialog('Quy trình').getByText(/^Quá hạn/)).toBeVisible();
   await portal.dialog('Quy trình').getByRole('button', { name: 'Đóng' }).click();

@@ -125,11 +125,11 @@ export type Doubt = z.infer<typeof doubt>;
 export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
 
-/** What a field was when it was last judged, and what it is. */
+/** What a field was when reviewers had it last, and what it is. */
 export const fieldChange = z.object({
   /** Field or document type. */
   field: z.string(),
-  /** As the card calls it. */
+  /** As the form calls it. */
   label: z.string(),
   before: z.string(),
   after: z.string(),
@@ -140,3 +140,4 @@ export type FieldChange = z.infer<typeof fieldChange>;
 /** Items that were changed after the last verdict on them. */
 export const changesAnswer = z.array(z.object({ itemId: id, changes: z.array(fieldChange) }));
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
+export const planChangesAnswer = z.array(fieldChange);

@@ -7,7 +7,6 @@ import {
   positions,
   staffItemInput,
   workItems,
-  type Attachment,
   type FieldChange,
   type Language,
   type ReferenceList,
@@ -15,12 +14,13 @@ import {
 } from '@portal/contracts';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
-import { capitalized, translate, type TextKey } from '../../platform/i18n/translator';
+import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { Signatures } from '../../platform/storage/signatures';
+import { attachmentsOf, fieldChange, words, type FieldValue } from '../../requests/field-changes';
 import type { Card, ChangedItem, FieldNames } from '../../requests/request-family';
-import { FILE } from './people-reader';
 import { filesOfPeople } from './people-writer';
 import { shownDate } from '../../platform/pdf/shown';
+import { isPlanField } from './people-plan-changes';
 import { joined, namesOf } from './shown';
 
 type Document = StaffItemInput['staffProfileFiles'][number]['types'][number];
@@ -67,12 +67,12 @@ export function changedFields(before: Card, after: Card): string[] {
   return [...fields, ...documents];
 }
 
-/** What fields of a card and its documents are called within a sentence. */
+/** What fields of plan and card, and a card's documents, are called within a sentence. */
 export async function fieldNames(cache: ReferenceCache, language: Language): Promise<FieldNames> {
   const groups = await cache.rows(documentGroups, language);
   const types = new Map(groups.flatMap((group) => group.types.map(({ id, name }) => [id, name])));
   return (field) =>
-    isField(field)
+    isField(field) || isPlanField(field)
       ? translate(language, `peopleFields:${field}` as TextKey)
       : (types.get(field) ?? null);
 }
@@ -88,60 +88,45 @@ export async function describeChanges(
     was: parsed(item.before),
     is: parsed(item.after),
   }));
-  const [nameOf, lists, files] = await Promise.all([
+  const fileIds = filesOfPeople(people.flatMap(({ was, is }) => [was, is]));
+  const [nameOf, lists, attachments] = await Promise.all([
     fieldNames(cache, language),
     namedLists(cache, language),
-    db.file.findMany({
-      where: { id: { in: filesOfPeople(people.flatMap(({ was, is }) => [was, is])) } },
-      select: FILE,
-    }),
+    attachmentsOf(db, signatures, fileIds),
   ]);
-  const attachments = new Map(files.map((file) => [file.id, signatures.attachment(file)]));
-  const sideOf = (person: StaffItemInput, field: string): Side =>
+  const valueOf = (person: StaffItemInput, field: string): FieldValue =>
     isField(field)
-      ? fieldSide(person, field, lists)
-      : documentSide(documentsOf(person).get(field), language);
+      ? fieldValue(person, field, lists)
+      : documentValue(documentsOf(person).get(field), language);
   return new Map(
     people.map(({ itemId, fields, was, is }) => [
       itemId,
-      fields.map((field) => {
-        const [before, after] = [sideOf(was, field), sideOf(is, field)];
-        return {
-          field,
-          label: capitalized(nameOf(field) ?? field),
-          before: before.text,
-          after: after.text,
-          beforeFiles: known(attachments, before.fileIds),
-          afterFiles: known(attachments, after.fileIds),
-        };
-      }),
+      fields.map((field) =>
+        fieldChange(field, nameOf, [valueOf(was, field), valueOf(is, field)], attachments),
+      ),
     ]),
   );
 }
 
-interface Side {
-  text: string;
-  fileIds: string[];
-}
 type Named = { id: string; name: string };
 
-function fieldSide(
+function fieldValue(
   person: StaffItemInput,
   field: Field,
   lists: ReadonlyMap<ReferenceList, readonly Named[]>,
-): Side {
+): FieldValue {
   const value = person[field];
   if (field === 'imageId') return { text: '', fileIds: person.imageId ? [person.imageId] : [] };
-  if (field === 'dateOfBirth') return { text: shownDate(person.dateOfBirth), fileIds: [] };
+  if (field === 'dateOfBirth') return words(shownDate(person.dateOfBirth));
   const list = FIELDS[field];
   const text = list
     ? namesOf(lists.get(list) ?? [], Array.isArray(value) ? value : [value])
     : comparable(value);
-  return { text, fileIds: [] };
+  return words(text);
 }
 
-function documentSide(document: Document | undefined, language: Language): Side {
-  if (!document) return { text: '', fileIds: [] };
+function documentValue(document: Document | undefined, language: Language): FieldValue {
+  if (!document) return words('');
   const { documentDate, documentNumber, files } = document;
   const number =
     documentNumber && translate(language, 'peopleChanges:number', { number: documentNumber });
@@ -158,8 +143,3 @@ async function namedLists(
   const rows = await Promise.all(lists.map((list) => cache.rows(list, language)));
   return new Map(lists.map((list, at) => [list, (rows[at] ?? []) as unknown as Named[]]));
 }
-
-const known = (
-  attachments: ReadonlyMap<string, Attachment>,
-  ids: readonly string[],
-): Attachment[] => ids.flatMap((id) => attachments.get(id) ?? []);

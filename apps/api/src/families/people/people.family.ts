@@ -34,6 +34,7 @@ import {
   RequestFamilies,
   type Card,
   type ChangedItem,
+  type ChangedPlan,
   type FieldNames,
   type Judging,
   type RequestFamily,
@@ -49,11 +50,17 @@ import {
   planAnswer,
   type DetailSurroundings,
 } from './people-detail';
+import {
+  changedPlanFields,
+  describePlanChanges,
+  filesOfPlan,
+  planCard,
+} from './people-plan-changes';
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
 import { problemMessages } from './people-messages';
-import { readItems, readPeople, type StoredItem } from './people-reader';
+import { readItems, readPeople, readPlan, type StoredItem } from './people-reader';
 import { demandOwnParties } from './people-parties';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { fileIdsOf, filesOfPeople, writePeople, writePlan } from './people-writer';
@@ -211,6 +218,21 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   ): Promise<Map<string, FieldChange[]>> {
     const { cache, signatures } = this;
     return describeChanges({ db, cache, signatures }, items, language);
+  }
+
+  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
+    const card = planCard(await readPlan(tx, request));
+    return { card: { ...card }, fileIds: filesOfPlan(card) };
+  }
+
+  changedPlanFields(before: Card, after: Card): string[] {
+    return changedPlanFields(before, after);
+  }
+
+  async planChanges(db: Db, plan: ChangedPlan, language: Language): Promise<FieldChange[]> {
+    const { cache, signatures } = this;
+    const nameOf = await fieldNames(cache, language);
+    return describePlanChanges({ db, cache, signatures, nameOf }, plan, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

@@ -3,6 +3,7 @@ import {
   type ChangesAnswer,
   type Doubt,
   type DoubtsAnswer,
+  type FieldChange,
   type Language,
   type OwnTask,
   type Result,
@@ -18,6 +19,7 @@ import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { changedItems } from '../changed-items';
 import { openTasksOf, RequestAccess, viewerOf } from '../lifecycle/request-access';
+import { changedPlan } from '../plan-changes';
 import { RequestFamilies } from '../request-family';
 import { itemsOf } from '../request-items';
 
@@ -103,13 +105,27 @@ export class ReviewReader {
 
   /** What changed since the newest verdicts, for those who file the request and those who review it. */
   async changes(viewer: CurrentUser, id: string, language: Language): Promise<ItemChanges[]> {
-    const request = await this.access.find(this.database, viewer, id);
-    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
-    if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
+    const request = await this.compared(viewer, id);
     const family = this.families.get(request.family);
     const changed = await changedItems(this.database, family, id);
     const changes = await family.changes(this.database, changed, language);
     return changed.map(({ itemId }) => ({ itemId, changes: changes.get(itemId) ?? [] }));
+  }
+
+  /** What of the plan differs from what reviewers had last, for the same people. */
+  async planChanges(viewer: CurrentUser, id: string, language: Language): Promise<FieldChange[]> {
+    const request = await this.compared(viewer, id);
+    const family = this.families.get(request.family);
+    const plan = await changedPlan(this.database, family, request);
+    return plan ? family.planChanges(this.database, plan, language) : [];
+  }
+
+  /** A request, for those who file it and those who review it. */
+  private async compared(viewer: CurrentUser, id: string): Promise<Request> {
+    const request = await this.access.find(this.database, viewer, id);
+    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
+    if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
+    return request;
   }
 
   private async reviewed(viewer: CurrentUser, id: string): Promise<Request> {
