@@ -1,2 +1,3 @@
+export { AccountLocks, type Lockable } from './login/account-locks';
 export { AccountCreatedMail } from './passwords/account-created-mail';
 export { PasswordLinks } from './passwords/password-links';
