@@ -17,6 +17,7 @@ import {
   RESULT,
   searchTasks,
   supportTask,
+  takeTaskBack,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
@@ -71,6 +72,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
     delegate: client.call(delegateTask, { ...ofTask, body: handOver }, { token }),
     assign: client.call(assignTask, { ...ofTask, body: handOver }, { token }),
     support: client.call(supportTask, { ...ofTask, body: handOver }, { token }),
+    takeBack: client.call(takeTaskBack, { ...ofTask, body }, { token }),
     several: client.call(completeTasks, { body: { taskIds: [taskId], comment: '' } }, { token }),
   };
   const answers = await Promise.all(Object.values(calls));
@@ -97,6 +99,7 @@ const all = (status: number, but: Record<string, number> = {}) => ({
       'delegate',
       'assign',
       'support',
+      'takeBack',
       'several',
     ].map((name) => [name, status]),
   ),
@@ -104,7 +107,14 @@ const all = (status: number, but: Record<string, number> = {}) => ({
 });
 
 /** A task that is not the viewer's is not there; several tasks are refused one by one. */
-const NOT_THEIR_TASK = { complete: 404, delegate: 404, assign: 404, support: 404, several: 200 };
+const NOT_THEIR_TASK = {
+  complete: 404,
+  delegate: 404,
+  assign: 404,
+  support: 404,
+  takeBack: 404,
+  several: 200,
+};
 
 describe('the plant’s side of a request', () => {
   it.each([

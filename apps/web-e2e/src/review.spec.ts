@@ -217,6 +217,18 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await delegate.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(delegate).toBeHidden();
 
+  await portal.button('Lấy lại việc đã ủy quyền').click();
+  const takeBack = portal.dialog('Lấy lại việc đã ủy quyền');
+  await expect(takeBack.getByText('Ngô Quang Vinh đang xử lý thay bạn.')).toBeVisible();
+  await portal.expectAccessible();
+  await takeBack.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.toast('Đã lấy lại công việc.')).toBeVisible();
+  const again = await chooseAct(portal, 'Ủy quyền');
+  await again.getByRole('combobox', { name: /^Người nhận/ }).pressSequentially('Quang Vinh');
+  await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
+  await again.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(again).toBeHidden();
+
   await becomes(portal, HEAD);
   await portal.open('/duyet');
   await page.getByRole('checkbox', { name: 'Giao cho tôi' }).click();

@@ -91,6 +91,9 @@ export const ownTask = z.object({
   dueDate: z.iso.datetime().nullable(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
+/** An open task of the viewer's that somebody else does in the viewer's place. */
+export const delegatedTask = ownTask.extend({ delegateUserName: z.string() });
+export type DelegatedTask = z.infer<typeof delegatedTask>;
 
 /** How a review stands; small, because several reviewers of one request ask for it every few seconds. */
 export const reviewState = z.object({
@@ -99,6 +102,8 @@ export const reviewState = z.object({
   allowRevision: z.boolean(),
   allowedActions: z.array(z.enum(ACTIONS)),
   tasks: z.array(ownTask),
+  /** Can be taken back. */
+  delegatedTasks: z.array(delegatedTask),
   items: z.array(
     z.object({ itemId: id, result: resultSchema, verdict: standingVerdict.nullable() }),
   ),

@@ -25,7 +25,15 @@ export interface NewEvent {
   requestId: string;
   /** Null: the workflow itself. */
   actorId: string | null;
-  action: Action | 'confirm' | 'assign' | 'delegate' | 'support' | 'issueCard' | 'supplementFile';
+  action:
+    | Action
+    | 'confirm'
+    | 'assign'
+    | 'delegate'
+    | 'takeBack'
+    | 'support'
+    | 'issueCard'
+    | 'supplementFile';
   comment?: string;
   fromStatus: Status | null;
   toStatus: Status;

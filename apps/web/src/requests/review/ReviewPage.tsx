@@ -20,6 +20,7 @@ import { cleanItems, resultCounts } from './review-items';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 import { NO_REASON, useVerdicts } from './use-verdicts';
+import { TakeBack } from './TakeBack';
 import { VerdictForm } from './VerdictForm';
 
 const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
@@ -129,6 +130,9 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
           >
             <IconRoute size={20} aria-hidden />
           </ActionIcon>
+          {state.delegatedTasks.map((task) => (
+            <TakeBack key={task.id} task={task} />
+          ))}
           <RequestActs requestId={request.id} state={state} onDone={onClose} />
           <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onClose}>
             {t('common:close')}
