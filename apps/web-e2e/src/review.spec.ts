@@ -200,6 +200,13 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
   await page.getByRole('link', { name: number }).click();
+  const plan = page.getByRole('region', { name: 'Kế hoạch và tài liệu' });
+  await expect(plan.locator('del').filter({ hasText: 'Lê Văn Hùng' })).toBeVisible();
+  await expect(plan.locator('ins').filter({ hasText: 'Đặng Văn Mới' })).toBeVisible();
+  await expect(items(portal).getByRole('button', { name: /^Kế hoạch/ })).toContainText(
+    'Có thay đổi',
+  );
+  await portal.expectAccessible();
   await portal.button('Quy trình').click();
   await expect(portal.dialog('Quy trình').getByText(/^Quá hạn/)).toBeVisible();
   await portal.dialog('Quy trình').getByRole('button', { name: 'Đóng' }).click();
@@ -209,6 +216,18 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
   await delegate.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(delegate).toBeHidden();
+
+  await portal.button('Lấy lại việc đã ủy quyền').click();
+  const takeBack = portal.dialog('Lấy lại việc đã ủy quyền');
+  await expect(takeBack.getByText('Ngô Quang Vinh đang xử lý thay bạn.')).toBeVisible();
+  await portal.expectAccessible();
+  await takeBack.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.toast('Đã lấy lại công việc.')).toBeVisible();
+  const again = await chooseAct(portal, 'Ủy quyền');
+  await again.getByRole('combobox', { name: /^Người nhận/ }).pressSequentially('Quang Vinh');
+  await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
+  await again.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(again).toBeHidden();
 
   await becomes(portal, HEAD);
   await portal.open('/duyet');

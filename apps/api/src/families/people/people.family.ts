@@ -31,7 +31,7 @@ import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import { CardChanges } from '../../requests/cards/card-changes';
+import { CardChanges, namesOfForms, planChanges } from '../../requests/cards/card-changes';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
@@ -39,6 +39,7 @@ import {
   RequestFamilies,
   type Card,
   type ChangedItem,
+  type ChangedPlan,
   type FieldNames,
   type Judging,
   type RequestFamily,
@@ -53,7 +54,8 @@ import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
-import { readItems, readPeople, type StoredItem } from './people-reader';
+import { peoplePlanCard, planCard, type PlanCard } from './people-plan-card';
+import { readItems, readPeople, readPlan, type StoredItem } from './people-reader';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
@@ -67,6 +69,7 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
   private readonly cardChanges: CardChanges<StaffItemInput>;
+  private readonly plans: CardChanges<PlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -77,6 +80,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly outcome: PeopleOutcome,
   ) {
     this.cardChanges = new CardChanges(peopleCard, cache, signatures);
+    this.plans = new CardChanges(peoplePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -211,7 +215,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   fieldNames(language: Language): Promise<FieldNames> {
-    return this.cardChanges.fieldNames(language);
+    return namesOfForms([this.cardChanges, this.plans], language);
   }
 
   changes(
@@ -220,6 +224,19 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     language: Language,
   ): Promise<Map<string, FieldChange[]>> {
     return this.cardChanges.describe(db, items, language);
+  }
+
+  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
+    const card = planCard(await readPlan(tx, request));
+    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
+  }
+
+  changedPlanFields(before: Card, after: Card): string[] {
+    return this.plans.changedFields(before, after);
+  }
+
+  planChanges(db: Db, plan: ChangedPlan, language: Language): Promise<FieldChange[]> {
+    return planChanges(this.plans, db, plan, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

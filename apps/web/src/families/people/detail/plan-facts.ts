@@ -2,7 +2,7 @@ import type { StaffPlan } from '@portal/contracts';
 import { coursesOf } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/time/format';
-import type { Fact } from '../../../requests/form/Facts';
+import type { ReviewedFact } from '../../../requests/review/reviewed';
 import { useLabels } from '../form/use-labels';
 import { nameIn, namesIn, useLists } from '../lists/use-people-lists';
 import { documentTypeName } from '../plan/document-types';
@@ -14,7 +14,8 @@ export function usePlanFacts(plan: StaffPlan, contractorName: string) {
   const { t } = useTranslation('people');
   const label = useLabels();
   const lists = useLists();
-  const of = (field: Parameters<typeof label>[0], value: string, isWide = false): Fact => ({
+  const of = (field: Parameters<typeof label>[0], value: string, isWide = false): ReviewedFact => ({
+    field,
     label: label(field),
     value,
     isWide,
@@ -58,8 +59,13 @@ export function usePlanFacts(plan: StaffPlan, contractorName: string) {
         ...(plan.listPackageIds.length > 0
           ? [of('listPackageIds', namesIn(lists.packages, plan.listPackageIds).join(', '), true)]
           : []),
-        { label: t('plan.gates'), value: namesIn(lists.gates, plan.listGateIds).join(', ') },
         {
+          field: 'listGateIds',
+          label: t('plan.gates'),
+          value: namesIn(lists.gates, plan.listGateIds).join(', '),
+        },
+        {
+          field: 'listSafetyGuideIds',
           label: t('plan.courses'),
           value: namesIn(lists.courses, coursesOf(lists, plan.listWorkAreas, null)).join(', '),
           isWide: true,
