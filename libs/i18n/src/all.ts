@@ -27,6 +27,7 @@ import enAdministration from './en/administration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
+import enEntry from './en/entry.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFields from './en/fields.json' with { type: 'json' };
 import enFiles from './en/files.json' with { type: 'json' };
@@ -48,6 +49,7 @@ import viAdministration from './vi/administration.json' with { type: 'json' };
 import viCommon from './vi/common.json' with { type: 'json' };
 import viDev from './vi/dev.json' with { type: 'json' };
 import viErrorTitles from './vi/errorTitles.json' with { type: 'json' };
+import viEntry from './vi/entry.json' with { type: 'json' };
 import viErrors from './vi/errors.json' with { type: 'json' };
 import viFields from './vi/fields.json' with { type: 'json' };
 import viFiles from './vi/files.json' with { type: 'json' };
@@ -83,6 +85,7 @@ const vi = {
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
+  entry: viEntry,
   errors: viErrors,
   fields: viFields,
   files: viFiles,
@@ -122,6 +125,7 @@ const en: Catalogue = {
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,
+  entry: enEntry,
   errors: enErrors,
   fields: enFields,
   files: enFiles,

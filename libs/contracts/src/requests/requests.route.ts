@@ -8,6 +8,8 @@ const at = (path: string) => `${API_BASE}/request/${path}`;
 type ById<Answer> = { params: { id: string }; answer: Answer };
 /** An entry request as it is saved; families join the union. */
 export type EntryRequestInput = PeopleRequestInput;
+/** An entry request as it is answered; families join the union. */
+export type EntryRequest = PeopleRequest;
 type Command = { body: EntryRequestInput; answer: RequestCommandAnswer };
 
 /** The registration list. */
@@ -16,7 +18,7 @@ export const searchRequest = route<{ query: SearchRequestQuery; answer: SearchRe
   at('search-request'),
 );
 /** The whole of an entry request. */
-export const getRequest = route<ById<PeopleRequest>>('GET', at(':id'));
+export const getRequest = route<ById<EntryRequest>>('GET', at(':id'));
 export const getSteps = route<ById<WorkflowStep[]>>('GET', at(':id/steps'));
 export const getHistories = route<ById<HistoryEntry[]>>('GET', at(':id/histories'));
 /** Every verdict on every item, newest first. */

@@ -1,4 +1,4 @@
-import type { Family, PeopleRequest } from '@portal/contracts';
+import type { EntryRequest, Family } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -9,7 +9,7 @@ import { requestQuery } from '../api/request-calls';
 
 /** A family's own part of the review page. */
 export interface FamilyReviewProps {
-  request: PeopleRequest;
+  request: EntryRequest;
   title: string;
   /** Back to the queue. */
   onClose: () => void;

@@ -10,16 +10,14 @@ import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { usePlan } from '../form/people-context';
-import { useLabels } from '../form/use-labels';
-import { useLists } from '../lists/use-people-lists';
+import { useLabels } from '../../../requests/entry/family';
+import { PlanDate, PlanText, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';
-import { PlanDateField } from './PlanDateField';
-import { PlanTextField } from './PlanTextField';
 
 /** The paper that the work is done under. */
 export function DocumentSection() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'entry']);
   const label = useLabels();
   const lists = useLists();
   const { plan, change, isEditable } = usePlan();
@@ -29,7 +27,7 @@ export function DocumentSection() {
   const options = found.map(({ id, number, name, durationDate }) => ({
     id,
     label: number,
-    about: `${name} · ${t('plan.until', { date: formatDate(durationDate) })}`,
+    about: `${name} · ${t('entry:plan.until', { date: formatDate(durationDate) })}`,
   }));
   const choose = (id: string) => {
     const contract = found.find((candidate) => candidate.id === id);
@@ -52,7 +50,7 @@ export function DocumentSection() {
           label={label('documentType')}
           required
           readOnly={!isEditable || needsOrgChart(lists, plan.visitorTypeId)}
-          noneLabel={t('nothingFound')}
+          noneLabel={t('entry:nothingFound')}
           options={Object.values(DOCUMENT_TYPE).map((type) => ({
             value: String(type),
             label: t(`documentTypes.${documentTypeName(type)}`),
@@ -79,8 +77,8 @@ export function DocumentSection() {
             onChoose={choose}
             error={contractError}
             hints={{
-              short: t('plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
-              none: t('nothingFound'),
+              short: t('entry:plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
+              none: t('entry:nothingFound'),
             }}
           />
         </Field>
@@ -96,8 +94,8 @@ export function DocumentSection() {
           ]}
         />
       )}
-      <PlanTextField name="documentNumber" isRequired />
-      <PlanDateField name="documentDate" />
+      <PlanText name="documentNumber" isRequired />
+      <PlanDate name="documentDate" isRequired />
     </Section>
   );
 }
