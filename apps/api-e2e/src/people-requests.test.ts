@@ -347,7 +347,7 @@ describe('a submit', () => {
     must(form.staffItems[0]).staffProfileFiles = [];
     const { body } = await me.client.call(submitRequest, { body: form }, { token: me.token });
     expect(body.message).toBe(
-      'STT 1: Vui lòng đính kèm các hồ sơ: CCCD hoặc hộ chiếu, Giấy khám sức khỏe, Thẻ an toàn lao động theo Nghị định 44/2016, Hợp đồng lao động, Bảo hiểm tai nạn',
+      'STT 1 - Vui lòng đính kèm các hồ sơ: CCCD hoặc hộ chiếu, Giấy khám sức khỏe, Thẻ an toàn lao động theo Nghị định 44/2016, Hợp đồng lao động, Bảo hiểm tai nạn',
     );
   });
 

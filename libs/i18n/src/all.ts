@@ -1,3 +1,13 @@
+import enRequestProblems from './en/requestProblems.json' with { type: 'json' };
+import viRequestProblems from './vi/requestProblems.json' with { type: 'json' };
+import enVehicleProblems from './en/vehicleProblems.json' with { type: 'json' };
+import viVehicleProblems from './vi/vehicleProblems.json' with { type: 'json' };
+import enVehicleFields from './en/vehicleFields.json' with { type: 'json' };
+import viVehicleFields from './vi/vehicleFields.json' with { type: 'json' };
+import enEquipmentProblems from './en/equipmentProblems.json' with { type: 'json' };
+import viEquipmentProblems from './vi/equipmentProblems.json' with { type: 'json' };
+import enEquipmentFields from './en/equipmentFields.json' with { type: 'json' };
+import viEquipmentFields from './vi/equipmentFields.json' with { type: 'json' };
 import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
 import enDoubts from './en/doubts.json' with { type: 'json' };
@@ -27,6 +37,8 @@ import enAdministration from './en/administration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
+import enVehicles from './en/vehicles.json' with { type: 'json' };
+import viVehicles from './vi/vehicles.json' with { type: 'json' };
 import enEntry from './en/entry.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFields from './en/fields.json' with { type: 'json' };
@@ -72,6 +84,11 @@ const vi = {
   requestOperations: viRequestOperations,
   requestActions: viRequestActions,
   requestHistory: viRequestHistory,
+  requestProblems: viRequestProblems,
+  vehicleProblems: viVehicleProblems,
+  vehicleFields: viVehicleFields,
+  equipmentProblems: viEquipmentProblems,
+  equipmentFields: viEquipmentFields,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
   doubts: viDoubts,
@@ -86,6 +103,7 @@ const vi = {
   dev: viDev,
   errorTitles: viErrorTitles,
   entry: viEntry,
+  vehicles: viVehicles,
   errors: viErrors,
   fields: viFields,
   files: viFiles,
@@ -112,6 +130,11 @@ const en: Catalogue = {
   requestOperations: enRequestOperations,
   requestActions: enRequestActions,
   requestHistory: enRequestHistory,
+  requestProblems: enRequestProblems,
+  vehicleProblems: enVehicleProblems,
+  vehicleFields: enVehicleFields,
+  equipmentProblems: enEquipmentProblems,
+  equipmentFields: enEquipmentFields,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
   doubts: enDoubts,
@@ -126,6 +149,7 @@ const en: Catalogue = {
   dev: enDev,
   errorTitles: enErrorTitles,
   entry: enEntry,
+  vehicles: enVehicles,
   errors: enErrors,
   fields: enFields,
   files: enFiles,

@@ -189,6 +189,6 @@ export async function submitted(
 /** A request as somebody sees it. */
 export async function detailOf({ client, token }: Caller, id: string): Promise<PeopleRequest> {
   const { body, status } = await client.call(getRequest, { params: { id } }, { token });
-  if (status !== 200) throw new Error(`Request ${id}: ${status}`);
+  if (status !== 200 || body.family !== 'people') throw new Error(`Request ${id}: ${status}`);
   return body;
 }

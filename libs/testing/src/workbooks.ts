@@ -6,7 +6,8 @@ import {
   exportTemplate,
   fillPath,
   importStaff,
-  type ImportStaffAnswer,
+  type ImportAnswer,
+  type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
 import ExcelJS from 'exceljs';
@@ -57,7 +58,7 @@ export async function imported(
   { client, token }: Caller,
   bytes: Buffer,
   language: Language = 'vi',
-): Promise<ImportStaffAnswer> {
+): Promise<ImportAnswer<StaffItem>> {
   const form = new FormData();
   form.append('file_0', new Blob([new Uint8Array(bytes)]), 'nhan-su.xlsx');
   const response = await fetch(`${client.baseUrl}${importStaff.path}?lang=${language}`, {
@@ -66,7 +67,7 @@ export async function imported(
     body: form,
   });
   if (response.status !== 200) throw new Error(`Import: ${await response.text()}`);
-  return (await response.json()) as ImportStaffAnswer;
+  return (await response.json()) as ImportAnswer<StaffItem>;
 }
 
 /** Rows of a sample, by header. */

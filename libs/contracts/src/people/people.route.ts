@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
 import type { RequestCommandAnswer } from '../requests/request';
-import type { PeopleRequestInput, Violation } from './people';
-import type { exportStaffBody, ImportStaffAnswer } from './people-files';
+import type { ImportAnswer } from '../requests/workbooks';
+import type { StaffItem, Violation } from './people';
+import type { exportStaffBody } from './people-files';
 import type {
   DefaultProfile,
   RequestDefault,
@@ -53,26 +54,9 @@ export const checkTrainingResult = route<{
 /** A new draft with what an earlier request holds, dates and papers left out. */
 export const copyRequest = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
 
-/** Workbooks and papers; the answers are bytes. */
-export const exportTemplate = route<{ answer: never }>('POST', at('export-template'));
 export const exportStaff = route<{ body: z.input<typeof exportStaffBody>; answer: never }>(
   'POST',
   at('export-staff'),
 );
 /** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
-export const importStaff = route<{ answer: ImportStaffAnswer }>('POST', at('import-staff'));
-export const downloadImportError = route<{ params: { name: string }; answer: never }>(
-  'GET',
-  at('download-import-error/:name'),
-);
-/** GiayXacNhan.pdf, from the form as it stands. */
-export const downloadConfirmation = route<{ body: PeopleRequestInput; answer: never }>(
-  'POST',
-  at('download-confirmation'),
-);
-/** Word templates are static files under this path. */
-export const WORD_TEMPLATES = {
-  people: '/templates/dang-ky-nhan-su.docx',
-  vehicles: '/templates/dang-ky-phuong-tien.docx',
-  equipment: '/templates/dang-ky-vat-tu.docx',
-} as const;
+export const importStaff = route<{ answer: ImportAnswer<StaffItem> }>('POST', at('import-staff'));

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { DOCUMENT_TYPE, MAX_ITEMS } from '../requests/codes';
+import { DOCUMENT_TYPE } from '../requests/codes';
 import {
-  fileRef,
+  fileRefs,
+  formFields,
+  itemsOf,
+  line,
+  maybeDate,
+  maybeId,
+  requestorFields,
+  signerFields,
+} from '../requests/form-fields';
+import {
   itemReview,
   profileGroup,
   profileGroupInput,
   requestHeader,
+  requestPapers,
+  workArea,
 } from '../requests/request';
-
-/** A line of a draft: may be empty. */
-const line = (max = 255) => z.string().normalize('NFC').trim().max(max).default('');
-const maybeId = id.nullable().default(null);
-const maybeDate = z.iso.date().nullable().default(null);
-const files = (max: number) => z.array(fileRef).max(max).default([]);
-
-/** A chosen pair of the work purpose/area matrix. */
-export const workArea = z.object({ areaId: id, purposeId: id });
-export type WorkArea = z.infer<typeof workArea>;
 
 /** Plan of a people request (document 1, section 3); in a draft anything may be missing. */
 export const staffPlanInput = z.object({
@@ -27,11 +28,7 @@ export const staffPlanInput = z.object({
   contactName: line(),
   contactPhone: line(30),
   contactEmail: line(254),
-  /** Requestor. */
-  authorId: maybeId,
-  requestorJobTitle: line(),
-  requestorDepartment: line(),
-  requestorPhone: line(30),
+  ...requestorFields,
   description: line(2000),
   listWorkAreas: z.array(workArea).max(200).default([]),
   listPackageIds: z.array(id).max(50).default([]),
@@ -41,9 +38,8 @@ export const staffPlanInput = z.object({
   documentNumber: line(100),
   documentDate: maybeDate,
   contractId: maybeId,
-  attachments: files(20),
-  contractorManager: line(),
-  contractorJobTitle: line(),
+  attachments: fileRefs(20),
+  ...signerFields,
   /** The people agreed that their data is given to the plant. */
   hasConsent: z.boolean().default(false),
 });
@@ -73,23 +69,11 @@ export type StaffItemInput = z.infer<typeof staffItemInput>;
 
 /** The whole of a people request as it is saved and submitted. */
 export const peopleRequestInput = z.object({
-  id,
-  /** As last read; 0 for a new one. */
-  version: z.number().int().min(0),
+  ...formFields,
   hasPeople: z.literal(true),
   staffPlan: staffPlanInput,
-  staffItems: z
-    .array(staffItemInput)
-    .max(MAX_ITEMS)
-    .refine(
-      (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
-      'duplicate',
-    ),
-  /** Signed confirmation papers. */
-  files: files(10),
-  orgCharts: files(5),
-  /** The box that is ticked before submitting. */
-  hasAgreed: z.boolean().default(false),
+  staffItems: itemsOf(staffItemInput),
+  orgCharts: fileRefs(5),
 });
 export type PeopleRequestInput = z.infer<typeof peopleRequestInput>;
 
@@ -125,12 +109,10 @@ export const staffPlan = staffPlanInput.extend({
 export type StaffPlan = z.infer<typeof staffPlan>;
 
 export const peopleRequest = requestHeader.extend({
+  family: z.literal('people'),
+  ...requestPapers,
   staffPlan,
   staffItems: z.array(staffItem),
-  files: z.array(attachment),
   orgCharts: z.array(attachment),
-  signAttachments: z.array(attachment),
-  /** Files that the plant added under review. */
-  supplements: z.array(attachment),
 });
 export type PeopleRequest = z.infer<typeof peopleRequest>;

@@ -1,10 +1,29 @@
+import { z } from 'zod';
+import { equipmentRequest, equipmentRequestInput } from '../equipment/equipment';
 import { peopleRequest, peopleRequestInput } from '../people/people';
-import type { Family } from './codes';
-import type { EntryRequestInput } from './requests.route';
+import { vehicleRequest, vehicleRequestInput } from '../vehicles/vehicles';
+import type { EntryFamily } from './codes';
 
-/** An entry request as it is saved, and as it is answered; families join here. */
-export const entryRequestInput = peopleRequestInput;
-export const entryRequest = peopleRequest;
+/**
+ * An entry request as it is saved; families join here. Its flags tell whose form it is, so that what is wrong is
+ * said of that form alone.
+ */
+export const entryRequestInput = z.discriminatedUnion('hasPeople', [
+  peopleRequestInput,
+  z.discriminatedUnion('hasVehicle', [vehicleRequestInput, equipmentRequestInput]),
+]);
+export type EntryRequestInput = z.infer<typeof entryRequestInput>;
+
+/** An entry request as it is answered. */
+export const entryRequest = z.discriminatedUnion('family', [
+  peopleRequest,
+  vehicleRequest,
+  equipmentRequest,
+]);
+export type EntryRequest = z.infer<typeof entryRequest>;
 
 /** The family that a form belongs to. */
-export const familyOf = (_input: EntryRequestInput): Family => 'people';
+export function familyOf(input: EntryRequestInput): EntryFamily {
+  if (input.hasPeople) return 'people';
+  return input.hasVehicle ? 'vehicles' : 'equipment';
+}

@@ -70,6 +70,19 @@ export const requestHeader = z.object({
 });
 export type RequestHeader = z.infer<typeof requestHeader>;
 
+/** A chosen pair of the work purpose/area matrix. */
+export const workArea = z.object({ areaId: id, purposeId: id });
+export type WorkArea = z.infer<typeof workArea>;
+
+/** Files that stand with every request. */
+export const requestPapers = {
+  /** Confirmation papers that the company has signed. */
+  files: z.array(attachment),
+  signAttachments: z.array(attachment),
+  /** Files that the plant added under review. */
+  supplements: z.array(attachment),
+};
+
 export const requestParams = z.object({ id });
 
 /** Something that keeps a request from being submitted, with the place where it is mended. */

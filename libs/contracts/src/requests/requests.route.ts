@@ -1,15 +1,11 @@
-import type { PeopleRequest, PeopleRequestInput } from '../people/people';
 import { API_BASE, route } from '../route';
+import type { EntryRequest, EntryRequestInput } from './entry';
 import type { FeedbackEntry, HistoryEntry, RequestCommandAnswer, WorkflowStep } from './request';
 import type { ChangesAnswer } from './review';
 import type { SearchRequestAnswer, SearchRequestQuery } from './search';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
 type ById<Answer> = { params: { id: string }; answer: Answer };
-/** An entry request as it is saved; families join the union. */
-export type EntryRequestInput = PeopleRequestInput;
-/** An entry request as it is answered; families join the union. */
-export type EntryRequest = PeopleRequest;
 type Command = { body: EntryRequestInput; answer: RequestCommandAnswer };
 
 /** The registration list. */

@@ -1,6 +1,7 @@
 import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
 import { identityKey } from '../identity';
-import type { Problem } from '../requests/problem';
+import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../requests/form-rules';
+import { ofItem, ofList, type Problem } from '../requests/problem';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';
 
@@ -30,6 +31,7 @@ const REQUIRED = [
   'genderId',
   'positionId',
   'address',
+  'listWorkItemIds',
 ] as const satisfies readonly (keyof StaffItemInput)[];
 
 /**
@@ -42,17 +44,9 @@ export function itemProblems(
   isChecked: (item: StaffItemInput) => boolean = () => true,
 ): Problem<ItemCode>[] {
   const all: Problem<ItemCode>[] = [];
-  const ofList = (code: ItemCode, params = {}): Problem<ItemCode> => ({
-    step: 'items',
-    itemId: null,
-    row: 0,
-    field: 'staffItems',
-    code,
-    params,
-  });
-  if (items.length === 0) all.push(ofList('noStaff'));
-  if (items.length > MAX_ITEMS) all.push(ofList('tooManyStaff', { max: MAX_ITEMS }));
-  const rowsByKey = rowsOfEachKey(items);
+  if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
+  if (items.length > MAX_ITEMS) all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ITEMS }));
+  const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber);
   for (const [index, item] of items.entries())
     if (isChecked(item)) all.push(...problemsOf(item, index + 1, rowsByKey, surroundings));
   return all;
@@ -64,18 +58,10 @@ function problemsOf(
   rowsByKey: ReadonlyMap<string, number[]>,
   surroundings: ItemSurroundings,
 ): Problem<ItemCode>[] {
-  const at = (field: string, code: ItemCode, params = {}): Problem<ItemCode> => ({
-    step: 'items',
-    itemId: item.id,
-    row,
-    field,
-    code,
-    params,
-  });
-  const found = REQUIRED.filter((field) => item[field] === null || item[field] === '').map(
-    (field) => at(field, 'required'),
+  const at = ofItem(item.id, row);
+  const found: Problem<ItemCode>[] = emptyFields(item, REQUIRED).map((field) =>
+    at(field, 'required'),
   );
-  if (item.listWorkItemIds.length === 0) found.push(at('listWorkItemIds', 'required'));
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
   if (item.dateOfBirth && item.dateOfBirth >= surroundings.today)
     found.push(at('dateOfBirth', 'bornInFuture'));
@@ -93,29 +79,16 @@ function problemsOf(
 }
 
 /** Names of required documents that lack a file or a date, in the order in which they are filed. */
-export function missingDocuments(
+export const missingDocuments = (
   item: StaffItemInput,
   { lists, visitorTypeId }: Pick<ItemSurroundings, 'lists' | 'visitorTypeId'>,
-): string[] {
-  const required = new Set(requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds));
-  const given = new Map(
-    item.staffProfileFiles.flatMap(({ types }) => types.map((type) => [type.id, type])),
-  );
-  return lists.documentGroups
-    .flatMap(({ types }) => types)
-    .filter(({ id }) => required.has(id))
-    .filter(({ id }) => {
-      const document = given.get(id);
-      return !document || document.files.length === 0 || !document.documentDate;
-    })
-    .map(({ name }) => name);
-}
+): string[] =>
+  missingDocumentNames({
+    groups: lists.documentGroups,
+    required: requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds),
+    given: item.staffProfileFiles,
+    needsDate: true,
+  });
 
-function rowsOfEachKey(items: readonly StaffItemInput[]): Map<string, number[]> {
-  const rows = new Map<string, number[]>();
-  for (const [index, item] of items.entries()) {
-    const key = identityKey(item.identityCardNumber);
-    if (key !== '') rows.set(key, [...(rows.get(key) ?? []), index + 1]);
-  }
-  return rows;
-}
+/** Fields that every card of a person has to hold. */
+export { REQUIRED as REQUIRED_OF_PERSON };

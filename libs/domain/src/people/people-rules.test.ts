@@ -83,6 +83,7 @@ describe('a plan', () => {
     [{ contactName: '', authorId: null }, {}, ['contactName: required', 'authorId: required']],
     [{ contactEmail: 'hung@plant' }, {}, ['contactEmail: email']],
     [{ listWorkAreas: [] }, {}, ['listWorkAreas: required']],
+    [{ hasConsent: false }, {}, ['hasConsent: consentNeeded']],
     [
       { listWorkAreas: [{ areaId: 'office', purposeId: 'routine' }] },
       {},
@@ -208,8 +209,8 @@ it.each<[Parameters<typeof submitProblems>[0], string[]]>([
     ['contractorManager: required'],
   ],
   [
-    { staffPlan: plan({ hasConsent: false }), files: [], hasAgreed: false },
-    ['hasConsent: consentNeeded', 'files: pleaseAttConfirmDoc', 'hasAgreed: agreementNeeded'],
+    { staffPlan: plan(), files: [], hasAgreed: false },
+    ['files: pleaseAttConfirmDoc', 'hasAgreed: agreementNeeded'],
   ],
 ])('the last step: %#', (request, expected) => {
   expect(found(submitProblems(request))).toEqual(expected);

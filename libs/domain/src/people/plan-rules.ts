@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPE, type FileRef, type StaffPlanInput } from '@portal/contracts';
 import { addDays } from '../plant-time';
-import type { Problem } from '../requests/problem';
+import { emptyFields } from '../requests/form-rules';
+import { ofPlan, type Problem } from '../requests/problem';
 import { needsOrgChart } from './derivations';
 import type { PeopleLists } from './reference';
 
@@ -14,7 +15,8 @@ export type PlanCode =
   | 'pleaseAttContract'
   | 'pleaseAttDoc'
   | 'pleaseAttOrgchart'
-  | 'contractNeeded';
+  | 'contractNeeded'
+  | 'consentNeeded';
 
 export interface PlanSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
@@ -45,9 +47,7 @@ export function planProblems(
   plan: StaffPlanInput,
   surroundings: PlanSurroundings,
 ): Problem<PlanCode>[] {
-  const missing = REQUIRED.filter((field) => plan[field] === null || plan[field] === '').map(
-    (field): Found[number] => [field, 'required'],
-  );
+  const missing = emptyFields(plan, REQUIRED).map((field): Found[number] => [field, 'required']);
   const found: Found = [
     ...missing,
     ...(isEmailWrong(plan.contactEmail) ? ([['contactEmail', 'email']] as const) : []),
@@ -55,7 +55,11 @@ export function planProblems(
     ...timeProblems(plan, surroundings),
     ...paperProblems(plan, surroundings),
   ];
-  return [...found.map(toProblem), ...planAttachmentProblems(plan, surroundings)];
+  return [
+    ...found.map(toProblem),
+    ...planAttachmentProblems(plan, surroundings),
+    ...(plan.hasConsent ? [] : [ofPlan('hasConsent', 'consentNeeded' as const)]),
+  ];
 }
 
 /** What the plan's attachments lack: the part of it that a revision may change. */
@@ -66,14 +70,7 @@ export const planAttachmentProblems = (
 
 type Found = (readonly [field: string, code: PlanCode])[];
 
-const toProblem = ([field, code]: Found[number]): Problem<PlanCode> => ({
-  step: 'plan',
-  itemId: null,
-  row: 0,
-  field,
-  code,
-  params: {},
-});
+const toProblem = ([field, code]: Found[number]): Problem<PlanCode> => ofPlan(field, code);
 
 const isEmailWrong = (email: string): boolean =>
   email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
@@ -127,3 +124,6 @@ function attachedProblems(
     found.push(['orgCharts', 'pleaseAttOrgchart']);
   return found;
 }
+
+/** Fields that every people plan has to hold. */
+export { REQUIRED as REQUIRED_OF_PEOPLE_PLAN };

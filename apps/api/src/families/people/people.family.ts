@@ -41,6 +41,7 @@ import {
   type SaveContext,
   type Snapshot,
 } from '../../requests/request-family';
+import { problemMessages } from '../../requests/problem-messages';
 import { standingOf } from '../../requests/standing';
 import { changedFields, describeChanges, fieldNames } from './people-changes';
 import {
@@ -52,11 +53,12 @@ import {
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
-import { problemMessages } from './people-messages';
 import { readItems, readPeople, type StoredItem } from './people-reader';
 import { demandOwnParties } from './people-parties';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { fileIdsOf, filesOfPeople, writePeople, writePlan } from './people-writer';
+
+const TEXTS = { problems: 'peopleProblems', fields: 'peopleFields' };
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -162,6 +164,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
       return problemMessages(
         [...(canChange ? attachmentProblems(form, papers) : []), ...items],
         language,
+        TEXTS,
       );
     }
     const contractDate = stored.contract?.durationDate ?? null;
@@ -172,6 +175,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
         ...submitProblems(form),
       ],
       language,
+      TEXTS,
     );
   }
 

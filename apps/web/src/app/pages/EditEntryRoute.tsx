@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { newGuid } from '../../platform/upload/guid';
-import { entryFamilies, type EntryFamilyName } from './families';
+import { entryFamilies, type ShownFamily } from './families';
 import { requestLinks } from './request-links';
 
 interface EditEntryRouteProps {
-  family: EntryFamilyName;
+  family: ShownFamily;
   isNew?: boolean;
 }
 

@@ -5,7 +5,10 @@ import ReviewLoader from '../../requests/review/ReviewLoader';
 import { paths } from '../paths';
 import { entryFamilies } from './families';
 
-const FAMILIES = { people: entryFamilies.people.ReviewPage };
+const FAMILIES = {
+  people: entryFamilies.people.ReviewPage,
+  vehicles: entryFamilies.vehicles.ReviewPage,
+};
 
 export default function ReviewRoute() {
   const { t } = useTranslation('pages');

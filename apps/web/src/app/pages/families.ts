@@ -1,6 +1,7 @@
 import type { Catalogue } from '@portal/i18n';
-import type { Family } from '@portal/contracts';
+import type { EntryFamily } from '@portal/contracts';
 import { peopleScreens } from '../../families/people';
+import { vehicleScreens } from '../../families/vehicles';
 import type { FamilyScreens } from '../../requests/entry/screens';
 import { paths } from '../paths';
 
@@ -19,6 +20,11 @@ export const entryFamilies = {
     newPath: paths.newPeople,
     titles: { create: 'newPeople', edit: 'editPeople', detail: 'people' },
   },
-} as const satisfies Partial<Record<Family, EntryScreens>>;
+  vehicles: {
+    ...vehicleScreens,
+    newPath: paths.newVehicles,
+    titles: { create: 'newVehicles', edit: 'editVehicles', detail: 'vehicles' },
+  },
+} as const satisfies Partial<Record<EntryFamily, EntryScreens>>;
 
-export type EntryFamilyName = keyof typeof entryFamilies;
+export type ShownFamily = keyof typeof entryFamilies;

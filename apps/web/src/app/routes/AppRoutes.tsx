@@ -61,6 +61,12 @@ export function AppRoutes() {
                 <Route path={paths.newPeople} element={<EditEntryRoute family="people" isNew />} />
                 <Route path={paths.editPeople} element={<EditEntryRoute family="people" />} />
                 <Route path={paths.people} element={<EntryDetailRoute family="people" />} />
+                <Route
+                  path={paths.newVehicles}
+                  element={<EditEntryRoute family="vehicles" isNew />}
+                />
+                <Route path={paths.editVehicles} element={<EditEntryRoute family="vehicles" />} />
+                <Route path={paths.vehicles} element={<EntryDetailRoute family="vehicles" />} />
                 <Route path={paths.queue} element={<QueueRoute />} />
                 <Route path={paths.review} element={<ReviewRoute />} />
                 <Route path={paths.administration} element={<AdministrationRoute />} />

@@ -7,12 +7,12 @@ import {
   staffPlanInput,
   type PeopleRequest,
 } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, REQUIRED_OF_PEOPLE_PLAN, REQUIRED_OF_PERSON } from '@portal/domain';
 import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
-import { maxLengthsOf } from '../../platform/forms/max-lengths';
-import type { EntryFamily } from '../../requests/entry/family';
+import { maxLengthsOf } from '../../platform/forms/limits';
+import type { EntryDefinition } from '../../requests/entry/family';
 import { ChosenFields } from './items/ChosenFields';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
@@ -28,24 +28,14 @@ import { PlanStep } from './plan/PlanStep';
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /** People who come to work on the site. */
-const people: EntryFamily<PeopleRequest, PeopleForm, Lists> = {
+const people: EntryDefinition<PeopleRequest, PeopleForm, Lists> = {
   family: 'people',
   listField: 'staffItems',
   firstField: 'identityCardNumber',
-  requiredFields: [
-    'identityCardNumber',
-    'fullName',
-    'nationalityId',
-    'dateOfBirth',
-    'genderId',
-    'positionId',
-    'address',
-    'listWorkItemIds',
-  ],
+  requiredFields: { plan: REQUIRED_OF_PEOPLE_PLAN, item: REQUIRED_OF_PERSON },
   maxLengths: { plan: maxLengthsOf(staffPlanInput), item: maxLengthsOf(staffItemInput) },
   words: { use: usePeopleWords },
   lists: { use: useLoadedLists },
-  owns: (request): request is PeopleRequest => request.family === 'people',
   formOf,
   emptyForm,
   emptyItem,
@@ -65,7 +55,7 @@ const people: EntryFamily<PeopleRequest, PeopleForm, Lists> = {
   workbooks: {
     templateName: 'MauNhanSu.xlsx',
     exportName: 'DanhSachNhanSu.xlsx',
-    template: () => callForBlob(exportTemplate, {}),
+    template: () => callForBlob(exportTemplate, { query: { family: 'people' } }),
     exportOf: (requestId, form) => {
       const { staffItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportStaff, { body: { requestId, staffItems } });
@@ -89,6 +79,7 @@ const people: EntryFamily<PeopleRequest, PeopleForm, Lists> = {
   PlanStep,
   Line: PersonLine,
   CardForm: PersonForm,
+  keepsJudged: false,
   CardActions: ViolationsButton,
   SummaryLine: PersonSummary,
   ChosenFields,

@@ -26,6 +26,7 @@ export const {
   PlanDate,
   PlanSelect,
   PlanMany,
+  PlanChoice,
   ItemText,
   ItemDate,
   ItemSelect,

@@ -1,24 +1,36 @@
 import type { Catalogue } from '@portal/i18n';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upperFirst } from '../../platform/i18n/upper-first';
-import type { FamilyWords } from '../../requests/entry/words';
+import { useFieldWords, type FamilyWords } from '../../requests/entry/words';
 
-type Field = keyof Catalogue['peopleFields'];
-type Code = Exclude<keyof Catalogue['peopleProblems'], 'ofRow'>;
+type Own = Catalogue['people'];
 
 /** Texts on people. */
 export function usePeopleWords(): FamilyWords {
-  const { t, i18n } = useTranslation(['people', 'peopleFields', 'peopleProblems', 'entry']);
-  return useMemo(() => {
-    const fieldName = (field: string) =>
-      i18n.exists(`peopleFields:${field}`) ? t(`peopleFields:${field as Field}`) : '';
-    return {
-      fieldName,
-      label: (field) => upperFirst(fieldName(field)) || ownLabel(field),
-      problem: ({ code, params, field }) =>
-        t(`peopleProblems:${code as Code}`, { ...params, field: fieldName(field) }),
-      ofRow: (row, text) => t('peopleProblems:ofRow', { row, text }),
+  const { t, i18n } = useTranslation(['people', 'peopleFields', 'peopleProblems']);
+  const fields = useFieldWords(
+    useCallback(
+      (field) =>
+        i18n.exists(`peopleFields:${field}`)
+          ? t(`peopleFields:${field as keyof Catalogue['peopleFields']}`)
+          : '',
+      [t, i18n],
+    ),
+    useCallback(
+      (code, values) => t(`peopleProblems:${code as keyof Catalogue['peopleProblems']}`, values),
+      [t],
+    ),
+    useCallback(
+      (field) =>
+        i18n.exists(`people:fields.${field}`)
+          ? t(`people:fields.${field as keyof Own['fields']}`)
+          : '',
+      [t, i18n],
+    ),
+  );
+  return useMemo(
+    () => ({
+      ...fields,
       itemsStep: t('steps.items'),
       items: (count) => t('items.people', { count }),
       none: t('items.none'),
@@ -33,11 +45,7 @@ export function usePeopleWords(): FamilyWords {
       importTitle: t('items.importTitle'),
       agreement: t('items.agreement'),
       tools: { registry: t('items.fromRegistry'), zip: t('items.zip') },
-    };
-    function ownLabel(field: string): string {
-      return i18n.exists(`people:fields.${field}`)
-        ? t(`people:fields.${field as keyof Catalogue['people']['fields']}`)
-        : t(`entry:fields.${field as keyof Catalogue['entry']['fields']}`);
-    }
-  }, [t, i18n]);
+    }),
+    [fields, t],
+  );
 }

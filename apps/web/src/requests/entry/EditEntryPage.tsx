@@ -12,7 +12,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { requestQuery } from '../api/request-calls';
 import type { RequestLinks } from '../links';
 import type { EntryWizardProps } from './EntryWizard';
-import { FamilyProvider, type EntryFamily } from './family';
+import { FamilyProvider, type EntryDefinition } from './family';
 import { useLoadedFamily } from './use-loaded-family';
 import { WithLocalDraft } from './WithLocalDraft';
 
@@ -30,7 +30,7 @@ const mayEdit = ({ allowedActions }: EntryRequest): boolean =>
   allowedActions.includes('save') || allowedActions.includes('saveRevision');
 
 /** Enters a request, or goes on with one. */
-export function EditEntryPage(props: EditEntryPageProps & { family: EntryFamily }) {
+export function EditEntryPage(props: EditEntryPageProps & { family: EntryDefinition }) {
   const { id, title, links, isNew, family } = props;
   const { t } = useTranslation(['entry', 'common']);
   const profile = useMyProfile();
@@ -62,7 +62,7 @@ export function EditEntryPage(props: EditEntryPageProps & { family: EntryFamily 
       </Page>
     );
   if (!loaded || !profile || !(data ?? given)) return <LoadingState text={t('common:loading')} />;
-  if (data && !(family.owns(data) && mayEdit(data)))
+  if (data && (data.family !== family.family || !mayEdit(data)))
     return <Navigate to={links.detailOf(data.family, id)} replace />;
   const begun: EntryWizardProps['request'] | null = given
     ? {

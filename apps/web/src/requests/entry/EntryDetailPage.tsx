@@ -20,7 +20,7 @@ import { ItemsStep } from '../items/ItemsStep';
 import type { RequestLinks } from '../links';
 import { PlanSections } from '../plan/PlanSections';
 import { createCardsView, EditingProvider, type Editing } from './editing';
-import { FamilyProvider, useFamily, type EntryFamily } from './family';
+import { FamilyProvider, useFamily, type EntryDefinition } from './family';
 import { useLoadedFamily } from './use-loaded-family';
 
 export interface EntryDetailPageProps {
@@ -30,7 +30,7 @@ export interface EntryDetailPageProps {
 }
 
 /** An entry request, read-only. */
-export function EntryDetailPage(props: EntryDetailPageProps & { family: EntryFamily }) {
+export function EntryDetailPage(props: EntryDetailPageProps & { family: EntryDefinition }) {
   const { id, title, links, family } = props;
   const { t } = useTranslation(['entry', 'common']);
   const loaded = useLoadedFamily(family);
@@ -46,8 +46,8 @@ export function EntryDetailPage(props: EntryDetailPageProps & { family: EntryFam
       </Page>
     );
   if (!data || !loaded) return <LoadingState text={t('common:loading')} />;
-  const isOwn: boolean = family.owns(data);
-  if (!isOwn) return <Navigate to={links.detailOf(data.family, id)} replace />;
+  if (data.family !== family.family)
+    return <Navigate to={links.detailOf(data.family, id)} replace />;
   return (
     <FamilyProvider value={loaded}>
       <Detail request={data} title={title} links={links} />
@@ -85,7 +85,7 @@ function Detail({ request, title, links }: DetailProps) {
       if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
     }
   };
-  const { plan, items } = editing.form.get();
+  const form = editing.form.get();
   const papers: [string, readonly Attachment[]][] = family
     .papersOf(request)
     .map(({ field, files }) => [words.label(field), files]);
@@ -105,9 +105,9 @@ function Detail({ request, title, links }: DetailProps) {
           {
             id: 'plan',
             label: t('steps.plan'),
-            content: <PlanSections plan={plan} contractorName={request.contractorName} />,
+            content: <PlanSections form={form} contractorName={request.contractorName} />,
           },
-          { id: 'items', label: words.items(items.length), content: <ItemsStep /> },
+          { id: 'items', label: words.items(form.items.length), content: <ItemsStep /> },
           {
             id: 'document',
             label: t('detail.document'),

@@ -4,11 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ReviewedRequest } from '../review/reviewed';
 import type { FamilyReviewProps } from '../review/ReviewLoader';
 import { ReviewPage } from '../review/ReviewPage';
-import { FamilyProvider, useFamily, type EntryFamily } from './family';
+import { FamilyProvider, useFamily, type EntryDefinition } from './family';
 import { useLoadedFamily } from './use-loaded-family';
 
 /** An entry request under review. */
-export function EntryReviewPage({ family, ...props }: FamilyReviewProps & { family: EntryFamily }) {
+export function EntryReviewPage({
+  family,
+  ...props
+}: FamilyReviewProps & { family: EntryDefinition }) {
   const { t } = useTranslation('common');
   const loaded = useLoadedFamily(family);
   if (!loaded) return <LoadingState text={t('loading')} />;
@@ -30,7 +33,7 @@ function useReviewed(request: EntryRequest): ReviewedRequest {
   const form = family.formOf(request);
   const facts = family.facts.use();
   return {
-    plan: facts.plan(form.plan, request.contractorName),
+    plan: facts.plan(form, request.contractorName),
     items: form.items.map((item, index) => ({
       id: item.id,
       row: index + 1,

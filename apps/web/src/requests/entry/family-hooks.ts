@@ -1,7 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Option } from '../../platform/forms/SelectField';
-import { ItemDate, ItemMany, ItemSelect, ItemText, type ItemFieldProps } from '../items/ItemFields';
-import { PlanDate, PlanMany, PlanSelect, PlanText, type PlanFieldProps } from '../plan/PlanFields';
+import {
+  ItemChoice,
+  ItemDate,
+  ItemMany,
+  ItemNumber,
+  ItemSecret,
+  ItemSelect,
+  ItemText,
+  type ItemFieldProps,
+} from '../items/ItemFields';
+import {
+  PlanChoice,
+  PlanDate,
+  PlanMany,
+  PlanSelect,
+  PlanText,
+  type NumberOption,
+  type PlanFieldProps,
+} from '../plan/PlanFields';
 import { useEditing, useItem, useItemPart, usePlan, type Editing } from './editing';
 import type { EntryForm } from './entry-form';
 
@@ -12,6 +29,8 @@ type Of<Values, Kind> = {
   string;
 
 type WithOptions = { options: readonly Option[] };
+type WithNumbers = { options: readonly NumberOption[] };
+type MaybeNumber = number | null;
 type MaybeText = string | null;
 
 /** The hooks and fields that all forms share, as they know one family's form. */
@@ -36,7 +55,9 @@ export interface FamilyHooks<
   >;
   PlanSelect: ComponentType<PlanFieldProps<Of<Plan, MaybeText>> & WithOptions>;
   PlanMany: ComponentType<PlanFieldProps<Of<Plan, string[]>> & WithOptions>;
+  PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
   ItemText: ComponentType<ItemFieldProps<Of<Item, string>>>;
+  ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;
   ItemDate: ComponentType<
     ItemFieldProps<Of<Item, MaybeText>> & {
       minDate?: string;
@@ -44,8 +65,15 @@ export interface FamilyHooks<
       isFarBack?: boolean;
     }
   >;
-  ItemSelect: ComponentType<ItemFieldProps<Of<Item, MaybeText>> & WithOptions>;
+  ItemSelect: ComponentType<
+    ItemFieldProps<Of<Item, MaybeText>> &
+      WithOptions & { onChosen?: (chosen: string | null) => void }
+  >;
   ItemMany: ComponentType<ItemFieldProps<Of<Item, string[]>> & WithOptions>;
+  ItemNumber: ComponentType<
+    ItemFieldProps<Of<Item, MaybeNumber>> & { min: number; max: number; decimals?: number }
+  >;
+  ItemChoice: ComponentType<ItemFieldProps<Of<Item, MaybeNumber>> & WithNumbers>;
 }
 
 /** The shared hooks and fields with a family's names: nothing but their types differs. */
@@ -59,8 +87,12 @@ export const hooksOf = <Form extends EntryForm>(): FamilyHooks<Form> =>
     PlanDate,
     PlanSelect,
     PlanMany,
+    PlanChoice,
     ItemText,
+    ItemSecret,
     ItemDate,
     ItemSelect,
     ItemMany,
+    ItemNumber,
+    ItemChoice,
   }) as unknown as FamilyHooks<Form>;

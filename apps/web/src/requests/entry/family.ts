@@ -1,8 +1,8 @@
 import type {
+  EntryFamily,
   EntryRequest,
   EntryRequestInput,
   RequestDefault,
-  WORD_TEMPLATES,
 } from '@portal/contracts';
 import type { Problem } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
@@ -12,9 +12,6 @@ import type { Workbooks } from '../items/use-workbooks';
 import type { ReviewedDocument, ReviewedFact } from '../review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { FamilyWords } from './words';
-
-/** Entry requests, each with a template of its own. */
-export type EntryFamilyName = keyof typeof WORD_TEMPLATES;
 
 /** The lists that every form reads; each family adds its own. */
 export interface EntryLists {
@@ -61,7 +58,7 @@ export interface ItemFacts {
 /** How a family's plan and items are read. */
 export interface FamilyFacts<Form extends EntryForm> {
   /** Section by section. */
-  plan(plan: Form['plan'], contractorName: string): readonly PlanSection[];
+  plan(form: Form, contractorName: string): readonly PlanSection[];
   /** As a reviewer sees it. */
   item(item: Form['items'][number]): ItemFacts;
 }
@@ -70,18 +67,18 @@ export interface FamilyFacts<Form extends EntryForm> {
  * What a family of entry requests gives for its screens: form, rules, texts, cards. Pages, wizard, list of
  * cards, submit step and review are the same for all and stand in this folder and its neighbours.
  */
-export interface EntryFamily<
+export interface EntryDefinition<
   Request extends EntryRequest = EntryRequest,
   Form extends EntryForm = EntryForm,
   Lists extends EntryLists = EntryLists,
 > {
-  family: EntryFamilyName;
+  family: EntryFamily;
   /** Where problems of the whole list stand. */
   listField: string;
   /** The field of a card that gets the cursor first. */
   firstField: string;
-  /** Fields of a card that are marked as required. */
-  requiredFields: readonly string[];
+  /** Fields that are marked as required on every plan and every card. */
+  requiredFields: Readonly<Record<'plan' | 'item', readonly string[]>>;
   /** The longest text that the server takes in a field. */
   maxLengths: Readonly<Record<'plan' | 'item', Readonly<Record<string, number>>>>;
   words: {
@@ -93,7 +90,6 @@ export interface EntryFamily<
     use(this: void): Lists | null;
   };
 
-  owns(request: EntryRequest): request is Request;
   formOf(request: Request): Form;
   emptyForm(given: RequestDefault): Form;
   emptyItem(form: Form): EntryItem;
@@ -128,6 +124,8 @@ export interface EntryFamily<
   Line: ComponentType<{ itemId: string; index: number }>;
   /** Everything on a card. */
   CardForm: ComponentType<{ itemId: string; isEditable: boolean }>;
+  /** Whether a card on which a verdict stands can only be collapsed, not taken away by itself. */
+  keepsJudged: boolean;
   /** Further buttons at the end of an open card. */
   CardActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
   /** A card in one line of the summary before submitting. */
@@ -138,7 +136,7 @@ export interface EntryFamily<
 
 /** A family with its texts and its lists, once they have come. */
 export interface LoadedFamily {
-  family: EntryFamily;
+  family: EntryDefinition;
   words: FamilyWords;
   lists: EntryLists;
 }

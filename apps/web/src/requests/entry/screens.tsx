@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import type { FamilyReviewProps } from '../review/ReviewLoader';
 import type { EditEntryPageProps } from './EditEntryPage';
 import type { EntryDetailPageProps } from './EntryDetailPage';
-import type { EntryFamily } from './family';
+import type { EntryDefinition } from './family';
 
 /**
  * A family's screens, each fetched when it is opened first.
  * @param load fetches the family's own part
  */
-export const screensOf = (load: () => Promise<{ default: EntryFamily }>) => ({
+export const screensOf = (load: () => Promise<{ default: EntryDefinition }>) => ({
   EditPage: lazy(async () => {
     const [{ EditEntryPage }, { default: family }] = await Promise.all([
       import('./EditEntryPage'),

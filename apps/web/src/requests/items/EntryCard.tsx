@@ -24,6 +24,8 @@ export const EntryCard = memo(function EntryCard({ itemId, index }: EntryCardPro
   const isChosen = useStore(cards, ({ chosenIds }) => chosenIds.has(itemId));
   if (!item) return null;
   const isEditable = mayChange(standing, item);
+  const isKept = family.keepsJudged && item.result !== null;
+  const canRemove = mayChangePlan(standing) && isEditable && !isKept;
   return (
     <ItemCard
       itemId={itemId}
@@ -41,11 +43,7 @@ export const EntryCard = memo(function EntryCard({ itemId, index }: EntryCardPro
       }
       line={<family.Line itemId={itemId} index={index} />}
     >
-      <OpenCard
-        itemId={itemId}
-        isEditable={isEditable}
-        canRemove={mayChangePlan(standing) && isEditable}
-      />
+      <OpenCard itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
     </ItemCard>
   );
 });

@@ -1,11 +1,13 @@
-import { TextInput } from '@mantine/core';
+import { NumberInput, TextInput } from '@mantine/core';
 import { DateField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
+import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { currentLanguage } from '../../platform/i18n/language';
 import { useFamily } from '../entry/family';
 import { Field } from '../form/Field';
+import type { NumberOption } from '../plan/PlanFields';
 import { useItemField } from './use-item-field';
 
 export interface ItemFieldProps<Name extends string = string> {
@@ -34,8 +36,31 @@ export function ItemText({ itemId, name, isEditable, isRequired = false }: ItemF
   );
 }
 
+/** A password on a card; it belongs to something else than this account, so nothing offers to remember it. */
+export function ItemSecret({ itemId, name, isEditable, isRequired = false }: ItemFieldProps) {
+  const { family } = useFamily();
+  const { props, set, value } = useItemField(itemId, name, isEditable, isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <PasswordInputField
+        {...props}
+        maxLength={family.maxLengths.item[name]}
+        autoComplete="off"
+        value={(value as string | undefined) ?? ''}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+interface ItemSelectProps extends ItemFieldProps {
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
 /** One of a list on a card. */
-export function ItemSelect(props: ItemFieldProps & { options: readonly Option[] }) {
+export function ItemSelect(props: ItemSelectProps) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);
@@ -47,7 +72,10 @@ export function ItemSelect(props: ItemFieldProps & { options: readonly Option[] 
         options={options}
         value={(field.value as string | null | undefined) ?? null}
         clearable={!field.props.required}
-        onChange={field.set}
+        onChange={(chosen) => {
+          field.set(chosen);
+          props.onChosen?.(chosen);
+        }}
       />
     </Field>
   );
@@ -91,6 +119,57 @@ export function ItemMany(props: ItemFieldProps & { options: readonly Option[] })
         options={options}
         value={[...((field.value as string[] | undefined) ?? [])]}
         onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+interface ItemNumberProps extends ItemFieldProps {
+  min: number;
+  max: number;
+  /** Digits behind the decimal separator; none when left out. */
+  decimals?: number;
+}
+
+/** A number on a card. */
+export function ItemNumber(props: ItemNumberProps) {
+  const { itemId, name, min, max, decimals = 0 } = props;
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <NumberInput
+        {...field.props}
+        id={field.props.name}
+        min={min}
+        max={max}
+        clampBehavior="blur"
+        allowNegative={false}
+        decimalScale={decimals}
+        decimalSeparator={currentLanguage() === 'vi' ? ',' : '.'}
+        allowedDecimalSeparators={[',', '.']}
+        hideControls
+        autoComplete="off"
+        value={(field.value as number | null | undefined) ?? ''}
+        onChange={(value) => field.set(typeof value === 'number' ? value : null)}
+      />
+    </Field>
+  );
+}
+
+/** One of a few that go over the wire as numbers. */
+export function ItemChoice(props: ItemFieldProps & { options: readonly NumberOption[] }) {
+  const { itemId, name, options } = props;
+  const { t } = useTranslation('entry');
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  const value = field.value as number | null | undefined;
+  return (
+    <Field name={name} itemId={itemId}>
+      <SelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options.map((option) => ({ ...option, value: String(option.value) }))}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(chosen) => field.set(chosen === null ? null : Number(chosen))}
       />
     </Field>
   );

@@ -16,14 +16,17 @@ interface LineProps {
   /** Stands where there is no picture; a person when left out. */
   placeholder?: ReactNode;
   documents: DocumentState;
+  /** Says so where there is none. */
+  needsPicture?: boolean;
   /** What tells this item from others. */
   children: ReactNode;
 }
 
 /** An item in one line: number, picture, the family's own words, and how its documents stand. */
-export function LineParts({ index, item, placeholder, documents, children }: LineProps) {
+export function LineParts(props: LineProps) {
   const { t } = useTranslation('entry');
-  const { done, required } = documents;
+  const { index, item, placeholder, needsPicture = false, children } = props;
+  const { done, required } = props.documents;
   return (
     <>
       <span className={classes.index}>{index + 1}</span>
@@ -35,7 +38,9 @@ export function LineParts({ index, item, placeholder, documents, children }: Lin
         )}
       </span>
       {children}
-      {item.imageId === null && <span className={classes.gap}>{t('items.noPhoto')}</span>}
+      {needsPicture && item.imageId === null && (
+        <span className={classes.gap}>{t('items.noPhoto')}</span>
+      )}
       <span
         className={classes.documents}
         data-whole={done === required || undefined}

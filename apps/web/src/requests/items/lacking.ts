@@ -1,5 +1,5 @@
 import type { EntryForm, EntryItem } from '../entry/entry-form';
-import type { EntryFamily, EntryLists } from '../entry/family';
+import type { EntryDefinition, EntryLists } from '../entry/family';
 
 interface Known {
   lists: EntryLists;
@@ -12,7 +12,7 @@ const known = new WeakMap<EntryItem, Known>();
 
 /** Whether something on a card would keep it from being submitted: a field, the picture or a document. */
 export function isLacking(
-  family: Pick<EntryFamily, 'itemProblems'>,
+  family: Pick<EntryDefinition, 'itemProblems'>,
   item: EntryItem,
   form: EntryForm,
   lists: EntryLists,

@@ -17,7 +17,7 @@ export function useItemField(
     props: {
       name: `${itemId}.${name}`,
       label: words.label(name),
-      required: isRequired || family.requiredFields.includes(name),
+      required: isRequired || family.requiredFields.item.includes(name),
       readOnly: !isEditable,
       error,
     },

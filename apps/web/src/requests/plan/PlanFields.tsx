@@ -11,6 +11,7 @@ import { useProblem } from '../form/problems';
 
 export interface PlanFieldProps<Name extends string = string> {
   name: Name;
+  /** Required now, though not on every plan. */
   isRequired?: boolean;
   /** Even where the plan may be changed. */
   readOnly?: boolean;
@@ -18,7 +19,7 @@ export interface PlanFieldProps<Name extends string = string> {
 
 /** What every field of the plan has: id, label, message, value, and a way to change it. */
 export function usePlanField({ name, isRequired = false, readOnly = false }: PlanFieldProps) {
-  const { words } = useFamily();
+  const { family, words } = useFamily();
   const { plan, change, isEditable } = usePlan();
   return {
     value: (plan as unknown as Record<string, unknown>)[name],
@@ -26,7 +27,7 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
     props: {
       name,
       label: words.label(name),
-      required: isRequired,
+      required: isRequired || family.requiredFields.plan.includes(name),
       readOnly: readOnly || !isEditable,
       error: useProblem(name),
     },
@@ -108,6 +109,32 @@ export function PlanMany({ options, ...props }: PlanFieldProps & { options: read
         options={options}
         value={[...(field.value as string[])]}
         onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+/** One of a few that go over the wire as numbers. */
+export interface NumberOption {
+  value: number;
+  label: string;
+}
+
+/** One of a few that go over the wire as numbers. */
+export function PlanChoice({
+  options,
+  ...props
+}: PlanFieldProps & { options: readonly NumberOption[] }) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <SelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options.map(({ value, label }) => ({ value: String(value), label }))}
+        value={field.value === null ? null : String(field.value as number)}
+        onChange={(value) => field.set(value === null ? null : Number(value))}
       />
     </Field>
   );

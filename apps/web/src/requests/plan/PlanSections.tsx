@@ -1,19 +1,19 @@
-import type { EntryPlan } from '../entry/entry-form';
+import type { EntryForm } from '../entry/entry-form';
 import { useFamily } from '../entry/family';
 import { Facts } from '../form/Facts';
 import { Section } from '../form/Section';
 
 /** A plan as it is read, section by section. */
 export function PlanSections({
-  plan,
+  form,
   contractorName,
 }: {
-  plan: EntryPlan;
+  form: EntryForm;
   contractorName: string;
 }) {
   const { family } = useFamily();
   const read = family.facts.use();
-  return read.plan(plan, contractorName).map(({ title, facts }) => (
+  return read.plan(form, contractorName).map(({ title, facts }) => (
     <Section key={title} title={title}>
       <Facts facts={facts} />
     </Section>

@@ -12,7 +12,7 @@ import { PlanText, usePlanField } from './PlanFields';
 export function RequestorSection() {
   const { t } = useTranslation('entry');
   const { plan, change } = usePlan();
-  const { props } = usePlanField({ name: 'authorId', isRequired: true });
+  const { props } = usePlanField({ name: 'authorId' });
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useFoundUsers(keyword);
   const options = found.map(({ id, fullName, userName, jobTitle }) => ({

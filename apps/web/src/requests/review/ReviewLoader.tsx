@@ -1,4 +1,4 @@
-import type { EntryRequest, Family } from '@portal/contracts';
+import type { EntryFamily, EntryRequest } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -18,7 +18,7 @@ export interface FamilyReviewProps {
 interface ReviewLoaderProps {
   id: string;
   title: string;
-  families: Partial<Record<Family, ComponentType<FamilyReviewProps>>>;
+  families: Partial<Record<EntryFamily, ComponentType<FamilyReviewProps>>>;
   onClose: () => void;
 }
 

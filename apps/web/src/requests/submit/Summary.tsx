@@ -1,6 +1,6 @@
 import { isRevision } from '@portal/domain';
 import { useStore } from '../../platform/store/store';
-import { useEditing, usePlan } from '../entry/editing';
+import { useEditing } from '../entry/editing';
 import { useFamily } from '../entry/family';
 import { Section } from '../form/Section';
 import { PlanSections } from '../plan/PlanSections';
@@ -10,13 +10,13 @@ import classes from './Summary.module.css';
 export function Summary() {
   const { family, words } = useFamily();
   const { form, standing, contractorName } = useEditing();
-  const { plan } = usePlan();
-  const items = useStore(form, (now) => now.items);
+  const entered = useStore(form, (now) => now);
+  const { items } = entered;
   const shown =
     standing && isRevision(standing) ? items.filter(({ result }) => result === 0) : items;
   return (
     <>
-      <PlanSections plan={plan} contractorName={contractorName} />
+      <PlanSections form={entered} contractorName={contractorName} />
       <Section title={words.items(shown.length)}>
         <ol className={classes.items}>
           {shown.map(({ id }) => (

@@ -1,6 +1,6 @@
 import {
-  confirmationBody,
   downloadConfirmation,
+  peopleRequestInput,
   type Language,
   type PeopleRequestInput,
 } from '@portal/contracts';
@@ -25,7 +25,7 @@ export class PeoplePaperController {
   @Sends(downloadConfirmation)
   @Allow('requests:file')
   async confirmation(
-    @Body({ schema: confirmationBody }) form: PeopleRequestInput,
+    @Body({ schema: peopleRequestInput }) form: PeopleRequestInput,
     @User() user: CurrentUser,
     @Lang() language: Language,
     @Res() reply: FastifyReply,

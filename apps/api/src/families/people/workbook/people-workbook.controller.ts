@@ -4,7 +4,8 @@ import {
   exportTemplate,
   importStaff,
   importStaffAnswer,
-  type ImportStaffAnswer,
+  type ImportAnswer,
+  type StaffItem,
   type Language,
 } from '@portal/contracts';
 import { Body, Controller, Req, Res } from '@nestjs/common';
@@ -54,7 +55,7 @@ export class PeopleWorkbookController {
     @User() user: CurrentUser,
     @Lang() language: Language,
     @Req() request: AppRequest,
-  ): Promise<ImportStaffAnswer> {
+  ): Promise<ImportAnswer<StaffItem>> {
     const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
     return this.workbooks.read(user, await buffer(content), language);
   }

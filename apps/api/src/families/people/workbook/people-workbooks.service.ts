@@ -1,6 +1,6 @@
 import {
   MAX_ITEMS,
-  type ImportStaffAnswer,
+  type ImportAnswer,
   type Language,
   type StaffItem,
   type StaffItemInput,
@@ -40,7 +40,11 @@ export class PeopleWorkbooks {
   }
 
   /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
-  async read(user: CurrentUser, bytes: Buffer, language: Language): Promise<ImportStaffAnswer> {
+  async read(
+    user: CurrentUser,
+    bytes: Buffer,
+    language: Language,
+  ): Promise<ImportAnswer<StaffItem>> {
     if (bytes.length > MAX_IMPORT_BYTES) {
       const megabytes = MAX_IMPORT_BYTES / 1_000_000;
       return refusal(translate(language, 'peopleWorkbook:failures.tooLarge', { megabytes }));
@@ -101,7 +105,7 @@ export class PeopleWorkbooks {
   }
 }
 
-const refusal = (message: string): ImportStaffAnswer => ({
+const refusal = (message: string): ImportAnswer<StaffItem> => ({
   isSuccess: false,
   message,
   data: [],

@@ -15,7 +15,12 @@ export function PersonLine({ itemId, index }: { itemId: string; index: number })
   const visitorTypeId = useStore(useEditing().form, ({ plan }) => plan.visitorTypeId);
   if (!item) return null;
   return (
-    <LineParts index={index} item={item} documents={documentState(item, lists, visitorTypeId)}>
+    <LineParts
+      index={index}
+      item={item}
+      needsPicture
+      documents={documentState(item, lists, visitorTypeId)}
+    >
       <span className={classes.name}>{item.fullName || t('items.noName')}</span>
       <span className={classes.number}>{item.identityCardNumber}</span>
       <span className={classes.wide}>{nameIn(lists.positions, item.positionId)}</span>

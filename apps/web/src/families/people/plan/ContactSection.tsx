@@ -39,9 +39,9 @@ export function ContactSection() {
           onChange={choose}
         />
       </Field>
-      <PlanText name="contactName" isRequired />
-      <PlanText name="contactPhone" isRequired />
-      <PlanText name="contactEmail" isRequired />
+      <PlanText name="contactName" />
+      <PlanText name="contactPhone" />
+      <PlanText name="contactEmail" />
     </Section>
   );
 }

@@ -1,17 +1,16 @@
-import { CONTRACT_SEARCH, DOCUMENT_TYPE, type PlanDocumentType } from '@portal/contracts';
+import { CONTRACT_SEARCH, DOCUMENT_TYPE } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundContracts } from '../../../features/reference-data';
 import { SearchField } from '../../../platform/forms/SearchField';
-import { SelectField } from '../../../platform/forms/SelectField';
 import { formatDate } from '../../../platform/time/format';
 import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { useLabels } from '../../../requests/entry/family';
-import { PlanDate, PlanText, usePlan } from '../people-form';
+import { PlanChoice, PlanDate, PlanText, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';
 
@@ -44,24 +43,14 @@ export function DocumentSection() {
   const isContract = plan.documentType === DOCUMENT_TYPE.contract;
   return (
     <Section title={t('plan.document')}>
-      <Field name="documentType">
-        <SelectField
-          name="documentType"
-          label={label('documentType')}
-          required
-          readOnly={!isEditable || needsOrgChart(lists, plan.visitorTypeId)}
-          noneLabel={t('entry:nothingFound')}
-          options={Object.values(DOCUMENT_TYPE).map((type) => ({
-            value: String(type),
-            label: t(`documentTypes.${documentTypeName(type)}`),
-          }))}
-          value={plan.documentType === null ? null : String(plan.documentType)}
-          error={useProblem('documentType')}
-          onChange={(value) =>
-            change({ documentType: value === null ? null : (Number(value) as PlanDocumentType) })
-          }
-        />
-      </Field>
+      <PlanChoice
+        name="documentType"
+        readOnly={needsOrgChart(lists, plan.visitorTypeId)}
+        options={Object.values(DOCUMENT_TYPE).map((value) => ({
+          value,
+          label: t(`documentTypes.${documentTypeName(value)}`),
+        }))}
+      />
       {isContract && (
         <Field name="contractId">
           <SearchField
@@ -94,8 +83,8 @@ export function DocumentSection() {
           ]}
         />
       )}
-      <PlanText name="documentNumber" isRequired />
-      <PlanDate name="documentDate" isRequired />
+      <PlanText name="documentNumber" />
+      <PlanDate name="documentDate" />
     </Section>
   );
 }

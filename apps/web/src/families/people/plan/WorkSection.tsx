@@ -9,9 +9,9 @@ export function WorkSection() {
   const { plan } = usePlan();
   return (
     <Section title={t('plan.work')}>
-      <PlanText name="description" isRequired isLong />
-      <PlanDate name="startDate" isRequired minDate={today()} maxDate={plan.endDate ?? undefined} />
-      <PlanDate name="endDate" isRequired minDate={plan.startDate ?? today()} />
+      <PlanText name="description" isLong />
+      <PlanDate name="startDate" minDate={today()} maxDate={plan.endDate ?? undefined} />
+      <PlanDate name="endDate" minDate={plan.startDate ?? today()} />
     </Section>
   );
 }

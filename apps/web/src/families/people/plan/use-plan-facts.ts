@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlanSection } from '../../../requests/entry/family';
 import { nameIn, namesIn } from '../../../requests/entry/rows';
 import { dayText, useFact, useRequestorSection } from '../../../requests/plan/use-fact';
+import type { PeopleForm } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';
 
@@ -18,7 +19,7 @@ export function usePlanFacts() {
       ({ areaId, purposeId }) =>
         `${nameIn(lists.workAreas, areaId)} · ${nameIn(lists.purposes, purposeId)}`,
     );
-  return (plan: StaffPlan, contractorName: string): PlanSection[] => [
+  return ({ plan }: PeopleForm, contractorName: string): PlanSection[] => [
     {
       title: t('plan.contact'),
       facts: [

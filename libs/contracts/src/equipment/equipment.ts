@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { EMPTY_ID, id } from '../fields';
+import { MAX_ITEMS } from '../requests/codes';
+import {
+  formFields,
+  itemsOf,
+  line,
+  maybeId,
+  maybeInstant,
+  requestorFields,
+  signerFields,
+} from '../requests/form-fields';
+import {
+  itemReview,
+  profileGroup,
+  profileGroupInput,
+  requestHeader,
+  requestPapers,
+} from '../requests/request';
+import { rootPlan, rootVehicle } from '../requests/roots';
+import { importAnswerOf } from '../requests/workbooks';
+
+/** Plan of an equipment request (document 1, section 3); in a draft anything may be missing. */
+export const equipmentPlanInput = z.object({
+  contractorId: maybeId,
+  /** The people request that it follows. */
+  rootId: maybeId,
+  ...requestorFields,
+  /** Cards of vehicles that were passed under the same root. */
+  listShipByVehicleIds: z.array(id).max(50).default([]),
+  shipEquipmentPurpose: line(2000),
+  shipEquipmentDate: maybeInstant,
+  shipEquipmentEndDate: maybeInstant,
+  shipEquipmentOwnerId: maybeId,
+  shipEquipmentOwnerOther: line(),
+  /** Work areas that it is brought to. */
+  listShipEquipmentTo: z.array(id).max(200).default([]),
+  ...signerFields,
+});
+export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
+
+/** Three decimals, as the ledger keeps them. */
+export const quantity = z.number().min(0).max(99_999_999).multipleOf(0.001);
+
+/** A piece or a lot of an equipment request; in a draft anything may be missing. */
+export const equipmentItemInput = z.object({
+  /** Chosen by the client for a new one. */
+  id,
+  /** Given when empty; one thing at the plant has one code. */
+  code: line(50),
+  imageId: maybeId,
+  specification: line(500),
+  equipmentGroupId: maybeId,
+  seriModel: line(100),
+  quantity: quantity.nullable().default(null),
+  unitId: maybeId,
+  inTypeId: maybeId,
+  equipmentProfileFiles: z.array(profileGroupInput).max(50).default([]),
+});
+export type EquipmentItemInput = z.infer<typeof equipmentItemInput>;
+
+/** The whole of an equipment request as it is saved and submitted. */
+export const equipmentRequestInput = z.object({
+  ...formFields,
+  hasPeople: z.literal(false).optional(),
+  hasVehicle: z.literal(false).optional(),
+  hasEquipment: z.literal(true),
+  equipmentPlan: equipmentPlanInput,
+  equipmentItems: itemsOf(equipmentItemInput),
+});
+export type EquipmentRequestInput = z.infer<typeof equipmentRequestInput>;
+
+export const equipmentItem = equipmentItemInput.extend({
+  image: z.string().nullable(),
+  equipmentProfileFiles: z.array(profileGroup),
+  /** 1 as it was stored. */
+  persistence: z.literal(1),
+  ...itemReview.shape,
+});
+export type EquipmentItem = z.infer<typeof equipmentItem>;
+
+export const equipmentPlan = equipmentPlanInput.extend({
+  authorName: z.string(),
+  /** What `listShipByVehicleIds` names. */
+  shipByVehicles: z.array(rootVehicle),
+});
+export type EquipmentPlan = z.infer<typeof equipmentPlan>;
+
+export const equipmentRequest = requestHeader.extend({
+  family: z.literal('equipment'),
+  ...requestPapers,
+  equipmentPlan,
+  equipmentItems: z.array(equipmentItem),
+  /** The request that `rootId` names. */
+  root: rootPlan.nullable(),
+});
+export type EquipmentRequest = z.infer<typeof equipmentRequest>;
+
+export const equipmentProfileQuery = z.object({ serialModel: z.string().trim().min(1).max(100) });
+/**
+ * What the company has filed before under a serial number, as the newest card says: picture and documents that
+ * have not expired come along. Null for anything else.
+ */
+export const equipmentProfile = equipmentItem
+  .pick({
+    code: true,
+    imageId: true,
+    image: true,
+    specification: true,
+    equipmentGroupId: true,
+    seriModel: true,
+    quantity: true,
+    unitId: true,
+    inTypeId: true,
+    equipmentProfileFiles: true,
+  })
+  .nullable();
+export type EquipmentProfile = z.infer<typeof equipmentProfile>;
+/** A nullable answer has to be wrapped: there is no JSON body without one. */
+export const equipmentProfileAnswer = z.object({ data: equipmentProfile });
+
+export const importEquipmentAnswer = importAnswerOf(equipmentItem);
+export const exportEquipmentBody = z.object({
+  requestId: id.default(EMPTY_ID),
+  equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
+});

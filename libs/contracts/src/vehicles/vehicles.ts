@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { EMPTY_ID, id } from '../fields';
+import { CARD_TYPE, MAX_ITEMS, VEHICLE_IN_TYPE } from '../requests/codes';
+import {
+  formFields,
+  itemsOf,
+  line,
+  maybeDate,
+  maybeId,
+  requestorFields,
+  signerFields,
+} from '../requests/form-fields';
+import {
+  itemReview,
+  profileGroup,
+  profileGroupInput,
+  requestHeader,
+  requestPapers,
+  workArea,
+} from '../requests/request';
+import { rootPlan } from '../requests/roots';
+import { importAnswerOf } from '../requests/workbooks';
+
+/** Plan of a vehicle request (document 1, section 3); in a draft anything may be missing. */
+export const vehiclePlanInput = z.object({
+  contractorId: maybeId,
+  /** The people request that it follows. */
+  rootId: maybeId,
+  ...requestorFields,
+  purposeVehicle: line(2000),
+  listRouteAreaIds: z.array(id).max(200).default([]),
+  documentNumber: line(100),
+  vehicleInType: z.literal(Object.values(VEHICLE_IN_TYPE)).nullable().default(null),
+  vehicleFrom: maybeDate,
+  vehicleTo: maybeDate,
+  ...signerFields,
+});
+export type VehiclePlanInput = z.infer<typeof vehiclePlanInput>;
+
+/** A vehicle of a vehicle request; in a draft anything may be missing. */
+export const vehicleItemInput = z.object({
+  /** Chosen by the client for a new one. */
+  id,
+  imageId: maybeId,
+  /** Class of vehicle. */
+  vehicleTypeId: maybeId,
+  /** Kind within the class. */
+  vehicleId: maybeId,
+  purposeId: maybeId,
+  modelYear: z.number().int().min(1900).max(2200).nullable().default(null),
+  numberPlate: line(20),
+  cardType: z.literal(Object.values(CARD_TYPE)).nullable().default(null),
+  /** Make and model. */
+  branchName: line(),
+  gpsAccount: line(),
+  /** Encrypted at rest; answered to the owner and to reviewers alone. */
+  gpsPassword: z.string().max(255).default(''),
+  description: line(2000),
+  /** Driver: somebody's card in the root request. */
+  staffId: maybeId,
+  /** Of the driver. */
+  identityCardNumber: line(30),
+  driverLicense: line(50),
+  /** Last day on which the licence is valid, as are the three below. */
+  driverLicenseDate: maybeDate,
+  auditDate: maybeDate,
+  insuranceDate: maybeDate,
+  dangerousLicenseDate: maybeDate,
+  vehicleProfileFiles: z.array(profileGroupInput).max(50).default([]),
+  driverProfileFiles: z.array(profileGroupInput).max(50).default([]),
+});
+export type VehicleItemInput = z.infer<typeof vehicleItemInput>;
+
+/** The whole of a vehicle request as it is saved and submitted. */
+export const vehicleRequestInput = z.object({
+  ...formFields,
+  hasPeople: z.literal(false).optional(),
+  hasVehicle: z.literal(true),
+  vehiclePlan: vehiclePlanInput,
+  vehicleItems: itemsOf(vehicleItemInput),
+});
+export type VehicleRequestInput = z.infer<typeof vehicleRequestInput>;
+
+export const vehicleItem = vehicleItemInput.extend({
+  image: z.string().nullable(),
+  driverName: z.string(),
+  vehicleProfileFiles: z.array(profileGroup),
+  driverProfileFiles: z.array(profileGroup),
+  /** 1 as it was stored. */
+  persistence: z.literal(1),
+  isHidden: z.boolean(),
+  ...itemReview.shape,
+});
+export type VehicleItem = z.infer<typeof vehicleItem>;
+
+export const vehiclePlan = vehiclePlanInput.extend({
+  authorName: z.string(),
+  /** Work details and areas of the root request. */
+  description: z.string(),
+  listWorkAreas: z.array(workArea),
+});
+export type VehiclePlan = z.infer<typeof vehiclePlan>;
+
+export const vehicleRequest = requestHeader.extend({
+  family: z.literal('vehicles'),
+  ...requestPapers,
+  vehiclePlan,
+  vehicleItems: z.array(vehicleItem),
+  /** The request that `rootId` names. */
+  root: rootPlan.nullable(),
+});
+export type VehicleRequest = z.infer<typeof vehicleRequest>;
+
+export const vehicleProfileQuery = z.object({ numberPlate: z.string().trim().min(1).max(20) });
+/**
+ * A vehicle that the company has filed before, as the newest card says: picture and documents that have not
+ * expired come along, the GPS password and the driver do not. Null for any other.
+ */
+export const vehicleProfile = vehicleItem
+  .pick({
+    imageId: true,
+    image: true,
+    vehicleTypeId: true,
+    vehicleId: true,
+    modelYear: true,
+    numberPlate: true,
+    branchName: true,
+    gpsAccount: true,
+    auditDate: true,
+    insuranceDate: true,
+    dangerousLicenseDate: true,
+    vehicleProfileFiles: true,
+  })
+  .nullable();
+export type VehicleProfile = z.infer<typeof vehicleProfile>;
+/** A nullable answer has to be wrapped: there is no JSON body without one. */
+export const vehicleProfileAnswer = z.object({ data: vehicleProfile });
+
+export const importVehicleAnswer = importAnswerOf(vehicleItem);
+export const exportVehicleBody = z.object({
+  requestId: id.default(EMPTY_ID),
+  vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
+});

@@ -1,0 +1,185 @@
+import type { EquipmentItemInput, EquipmentPlanInput } from '@portal/contracts';
+import type { Root } from '../requests/roots';
+import {
+  equipmentItemProblems,
+  equipmentPlanProblems,
+  needsOwnerName,
+  type EquipmentLists,
+} from './equipment-rules';
+
+const NOW = new Date('2026-06-15T02:00:00Z');
+const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
+const flags = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: true };
+
+const lists: EquipmentLists = {
+  equipmentGroups: [
+    { ...row('crane'), isPrioprity: true, listDocumentTypeIds: ['inspection', 'log'] },
+    { ...row('welder'), isPrioprity: false, listDocumentTypeIds: ['log'] },
+  ],
+  equipmentOwners: [row('nhathau'), row('khac'), { ...row('other'), code: 'CHU-KHÁC' }],
+  documentGroups: [
+    {
+      ...row('papers'),
+      ...flags,
+      types: ['inspection', 'log'].map((id) => ({ ...row(id), isRequired: false })),
+    },
+  ],
+};
+
+const root: Root = {
+  family: 'people',
+  status: 5,
+  contractorId: 'company',
+  startDate: '2026-06-01',
+  endDate: '2026-06-30',
+};
+
+const plan = (change: Partial<EquipmentPlanInput> = {}): EquipmentPlanInput => ({
+  contractorId: 'company',
+  rootId: 'root',
+  authorId: 'clerk',
+  requestorJobTitle: '',
+  requestorDepartment: '',
+  requestorPhone: '',
+  listShipByVehicleIds: ['lorry'],
+  shipEquipmentPurpose: 'Phục vụ bảo dưỡng',
+  shipEquipmentDate: '2026-06-15T03:00:00Z',
+  shipEquipmentEndDate: '2026-06-30T10:00:00Z',
+  shipEquipmentOwnerId: 'nhathau',
+  shipEquipmentOwnerOther: '',
+  listShipEquipmentTo: ['cdu'],
+  contractorManager: 'Quản',
+  contractorJobTitle: 'Giám đốc',
+  ...change,
+});
+
+const paper = (id: string, documentDate: string | null = '2027-01-01') => ({
+  id,
+  files: [{ id: 'file' }],
+  documentDate,
+  documentNumber: '',
+});
+
+const item = (change: Partial<EquipmentItemInput> = {}): EquipmentItemInput => ({
+  id: 'item',
+  code: '',
+  imageId: null,
+  specification: 'Máy hàn TIG 400A',
+  equipmentGroupId: 'welder',
+  seriModel: '',
+  quantity: 1,
+  unitId: 'piece',
+  inTypeId: 'temporary',
+  equipmentProfileFiles: [],
+  ...change,
+});
+
+const strict = (change: Partial<EquipmentItemInput> = {}) =>
+  item({
+    equipmentGroupId: 'crane',
+    seriModel: 'VT5T-0918',
+    equipmentProfileFiles: [{ id: 'papers', types: [paper('inspection'), paper('log')] }],
+    ...change,
+  });
+
+const surroundings = { lists, takenCodes: new Set<string>() };
+const found = (problems: { field: string; code: string }[]) =>
+  problems.map(({ field, code }) => `${field}: ${code}`);
+
+describe('an equipment plan', () => {
+  it.each<[Partial<EquipmentPlanInput>, Root | null, string[]]>([
+    [{}, root, []],
+    [{ shipEquipmentEndDate: null, listShipByVehicleIds: [] }, root, []],
+    [
+      { rootId: null, shipEquipmentPurpose: '', shipEquipmentDate: null, listShipEquipmentTo: [] },
+      null,
+      [
+        'rootId: required',
+        'shipEquipmentPurpose: required',
+        'shipEquipmentDate: required',
+        'listShipEquipmentTo: required',
+      ],
+    ],
+    [{ shipEquipmentOwnerId: 'khac' }, root, ['shipEquipmentOwnerOther: required']],
+    [{ shipEquipmentOwnerId: 'khac', shipEquipmentOwnerOther: 'Công ty A' }, root, []],
+    [{ shipEquipmentDate: '2026-06-15T01:59:59Z' }, root, ['shipEquipmentDate: startBeforeNow']],
+    [
+      { shipEquipmentEndDate: '2026-06-15T02:59:00Z' },
+      root,
+      ['shipEquipmentEndDate: endBeforeStart'],
+    ],
+    [{ listShipByVehicleIds: ['other'] }, root, ['listShipByVehicleIds: vehicleUnknown']],
+    // 17:30 UTC is past midnight at the plant.
+    [{ shipEquipmentEndDate: '2026-06-30T17:30:00Z' }, root, ['shipEquipmentEndDate: outsideRoot']],
+    [{}, { ...root, status: 4 }, ['rootId: rootUnusable']],
+  ])('%j', (change, of, expected) => {
+    const around = { lists, now: NOW, root: of, vehicles: new Set(['lorry']) };
+    expect(found(equipmentPlanProblems(plan(change), around))).toEqual(expected);
+  });
+
+  it.each([
+    ['nhathau', false],
+    ['khac', true],
+    ['other', true],
+    [null, false],
+  ])('of the owner %s asks for a name: %s', (ownerId, expected) => {
+    expect(needsOwnerName(lists, ownerId)).toBe(expected);
+  });
+});
+
+describe('equipment', () => {
+  it.each<[EquipmentItemInput, string[]]>([
+    [item(), []],
+    [item({ quantity: 250.5 }), []],
+    [item({ quantity: null, unitId: null }), []],
+    [item({ quantity: 0 }), ['quantity: quantityNotPositive']],
+    [
+      item({ specification: '', equipmentGroupId: null, inTypeId: null }),
+      [
+        'specification: requiredOfItem',
+        'equipmentGroupId: requiredOfItem',
+        'inTypeId: requiredOfItem',
+      ],
+    ],
+    [strict(), []],
+    [
+      strict({ seriModel: '', quantity: null }),
+      ['seriModel: requiredOfItem', 'quantity: requiredOfItem'],
+    ],
+    [strict({ quantity: 2 }), ['quantity: strictQuantity']],
+    [strict({ equipmentProfileFiles: [] }), ['equipmentProfileFiles: missingDocuments']],
+    [
+      strict({
+        equipmentProfileFiles: [{ id: 'papers', types: [paper('inspection'), paper('log', null)] }],
+      }),
+      ['equipmentProfileFiles: missingDocuments'],
+    ],
+  ])('%#', (one, expected) => {
+    expect(found(equipmentItemProblems([one], surroundings))).toEqual(expected);
+  });
+
+  it('names the documents that are missing', () => {
+    const [problem] = equipmentItemProblems([strict({ equipmentProfileFiles: [] })], surroundings);
+    expect(problem?.params).toEqual({ names: 'INSPECTION, LOG' });
+  });
+
+  it('with one code or one strict serial twice is refused', () => {
+    const items = [
+      strict({ id: 'a', code: 'TB-01' }),
+      strict({ id: 'b', code: 'tb 01', seriModel: 'vt5t 0918' }),
+    ];
+    expect(found(equipmentItemProblems(items, surroundings))).toEqual([
+      'code: duplicateCode',
+      'seriModel: duplicateSerial',
+      'code: duplicateCode',
+      'seriModel: duplicateSerial',
+    ]);
+  });
+
+  it("with somebody else's code is refused", () => {
+    const around = { lists, takenCodes: new Set(['item']) };
+    expect(found(equipmentItemProblems([item({ code: 'X' })], around))).toEqual([
+      'code: codeTaken',
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import {
+  MAX_ITEMS,
+  type documentGroups,
+  type EquipmentItemInput,
+  type EquipmentPlanInput,
+  type equipmentGroups,
+  type equipmentOwners,
+  type RowOf,
+} from '@portal/contracts';
+import { identityKey } from '../identity';
+import { plantDate } from '../plant-time';
+import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../requests/form-rules';
+import { ofItem, ofList, ofPlan, type Problem } from '../requests/problem';
+import { rootProblems, type Root, type RootCode } from '../requests/roots';
+import { searchable } from '../text';
+
+/** The lists that rules on equipment read, as their calls answer them. */
+export interface EquipmentLists {
+  equipmentGroups: readonly RowOf<typeof equipmentGroups>[];
+  equipmentOwners: readonly RowOf<typeof equipmentOwners>[];
+  documentGroups: readonly RowOf<typeof documentGroups>[];
+}
+
+/** Part of an owner's code that asks for the owner's name: Vietnamese for "other". */
+const OTHER_OWNER = 'khac';
+
+/** Whether an owner has to be named in words (document 1, section 4). */
+export const needsOwnerName = (
+  lists: Pick<EquipmentLists, 'equipmentOwners'>,
+  ownerId: string | null,
+): boolean =>
+  lists.equipmentOwners.some(
+    ({ id, code }) => id === ownerId && searchable(code).includes(OTHER_OWNER),
+  );
+
+/** Whether a group is under strict safety requirements. */
+export const isStrictGroup = (
+  lists: Pick<EquipmentLists, 'equipmentGroups'>,
+  groupId: string | null,
+): boolean => lists.equipmentGroups.some(({ id, isPrioprity }) => id === groupId && isPrioprity);
+
+export type EquipmentPlanCode =
+  'required' | 'startBeforeNow' | 'endBeforeStart' | 'vehicleUnknown' | RootCode;
+
+const REQUIRED_OF_PLAN = [
+  'contractorId',
+  'rootId',
+  'authorId',
+  'shipEquipmentPurpose',
+  'shipEquipmentDate',
+  'shipEquipmentOwnerId',
+  'listShipEquipmentTo',
+] as const satisfies readonly (keyof EquipmentPlanInput)[];
+
+export interface EquipmentPlanSurroundings {
+  lists: Pick<EquipmentLists, 'equipmentOwners'>;
+  now: Date;
+  /** What `rootId` names; null where it names nothing. */
+  root: Root | null;
+  /** Vehicles that were passed under the same root; null where that is not known yet. */
+  vehicles: ReadonlySet<string> | null;
+}
+
+/** Everything that keeps an equipment plan from being submitted, in the order of its fields (document 1, section 5). */
+export function equipmentPlanProblems(
+  plan: EquipmentPlanInput,
+  { lists, now, root, vehicles }: EquipmentPlanSurroundings,
+): Problem<EquipmentPlanCode>[] {
+  const { contractorId, shipEquipmentDate: start, shipEquipmentEndDate: end } = plan;
+  const found: Problem<EquipmentPlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
+    ofPlan(field, 'required'),
+  );
+  if (needsOwnerName(lists, plan.shipEquipmentOwnerId) && plan.shipEquipmentOwnerOther === '')
+    found.push(ofPlan('shipEquipmentOwnerOther', 'required'));
+  if (start && new Date(start) < now) found.push(ofPlan('shipEquipmentDate', 'startBeforeNow'));
+  if (start && end && new Date(end) < new Date(start))
+    found.push(ofPlan('shipEquipmentEndDate', 'endBeforeStart'));
+  if (vehicles && plan.listShipByVehicleIds.some((id) => !vehicles.has(id)))
+    found.push(ofPlan('listShipByVehicleIds', 'vehicleUnknown'));
+  const days = [
+    ['shipEquipmentDate', start && plantDate(new Date(start))],
+    ['shipEquipmentEndDate', end && plantDate(new Date(end))],
+  ] as const;
+  return [...found, ...rootProblems(root, { contractorId, today: plantDate(now) }, days)];
+}
+
+export type EquipmentItemCode =
+  | 'requiredOfItem'
+  | 'missingDocuments'
+  | 'strictQuantity'
+  | 'quantityNotPositive'
+  | 'duplicateCode'
+  | 'duplicateSerial'
+  | 'codeTaken'
+  | 'tooManyEquipment'
+  | 'noEquipment';
+
+const REQUIRED_OF_ITEM = [
+  'specification',
+  'equipmentGroupId',
+  'inTypeId',
+] as const satisfies readonly (keyof EquipmentItemInput)[];
+
+/** What equipment under strict safety requirements is asked for besides. */
+const REQUIRED_OF_STRICT = [
+  'seriModel',
+  'quantity',
+] as const satisfies readonly (keyof EquipmentItemInput)[];
+
+export interface EquipmentSurroundings {
+  lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>;
+  /** Ids of cards whose code belongs to something else at the plant. */
+  takenCodes: ReadonlySet<string>;
+}
+
+/**
+ * Everything that keeps equipment from being submitted, row by row (document 1, section 5).
+ * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ */
+export function equipmentItemProblems(
+  items: readonly EquipmentItemInput[],
+  surroundings: EquipmentSurroundings,
+  isChecked: (item: EquipmentItemInput) => boolean = () => true,
+): Problem<EquipmentItemCode>[] {
+  const found: Problem<EquipmentItemCode>[] = [];
+  if (items.length === 0) found.push(ofList('equipmentItems', 'noEquipment'));
+  if (items.length > MAX_ITEMS)
+    found.push(ofList('equipmentItems', 'tooManyEquipment', { max: MAX_ITEMS }));
+  const rows = {
+    byCode: rowsOfEachKey(items, ({ code }) => code),
+    bySerial: rowsOfEachKey(
+      items.map((item) => ({
+        ...item,
+        seriModel: isStrict(item, surroundings) ? item.seriModel : '',
+      })),
+      ({ seriModel }) => seriModel,
+    ),
+  };
+  for (const [index, item] of items.entries())
+    if (isChecked(item)) found.push(...problemsOf(item, index + 1, rows, surroundings));
+  return found;
+}
+
+const isStrict = (item: EquipmentItemInput, { lists }: EquipmentSurroundings): boolean =>
+  isStrictGroup(lists, item.equipmentGroupId);
+
+function problemsOf(
+  item: EquipmentItemInput,
+  row: number,
+  rows: Record<'byCode' | 'bySerial', ReadonlyMap<string, number[]>>,
+  surroundings: EquipmentSurroundings,
+): Problem<EquipmentItemCode>[] {
+  const at = ofItem(item.id, row);
+  const strict = isStrict(item, surroundings);
+  const required = [...REQUIRED_OF_ITEM, ...(strict ? REQUIRED_OF_STRICT : [])];
+  const found: Problem<EquipmentItemCode>[] = emptyFields(item, required).map((field) =>
+    at(field, 'requiredOfItem'),
+  );
+  if (strict && item.quantity !== null && item.quantity !== 1)
+    found.push(at('quantity', 'strictQuantity'));
+  else if (item.quantity === 0) found.push(at('quantity', 'quantityNotPositive'));
+  const sameCode = rows.byCode.get(identityKey(item.code)) ?? [];
+  if (sameCode.length > 1) found.push(at('code', 'duplicateCode', { rows: sameCode.join(', ') }));
+  if (surroundings.takenCodes.has(item.id))
+    found.push(at('code', 'codeTaken', { value: item.code }));
+  const sameSerial = rows.bySerial.get(identityKey(item.seriModel)) ?? [];
+  if (strict && sameSerial.length > 1)
+    found.push(at('seriModel', 'duplicateSerial', { rows: sameSerial.join(', ') }));
+  const names = missingEquipmentDocuments(item, surroundings.lists);
+  if (names.length > 0)
+    found.push(at('equipmentProfileFiles', 'missingDocuments', { names: names.join(', ') }));
+  return found;
+}
+
+/** Document types that a group asks for. */
+export const documentTypesOfGroup = (
+  lists: Pick<EquipmentLists, 'equipmentGroups'>,
+  groupId: string | null,
+): string[] => lists.equipmentGroups.find(({ id }) => id === groupId)?.listDocumentTypeIds ?? [];
+
+/** Names of the group's documents that lack a file or a date; only strict safety makes them required (document 1, section 4). */
+export function missingEquipmentDocuments(
+  item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
+  lists: EquipmentSurroundings['lists'],
+): string[] {
+  return missingDocumentNames({
+    groups: lists.documentGroups,
+    required: isStrictGroup(lists, item.equipmentGroupId)
+      ? documentTypesOfGroup(lists, item.equipmentGroupId)
+      : [],
+    given: item.equipmentProfileFiles,
+    needsDate: true,
+  });
+}
+
+/** Fields that every equipment plan, and every card of equipment, has to hold. */
+export {
+  REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN,
+  REQUIRED_OF_ITEM as REQUIRED_OF_EQUIPMENT,
+};

@@ -1,0 +1,166 @@
+import type { VehicleItemInput, VehiclePlanInput } from '@portal/contracts';
+import type { Root } from '../requests/roots';
+import {
+  vehicleItemProblems,
+  vehiclePlanProblems,
+  type VehicleLists,
+  type VehicleSurroundings,
+} from './vehicle-rules';
+
+const TODAY = '2026-06-15';
+const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
+const document = (id: string, isRequired = true) => ({ ...row(id), isRequired });
+const group = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: false };
+
+const lists: VehicleLists = {
+  vehicleTypes: [
+    { ...row('lorry'), requireGps: true },
+    { ...row('car'), requireGps: false },
+  ],
+  documentGroups: [
+    {
+      ...row('ofVehicle'),
+      ...group,
+      isVehicle: true,
+      types: [document('registration'), document('permit', false)],
+    },
+    { ...row('ofDriver'), ...group, isDriver: true, types: [document('licence')] },
+    { ...row('ofPeople'), ...group, isStaff: true, types: [document('card')] },
+  ],
+};
+
+const root: Root = {
+  family: 'people',
+  status: 5,
+  contractorId: 'company',
+  startDate: '2026-06-01',
+  endDate: '2026-07-31',
+};
+
+const plan = (change: Partial<VehiclePlanInput> = {}): VehiclePlanInput => ({
+  contractorId: 'company',
+  rootId: 'root',
+  authorId: 'clerk',
+  requestorJobTitle: '',
+  requestorDepartment: '',
+  requestorPhone: '',
+  purposeVehicle: 'Chở vật tư',
+  listRouteAreaIds: ['cdu'],
+  documentNumber: '',
+  vehicleInType: 0,
+  vehicleFrom: TODAY,
+  vehicleTo: '2026-07-31',
+  contractorManager: 'Quản',
+  contractorJobTitle: 'Giám đốc',
+  ...change,
+});
+
+const papers = (groupId: string, typeId: string) => [
+  {
+    id: groupId,
+    types: [{ id: typeId, files: [{ id: 'file' }], documentDate: null, documentNumber: '' }],
+  },
+];
+
+const vehicle = (change: Partial<VehicleItemInput> = {}): VehicleItemInput => ({
+  id: 'item',
+  imageId: null,
+  vehicleTypeId: 'car',
+  vehicleId: 'saloon',
+  purposeId: null,
+  modelYear: 2019,
+  numberPlate: '76C-123.45',
+  cardType: 2,
+  branchName: '',
+  gpsAccount: '',
+  gpsPassword: '',
+  description: '',
+  staffId: 'driver',
+  identityCardNumber: '052086479076',
+  driverLicense: '510123456789',
+  driverLicenseDate: '2027-01-01',
+  auditDate: null,
+  insuranceDate: null,
+  dangerousLicenseDate: null,
+  vehicleProfileFiles: papers('ofVehicle', 'registration'),
+  driverProfileFiles: papers('ofDriver', 'licence'),
+  ...change,
+});
+
+const surroundings: VehicleSurroundings = { lists, drivers: new Set(['driver']) };
+const found = (problems: { field: string; code: string }[]) =>
+  problems.map(({ field, code }) => `${field}: ${code}`);
+
+describe('a vehicle plan', () => {
+  it.each<[Partial<VehiclePlanInput>, Root | null, string[]]>([
+    [{}, root, []],
+    [
+      { rootId: null, purposeVehicle: '', listRouteAreaIds: [] },
+      null,
+      ['rootId: required', 'purposeVehicle: required', 'listRouteAreaIds: required'],
+    ],
+    [{ vehicleInType: null }, root, ['vehicleInType: required']],
+    [
+      { vehicleFrom: null, vehicleTo: null },
+      root,
+      ['vehicleFrom: required', 'vehicleTo: required'],
+    ],
+    [{ vehicleFrom: '2026-06-14' }, root, ['vehicleFrom: startBeforeToday']],
+    [{ vehicleFrom: '2026-07-02', vehicleTo: '2026-07-01' }, root, ['vehicleTo: endBeforeStart']],
+    [{ vehicleTo: '2026-08-01' }, root, ['vehicleTo: outsideRoot']],
+    [{}, { ...root, startDate: '2026-06-16' }, ['vehicleFrom: outsideRoot']],
+    [{}, { ...root, status: 2 }, ['rootId: rootUnusable']],
+    [{}, { ...root, family: 'vehicles' }, ['rootId: rootUnusable']],
+    [{}, { ...root, contractorId: 'other' }, ['rootId: rootUnusable']],
+    [{}, { ...root, endDate: '2026-06-14' }, ['rootId: rootUnusable']],
+  ])('%j', (change, of, expected) => {
+    expect(found(vehiclePlanProblems(plan(change), { today: TODAY, root: of }))).toEqual(expected);
+  });
+});
+
+describe('vehicles', () => {
+  it.each<[Partial<VehicleItemInput>, string[]]>([
+    [{}, []],
+    [
+      { numberPlate: '', modelYear: null, cardType: null },
+      ['numberPlate: required', 'modelYear: required', 'cardType: required'],
+    ],
+    [{ driverLicense: '', staffId: null }, ['staffId: required', 'driverLicense: required']],
+    [{ staffId: 'stranger' }, ['staffId: driverUnknown']],
+    [{ vehicleTypeId: 'lorry' }, ['gpsAccount: gpsNeeded', 'gpsPassword: gpsNeeded']],
+    [{ vehicleTypeId: 'lorry', gpsAccount: 'a', gpsPassword: 'b' }, []],
+    [{ vehicleTypeId: 'lorry', cardType: 1 }, []],
+    [{ vehicleProfileFiles: [] }, ['vehicleProfileFiles: missingDocuments']],
+    [{ driverProfileFiles: [] }, ['driverProfileFiles: missingDocuments']],
+  ])('%j', (change, expected) => {
+    expect(found(vehicleItemProblems([vehicle(change)], surroundings))).toEqual(expected);
+  });
+
+  it.each(['76C12345', '76c-123.45', '76C 123 45', ' 76C-12345'])(
+    'with the plate %j twice are refused in both rows',
+    (numberPlate) => {
+      const items = [vehicle({ id: 'a' }), vehicle({ id: 'b', numberPlate })];
+      const problems = vehicleItemProblems(items, surroundings);
+      expect(problems).toMatchObject([
+        { row: 1, code: 'duplicatePlate', params: { rows: '1, 2' } },
+        { row: 2, code: 'duplicatePlate' },
+      ]);
+    },
+  );
+
+  it('are needed, and not too many', () => {
+    expect(found(vehicleItemProblems([], surroundings))).toEqual(['vehicleItems: noVehicles']);
+    const many = Array.from({ length: 51 }, (_, index) =>
+      vehicle({ id: `v${index}`, numberPlate: `76C-${index}` }),
+    );
+    expect(found(vehicleItemProblems(many, surroundings))).toEqual([
+      'vehicleItems: tooManyVehicles',
+    ]);
+  });
+
+  it('are only looked at where asked', () => {
+    const items = [vehicle({ id: 'a', modelYear: null }), vehicle({ id: 'b', numberPlate: '' })];
+    const problems = vehicleItemProblems(items, surroundings, ({ id }) => id === 'b');
+    expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);
+  });
+});

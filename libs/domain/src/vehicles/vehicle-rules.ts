@@ -1,0 +1,165 @@
+import {
+  CARD_TYPE,
+  MAX_ITEMS,
+  type documentGroups,
+  type RowOf,
+  type VehicleItemInput,
+  type VehiclePlanInput,
+  type vehicleTypes,
+} from '@portal/contracts';
+import { identityKey } from '../identity';
+import {
+  alwaysRequired,
+  emptyFields,
+  missingDocumentNames,
+  rowsOfEachKey,
+} from '../requests/form-rules';
+import { ofItem, ofList, ofPlan, type Problem } from '../requests/problem';
+import { rootProblems, type Root, type RootCode } from '../requests/roots';
+
+/** The lists that rules on vehicles read, as their calls answer them. */
+export interface VehicleLists {
+  vehicleTypes: readonly RowOf<typeof vehicleTypes>[];
+  documentGroups: readonly RowOf<typeof documentGroups>[];
+}
+
+export type VehiclePlanCode = 'required' | 'startBeforeToday' | 'endBeforeStart' | RootCode;
+
+const REQUIRED_OF_PLAN = [
+  'contractorId',
+  'rootId',
+  'authorId',
+  'purposeVehicle',
+  'listRouteAreaIds',
+  'vehicleInType',
+  'vehicleFrom',
+  'vehicleTo',
+] as const satisfies readonly (keyof VehiclePlanInput)[];
+
+export interface VehiclePlanSurroundings {
+  /** The day it is at the plant. */
+  today: string;
+  /** What `rootId` names; null where it names nothing. */
+  root: Root | null;
+}
+
+/** Everything that keeps a vehicle plan from being submitted, in the order of its fields. */
+export function vehiclePlanProblems(
+  plan: VehiclePlanInput,
+  { today, root }: VehiclePlanSurroundings,
+): Problem<VehiclePlanCode>[] {
+  const { contractorId, vehicleFrom, vehicleTo } = plan;
+  const found: Problem<VehiclePlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
+    ofPlan(field, 'required'),
+  );
+  if (vehicleFrom && vehicleFrom < today) found.push(ofPlan('vehicleFrom', 'startBeforeToday'));
+  if (vehicleFrom && vehicleTo && vehicleTo < vehicleFrom)
+    found.push(ofPlan('vehicleTo', 'endBeforeStart'));
+  const days = [
+    ['vehicleFrom', vehicleFrom],
+    ['vehicleTo', vehicleTo],
+  ] as const;
+  return [...found, ...rootProblems(root, { contractorId, today }, days)];
+}
+
+export type VehicleItemCode =
+  | 'required'
+  | 'missingDocuments'
+  | 'duplicatePlate'
+  | 'driverUnknown'
+  | 'gpsNeeded'
+  | 'tooManyVehicles'
+  | 'noVehicles';
+
+const REQUIRED_OF_ITEM = [
+  'numberPlate',
+  'modelYear',
+  'vehicleTypeId',
+  'vehicleId',
+  'cardType',
+  'staffId',
+  'identityCardNumber',
+  'driverLicense',
+  'driverLicenseDate',
+] as const satisfies readonly (keyof VehicleItemInput)[];
+
+export interface VehicleSurroundings {
+  lists: VehicleLists;
+  /** Cards of people of the root request who were passed; null where that is not known yet. */
+  drivers: ReadonlySet<string> | null;
+}
+
+/**
+ * Everything that keeps vehicles from being submitted, row by row (document 1, section 5).
+ * @param isChecked which of them are looked at: all, or in a revision those that need an update
+ */
+export function vehicleItemProblems(
+  items: readonly VehicleItemInput[],
+  surroundings: VehicleSurroundings,
+  isChecked: (item: VehicleItemInput) => boolean = () => true,
+): Problem<VehicleItemCode>[] {
+  const found: Problem<VehicleItemCode>[] = [];
+  if (items.length === 0) found.push(ofList('vehicleItems', 'noVehicles'));
+  if (items.length > MAX_ITEMS)
+    found.push(ofList('vehicleItems', 'tooManyVehicles', { max: MAX_ITEMS }));
+  const rowsByPlate = rowsOfEachKey(items, ({ numberPlate }) => numberPlate);
+  for (const [index, item] of items.entries())
+    if (isChecked(item)) found.push(...problemsOf(item, index + 1, rowsByPlate, surroundings));
+  return found;
+}
+
+function problemsOf(
+  item: VehicleItemInput,
+  row: number,
+  rowsByPlate: ReadonlyMap<string, number[]>,
+  { lists, drivers }: VehicleSurroundings,
+): Problem<VehicleItemCode>[] {
+  const at = ofItem(item.id, row);
+  const found: Problem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
+    at(field, 'required'),
+  );
+  const sameRows = rowsByPlate.get(identityKey(item.numberPlate)) ?? [];
+  if (sameRows.length > 1)
+    found.push(at('numberPlate', 'duplicatePlate', { rows: sameRows.join(', ') }));
+  if (item.staffId && drivers && !drivers.has(item.staffId))
+    found.push(at('staffId', 'driverUnknown'));
+  if (needsGps(item, lists))
+    found.push(
+      ...emptyFields(item, ['gpsAccount', 'gpsPassword']).map((field) => at(field, 'gpsNeeded')),
+    );
+  for (const [field, names] of Object.entries(missingVehicleDocuments(item, lists)))
+    if (names.length > 0) found.push(at(field, 'missingDocuments', { names: names.join(', ') }));
+  return found;
+}
+
+/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed (decisions, section 6). */
+export const needsGps = (
+  { cardType, vehicleTypeId }: Pick<VehicleItemInput, 'cardType' | 'vehicleTypeId'>,
+  lists: Pick<VehicleLists, 'vehicleTypes'>,
+): boolean =>
+  cardType === CARD_TYPE.worksInside &&
+  lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
+
+/** Names of required documents of vehicle and driver that have no file. */
+export function missingVehicleDocuments(
+  item: Pick<VehicleItemInput, 'vehicleProfileFiles' | 'driverProfileFiles'>,
+  { documentGroups }: Pick<VehicleLists, 'documentGroups'>,
+): Record<'vehicleProfileFiles' | 'driverProfileFiles', string[]> {
+  const missing = (
+    groups: VehicleLists['documentGroups'],
+    given: VehicleItemInput['vehicleProfileFiles'],
+  ) => missingDocumentNames({ groups, required: alwaysRequired(groups), given, needsDate: false });
+  return {
+    vehicleProfileFiles: missing(
+      documentGroups.filter(({ isVehicle }) => isVehicle),
+      item.vehicleProfileFiles,
+    ),
+    driverProfileFiles: missing(
+      documentGroups.filter(({ isDriver }) => isDriver),
+      item.driverProfileFiles,
+    ),
+  };
+}
+
+/** Fields that every vehicle plan, and every card of a vehicle, has to hold. */
+export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN, REQUIRED_OF_ITEM as REQUIRED_OF_VEHICLE };
