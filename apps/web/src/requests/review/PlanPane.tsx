@@ -31,10 +31,10 @@ export function PlanPane({ plan, changes }: PlanPaneProps) {
           <h2 className={classes.title}>{title}</h2>
           <dl className={classes.facts}>
             {facts.map(({ field, label, value, isWide }) => {
-              const change = changeOf.get(field);
+              const change = changeOf.get(field ?? '');
               return (
                 <div
-                  key={field}
+                  key={label}
                   data-wide={isWide || undefined}
                   data-changed={Boolean(change) || undefined}
                 >

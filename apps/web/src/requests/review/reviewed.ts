@@ -6,6 +6,9 @@ export interface ReviewedFact extends Fact {
   field: string;
 }
 
+/** A value on a plan, be it of a field or what follows from several. */
+export type PlanFact = Fact & Partial<Pick<ReviewedFact, 'field'>>;
+
 /** A document to be looked at beside the data. */
 export interface ReviewedDocument {
   /** Field or document type; verdicts point at it. */
@@ -31,7 +34,7 @@ export interface ReviewedItem {
 
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
-  plan: readonly { title: string; facts: readonly ReviewedFact[] }[];
+  plan: readonly { title: string; facts: readonly PlanFact[] }[];
   papers: readonly ReviewedDocument[];
   items: readonly ReviewedItem[];
 }
