@@ -17,7 +17,16 @@ import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { complete, decide, itemsOf, openTask, stepsOf, verdict } from '@portal/testing/review';
+import {
+  act as actOn,
+  complete,
+  decide,
+  itemsOf,
+  openTask,
+  stepsOf,
+  verdict,
+  reading,
+} from '@portal/testing/review';
 
 const portal = usePortal({ demo: true });
 
@@ -83,12 +92,6 @@ describe('a request on its way through the plant', () => {
     const [one, two] = itemsOf(form);
     await decide(safety, form.id, one, verdict(RESULT.passed));
     await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
-    const without = await safety.client.call(
-      returnRequest,
-      { params: { id: form.id }, body: { comment: ' ' } },
-      { token: safety.token },
-    );
-    expect(without.body).toMatchObject({ isSuccess: false, message: 'Vui lòng nhập ý kiến.' });
     await safety.client.call(
       returnRequest,
       { params: { id: form.id }, body: { comment: 'Sửa ảnh' } },
@@ -290,6 +293,23 @@ describe('a request on its way through the plant', () => {
     });
     await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
     expect((await detailOf(safety, form.id)).allowedActions).toEqual([]);
+  });
+
+  it.each([
+    ['vi', 'Vui lòng nhập ý kiến.'],
+    ['en', 'Please write a comment.'],
+  ] as const)('goes nowhere without a comment where one is due (%s)', async (language, message) => {
+    const { me, form } = await waiting();
+    const safety = reading(await reviewer(), language);
+    for (const route of [returnRequest, requestUpdate, rejectRequest]) {
+      const { status, error } = await actOn(safety, route, form.id, ' ');
+      expect([status, error.code, error.fieldErrors]).toEqual([
+        400,
+        'invalidInput',
+        [{ field: 'comment', message }],
+      ]);
+    }
+    expect((await detailOf(me, form.id)).websiteStatus).toBe(STATUS.waiting);
   });
 
   it('is rejected for good', async () => {

@@ -98,7 +98,7 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
    * @param items those that were sent anew
    */
   submitted(tx: Db, request: Request, items: Prisma.RequestItemWhereInput): Promise<void>;
-  /** What follows the last approval, in its transaction. */
+  /** What follows the last approval, in its transaction. @throws RefusedApproval where nothing can be granted so */
   approved(tx: Db, request: Request): Promise<void>;
   /** Items as they stand, by id, to be kept with verdicts on them. A fixed number of statements. */
   snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>>;

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../platform/http/invalid-input';
 import { addSupplements, takeOwnFiles } from '../attachments';
 import { addEvent, countResults, type NewEvent } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
-import { refusalOutcome } from '../lifecycle/refusals';
+import { RefusedApproval, refusalOutcome } from '../lifecycle/refusals';
 import {
   delegatedTasksOf,
   openTasksOf,
@@ -93,7 +93,7 @@ export class TasksService {
           return requestOutcome('taskDone', await this.touch(tx, request.id, {}));
         }
         const moved = transition('approve', facts, null);
-        if ('refusal' in moved) throw new RefusedApproval(moved.refusal);
+        if ('refusal' in moved) throw new RefusedApproval(refusalOutcome(moved.refusal));
         const approved = await this.touch(tx, request.id, { status: moved.to });
         await this.record(tx, viewer, locked, action, { ...entry, toStatus: moved.to });
         await this.families.get(request.family).approved(tx, approved);
@@ -101,8 +101,7 @@ export class TasksService {
         return requestOutcome('requestApproved', approved);
       })
       .catch((error: unknown) => {
-        if (error instanceof RefusedApproval)
-          return { ...refusalOutcome(error.refusal), data: null };
+        if (error instanceof RefusedApproval) return { ...error.outcome, data: null };
         throw error;
       });
   }
@@ -292,11 +291,4 @@ function refusalOf(
   // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
   const refusal = task.operation === OPERATION.confirm ? everyItemDecided(facts) : null;
   return refusal && refusalOutcome(refusal);
-}
-
-/** Rolls back the last task where the request can't be approved. */
-class RefusedApproval extends Error {
-  constructor(readonly refusal: Parameters<typeof refusalOutcome>[0]) {
-    super('approval refused');
-  }
 }
