@@ -1,5 +1,5 @@
 import { changeAdminRow, createAdminRow, searchAdminRows } from '@portal/contracts';
-import { unique } from '@portal/testing';
+import { registeredContractor, tryLogIn, unique } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
@@ -151,6 +151,26 @@ test('references are found by typing, one and several', async ({ page, portal })
   await expect(portal.toast('Đã thêm.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(code);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
+});
+
+test('an admin unlocks an account that wrong passwords have locked', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const { email, password } = await registeredContractor(client);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
+  await portal.open('/quan-tri/danh-muc/users');
+  await portal.logIn(ADMIN, PASSWORD);
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(email);
+  await page.getByRole('button', { name: email }).click();
+  const dialog = portal.dialog('Sửa: Người dùng');
+  await expect(dialog.getByText(/^Tài khoản đang tạm khóa đến/)).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Mở khóa' }).click();
+  await expect(portal.toast(/^Đã mở khóa tài khoản/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Mở khóa' })).toBeHidden();
+  expect((await tryLogIn(client, email, password)).status).toBe(200);
 });
 
 test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {

@@ -45,6 +45,9 @@ import enAdministration from './en/administration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
+import enVehicles from './en/vehicles.json' with { type: 'json' };
+import viVehicles from './vi/vehicles.json' with { type: 'json' };
+import enEntry from './en/entry.json' with { type: 'json' };
 import enErrors from './en/errors.json' with { type: 'json' };
 import enFields from './en/fields.json' with { type: 'json' };
 import enFiles from './en/files.json' with { type: 'json' };
@@ -66,6 +69,7 @@ import viAdministration from './vi/administration.json' with { type: 'json' };
 import viCommon from './vi/common.json' with { type: 'json' };
 import viDev from './vi/dev.json' with { type: 'json' };
 import viErrorTitles from './vi/errorTitles.json' with { type: 'json' };
+import viEntry from './vi/entry.json' with { type: 'json' };
 import viErrors from './vi/errors.json' with { type: 'json' };
 import viFields from './vi/fields.json' with { type: 'json' };
 import viFiles from './vi/files.json' with { type: 'json' };
@@ -110,6 +114,8 @@ const vi = {
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
+  entry: viEntry,
+  vehicles: viVehicles,
   errors: viErrors,
   fields: viFields,
   files: viFiles,
@@ -158,6 +164,8 @@ const en: Catalogue = {
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,
+  entry: enEntry,
+  vehicles: enVehicles,
   errors: enErrors,
   fields: enFields,
   files: enFiles,

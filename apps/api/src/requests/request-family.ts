@@ -31,7 +31,7 @@ export interface SaveContext {
   isRevision: boolean;
 }
 
-/** An item's form as its family keeps it with a verdict. */
+/** A form, be it an item's or a plan, as its family keeps it to be compared later. */
 export type Card = Prisma.JsonObject;
 
 /** The name, within a sentence, of a field or of a document by the id of its type; null for what is neither. */
@@ -52,6 +52,13 @@ export interface ChangedItem {
   /** Place in the list, from 1. */
   row: number;
   label: string;
+  before: Card;
+  after: Card;
+  fields: string[];
+}
+
+/** A plan that differs from what reviewers had last. */
+export interface ChangedPlan {
   before: Card;
   after: Card;
   fields: string[];
@@ -91,13 +98,13 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
    * @param items those that were sent anew
    */
   submitted(tx: Db, request: Request, items: Prisma.RequestItemWhereInput): Promise<void>;
-  /** What follows the last approval, in its transaction. */
+  /** What follows the last approval, in its transaction. @throws RefusedApproval where nothing can be granted so */
   approved(tx: Db, request: Request): Promise<void>;
   /** Items as they stand, by id, to be kept with verdicts on them. A fixed number of statements. */
   snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>>;
   /** Fields, and ids of document types, in which two snapshots of an item differ, in the order of the card. */
   changedFields(before: Card, after: Card): string[];
-  /** What cards call their fields and documents. Asked for ahead of a transaction, as `lists` is. */
+  /** What plan and cards call their fields and documents. Asked for ahead of a transaction, as `lists` is. */
   fieldNames(language: Language): Promise<FieldNames>;
   /** What changed, field by field, as people read it. A fixed number of statements. */
   changes(
@@ -105,6 +112,12 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
     items: readonly ChangedItem[],
     language: Language,
   ): Promise<Map<string, FieldChange[]>>;
+  /** The plan as it stands with its attachments, to be kept when a request leaves its reviewers. */
+  planSnapshot(tx: Db, request: Request): Promise<Snapshot>;
+  /** Fields and attachments in which two snapshots of a plan differ, in the order of the form. */
+  changedPlanFields(before: Card, after: Card): string[];
+  /** What changed on a plan, as people read it. A fixed number of statements. */
+  planChanges(db: Db, plan: ChangedPlan, language: Language): Promise<FieldChange[]>;
   /**
    * Why items deserve a closer look, besides having been changed; those without doubts may be left out. A fixed
    * number of statements.

@@ -20,3 +20,14 @@ export async function approvalCode(requestId: string): Promise<string> {
   if (!row) throw new Error('The request has no approval');
   return String(row['code']);
 }
+
+/** Bars somebody from the plant. */
+export async function bar(identityNumber: string): Promise<void> {
+  await run(
+    `with p as (insert into person (id, identity_number, identity_key, full_name)
+       values (gen_random_uuid(), '${identityNumber}', '${identityNumber}', 'X')
+       on conflict (identity_key) do update set full_name = person.full_name returning id)
+     insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, current_date, 'Mang vật cấm' from p`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type { UserLock } from './user-locks';
 import type {
   AdminRow,
   AdminTable,
@@ -46,6 +47,7 @@ export const ADMIN_ACTIONS = [
   'approved',
   'rejected',
   'twoStepReset',
+  'unlocked',
   'imported',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
@@ -84,6 +86,16 @@ export const changeAdminRow = route<{ params: OfRow; body: ChangeRowBody; answer
 export const deleteAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer: CommandAnswer }>(
   'POST',
   at('tables/:table/rows/:id/delete'),
+);
+/** Whether wrong passwords have locked a user's account. */
+export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(
+  'GET',
+  at('users/:id/lock'),
+);
+/** Opens it before its time. */
+export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('users/:id/unlock'),
 );
 /** The steps that a family's requests go through from now on. */
 export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(

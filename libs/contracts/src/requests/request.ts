@@ -42,6 +42,7 @@ export const itemReview = z.object({
   /** Field or document type that the reviewer pointed at. */
   field: z.string().nullable(),
 });
+export type ItemReview = z.infer<typeof itemReview>;
 
 /** Where and how a request stands, the same for every family. */
 export const requestHeader = z.object({

@@ -192,3 +192,9 @@ export function missingEquipmentDocuments(
     needsDate: true,
   });
 }
+
+/** Fields that every equipment plan, and every card of equipment, has to hold. */
+export {
+  REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN,
+  REQUIRED_OF_ITEM as REQUIRED_OF_EQUIPMENT,
+};

@@ -89,3 +89,6 @@ export const missingDocuments = (
     given: item.staffProfileFiles,
     needsDate: true,
   });
+
+/** Fields that every card of a person has to hold. */
+export { REQUIRED as REQUIRED_OF_PERSON };

@@ -124,3 +124,6 @@ function attachedProblems(
     found.push(['orgCharts', 'pleaseAttOrgchart']);
   return found;
 }
+
+/** Fields that every people plan has to hold. */
+export { REQUIRED as REQUIRED_OF_PEOPLE_PLAN };

@@ -160,3 +160,6 @@ export function missingVehicleDocuments(
     ),
   };
 }
+
+/** Fields that every vehicle plan, and every card of a vehicle, has to hold. */
+export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN, REQUIRED_OF_ITEM as REQUIRED_OF_VEHICLE };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCamera, IconTrash, IconUser } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import classes from './PhotoUpload.module.css';
 import { ProgressLine } from './ProgressLine';
 
@@ -19,6 +19,10 @@ export interface PhotoUploadProps {
   disabled?: boolean;
   /** The actions below the picture instead of beside it. */
   isUpright?: boolean;
+  /** A frame wider than high, for pictures of things. */
+  isLandscape?: boolean;
+  /** Stands where there is no picture; a person when left out. */
+  placeholder?: ReactNode;
   onFile: (file: File) => void;
   /** Left out where a picture can only be replaced. While one is on its way, this cancels it. */
   onRemove?: (() => void) | undefined;
@@ -49,6 +53,7 @@ export function PhotoUpload(props: PhotoUploadProps) {
       aria-describedby={`${id}-hint ${id}-error`}
       className={classes.photo}
       data-upright={props.isUpright || undefined}
+      data-landscape={props.isLandscape || undefined}
     >
       <div
         className={classes.frame}
@@ -65,7 +70,11 @@ export function PhotoUpload(props: PhotoUploadProps) {
           take(event.dataTransfer.files);
         }}
       >
-        {src ? <img src={src} alt={label} /> : <IconUser size={48} stroke={1.2} aria-hidden />}
+        {src ? (
+          <img src={src} alt={label} />
+        ) : (
+          (props.placeholder ?? <IconUser size={48} stroke={1.2} aria-hidden />)
+        )}
       </div>
       <div className={classes.side}>
         {!disabled && (

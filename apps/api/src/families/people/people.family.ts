@@ -1,6 +1,5 @@
 import type {
   Doubt,
-  FieldChange,
   Language,
   PeopleRequest,
   PeopleRequestInput,
@@ -31,15 +30,12 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { papersAnswer } from '../../requests/attachments';
-import { CardChanges } from '../../requests/cards/card-changes';
+import { FamilyForms } from '../../requests/cards/family-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
-  type Card,
-  type ChangedItem,
-  type FieldNames,
   type Judging,
   type RequestFamily,
   type RequestSummary,
@@ -53,7 +49,8 @@ import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
-import { readItems, readPeople, type StoredItem } from './people-reader';
+import { peoplePlanCard, planCard, type PlanCard } from './people-plan-card';
+import { readItems, readPeople, readPlan, type StoredItem } from './people-reader';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
@@ -67,9 +64,11 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 
 /** Requests for people: plan, people with documents, confirmation papers (document 1). */
 @Injectable()
-export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
+export class PeopleFamily
+  extends FamilyForms<StaffItemInput, PlanCard>
+  implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit
+{
   readonly name = 'people';
-  private readonly cardChanges: CardChanges<StaffItemInput>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -79,7 +78,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly signatures: Signatures,
     private readonly outcome: PeopleOutcome,
   ) {
-    this.cardChanges = new CardChanges(peopleCard, cache, signatures);
+    super({ card: peopleCard, plan: peoplePlanCard }, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -200,24 +199,16 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
     const { items } = await readItems(tx, { id: { in: [...itemIds] } });
     return new Map(
-      items.map(({ input }) => [input.id, { card: { ...input }, fileIds: filesOfPeople([input]) }]),
+      items.map(({ input }) => [
+        input.id,
+        { card: { ...input }, fileIds: this.cards.filesOf(input) },
+      ]),
     );
   }
 
-  changedFields(before: Card, after: Card): string[] {
-    return this.cardChanges.changedFields(before, after);
-  }
-
-  fieldNames(language: Language): Promise<FieldNames> {
-    return this.cardChanges.fieldNames(language);
-  }
-
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>> {
-    return this.cardChanges.describe(db, items, language);
+  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
+    const card = planCard(await readPlan(tx, request));
+    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
@@ -226,7 +217,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */
-  async cards(
+  async registryCards(
     db: Db,
     viewer: CurrentUser,
     registered: readonly RegisteredCard[],

@@ -1,7 +1,6 @@
 import {
   UPLOAD_RULES,
   type Doubt,
-  type FieldChange,
   type Language,
   type RequestHeader,
   type RequestProblem,
@@ -28,7 +27,7 @@ import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { CardChanges } from '../../requests/cards/card-changes';
+import { FamilyForms } from '../../requests/cards/family-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf } from '../../requests/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
@@ -36,9 +35,6 @@ import { saveForm } from '../../requests/form/save-form';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import {
   RequestFamilies,
-  type Card,
-  type ChangedItem,
-  type FieldNames,
   type Judging,
   type RequestFamily,
   type RequestSummary,
@@ -52,7 +48,8 @@ import { picturesOf, vehicleCard, type KeptVehicle } from './vehicle-card';
 import { itemAnswer, planAnswer } from './vehicle-detail';
 import { vehicleDoubts } from './vehicle-doubts';
 import { vehicleLists } from './vehicle-lists';
-import { readVehicleItems, readVehicles } from './vehicle-reader';
+import { planCard, vehiclePlanCard, type VehiclePlanCard } from './vehicle-plan-card';
+import { readPlan, readVehicleItems, readVehicles } from './vehicle-reader';
 import { writePlan, writeVehicles } from './vehicle-writer';
 
 const TEXTS: FamilyTexts = {
@@ -63,10 +60,10 @@ const TEXTS: FamilyTexts = {
 /** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (document 1). */
 @Injectable()
 export class VehiclesFamily
+  extends FamilyForms<KeptVehicle, VehiclePlanCard>
   implements RequestFamily<VehicleRequestInput, VehicleLists>, OnModuleInit
 {
   readonly name = 'vehicles';
-  private readonly cards: CardChanges<KeptVehicle>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -79,7 +76,7 @@ export class VehiclesFamily
     private readonly signatures: Signatures,
     private readonly outcome: VehicleOutcome,
   ) {
-    this.cards = new CardChanges(vehicleCard, cache, signatures);
+    super({ card: vehicleCard, plan: vehiclePlanCard }, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -208,20 +205,9 @@ export class VehiclesFamily
     );
   }
 
-  changedFields(before: Card, after: Card): string[] {
-    return this.cards.changedFields(before, after);
-  }
-
-  fieldNames(language: Language): Promise<FieldNames> {
-    return this.cards.fieldNames(language);
-  }
-
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>> {
-    return this.cards.describe(db, items, language);
+  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
+    const card = planCard(await readPlan(tx, request));
+    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

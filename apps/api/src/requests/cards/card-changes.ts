@@ -9,28 +9,30 @@ import type { Db } from '../../platform/database/database';
 import { capitalized, translate } from '../../platform/i18n/translator';
 import { shownDate, shownTime } from '../../platform/pdf/shown';
 import type { Signatures } from '../../platform/storage/signatures';
-import type { Card, ChangedItem, FieldNames } from '../request-family';
+import type { Card, ChangedItem, ChangedPlan, FieldNames } from '../request-family';
 import { joined, namesOf } from '../shown';
 import { FILE } from '../stored-files';
-import { valueOf, type CardFields, type FieldKind } from './card-fields';
+import {
+  comparable,
+  idsOf,
+  valueOf,
+  type CardFields,
+  type CardValue,
+  type FieldKind,
+  type Named,
+} from './card-fields';
 
 type Document = ProfileGroupInput['types'][number];
-type Named = { id: string; name: string };
-type CardValue = ReturnType<typeof valueOf>;
 
 /** Where rows of lists come from. */
 export interface ListRows {
   rows(list: ReferenceList, language: Language): Promise<object[]>;
 }
 
-/** A value as it is compared: the order of what is chosen says nothing. */
-const comparable = (value: CardValue): string =>
-  typeof value === 'string' ? value : [...value].sort((a, b) => a.localeCompare(b)).join();
-
 const typesOf = (groups: readonly ProfileGroupInput[]): Map<string, Document> =>
   new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type] as const)));
 
-/** Tells changes of a family's cards from the table of their fields. */
+/** Tells changes of a family's forms, its cards or its plan, from the table of their fields. */
 export class CardChanges<Item> {
   constructor(
     private readonly card: CardFields<Item>,
@@ -38,7 +40,7 @@ export class CardChanges<Item> {
     private readonly signatures: Signatures,
   ) {}
 
-  /** Fields and document types in which two cards differ. */
+  /** Fields and document types in which two forms differ. */
   changedFields(before: Card, after: Card): string[] {
     const [was, is] = [this.card.parse(before), this.card.parse(after)];
     const fields = Object.keys(this.card.fields).filter(
@@ -62,7 +64,7 @@ export class CardChanges<Item> {
   /** What each changed field and document was and is, in words and with files. */
   async describe(
     db: Db,
-    items: readonly ChangedItem[],
+    items: readonly Pick<ChangedItem, 'itemId' | 'before' | 'after' | 'fields'>[],
     language: Language,
   ): Promise<Map<string, FieldChange[]>> {
     const cards = items.map((item) => ({
@@ -71,9 +73,11 @@ export class CardChanges<Item> {
       is: this.card.parse(item.after),
     }));
     const fileIds = cards.flatMap(({ was, is }) => [...this.filesOf(was), ...this.filesOf(is)]);
-    const [nameOf, lists, files] = await Promise.all([
+    const values = (name: string) =>
+      cards.flatMap(({ was, is }) => [was, is].map((one) => valueOf(one, name)));
+    const [nameOf, names, files] = await Promise.all([
       this.fieldNames(language),
-      this.namedLists(language),
+      this.names(db, values, language),
       db.file.findMany({ where: { id: { in: fileIds } }, select: FILE }),
     ]);
     const attachments = new Map(files.map((file) => [file.id, this.signatures.attachment(file)]));
@@ -82,7 +86,7 @@ export class CardChanges<Item> {
         itemId,
         fields.map((field) => {
           const [before, after] = [was, is].map((card) =>
-            this.sideOf(card, field, lists, language),
+            this.sideOf(card, field, names, language),
           ) as [Side, Side];
           return {
             field,
@@ -97,10 +101,10 @@ export class CardChanges<Item> {
     );
   }
 
-  /** Pictures and documents of a card. */
+  /** Files that a form names. */
   filesOf(item: Item): string[] {
     const pictures = Object.entries(this.card.fields).flatMap(([name, kind]) =>
-      kind === 'file' ? fileIds(valueOf(item, name)) : [],
+      kind === 'file' || kind === 'files' ? idsOf(valueOf(item, name)) : [],
     );
     const documents = this.card.documentsOf(item).flatMap(({ types }) => types);
     return [...documents.flatMap(({ files }) => files.map(({ id }) => id)), ...pictures];
@@ -110,24 +114,34 @@ export class CardChanges<Item> {
     return Object.hasOwn(this.card.fields, field) ? this.card.fields[field] : undefined;
   }
 
-  private sideOf(item: Item, field: string, lists: NamedLists, language: Language): Side {
+  private sideOf(item: Item, field: string, names: Names, language: Language): Side {
     const kind = this.kindOf(field);
     if (!kind) return documentSide(typesOf(this.card.documentsOf(item)).get(field), language);
     const value = valueOf(item, field);
-    if (kind === 'file') return { text: '', fileIds: fileIds(value) };
-    return { text: shownValue(value, kind, lists, language), fileIds: [] };
+    if (kind === 'file' || kind === 'files') return { text: '', fileIds: idsOf(value) };
+    return { text: shownValue(value, kind, names.get(field) ?? [], language), fileIds: [] };
   }
 
-  private async namedLists(language: Language): Promise<NamedLists> {
-    const lists = Object.values(this.card.fields).flatMap((kind) =>
-      typeof kind === 'object' && 'list' in kind ? [kind.list] : [],
+  /** What each field's ids are called, in a number of statements that does not grow with the forms. */
+  private async names(
+    db: Db,
+    valuesOf: (field: string) => CardValue[],
+    language: Language,
+  ): Promise<Names> {
+    const found = Object.entries(this.card.fields).map(
+      async ([field, kind]): Promise<[string, Named[]]> => {
+        if (typeof kind !== 'object' || 'words' in kind) return [field, []];
+        if ('named' in kind) return [field, await kind.named(db, valuesOf(field).flatMap(idsOf))];
+        const lists = 'list' in kind ? [kind.list] : Object.values(kind.parts);
+        const rows = await Promise.all(lists.map((list) => this.lists.rows(list, language)));
+        return [field, rows.flat() as Named[]];
+      },
     );
-    const rows = await Promise.all(lists.map((list) => this.lists.rows(list, language)));
-    return new Map(lists.map((list, at) => [list, (rows[at] ?? []) as Named[]]));
+    return new Map(await Promise.all(found));
   }
 }
 
-type NamedLists = ReadonlyMap<ReferenceList, readonly Named[]>;
+type Names = ReadonlyMap<string, readonly Named[]>;
 interface Side {
   text: string;
   fileIds: string[];
@@ -137,19 +151,32 @@ const SECRET = '••••••';
 
 function shownValue(
   value: CardValue,
-  kind: Exclude<FieldKind, 'file'>,
-  lists: NamedLists,
+  kind: Exclude<FieldKind, 'file' | 'files'>,
+  names: readonly Named[],
   language: Language,
 ): string {
-  const text = comparable(value);
-  if (text === '') return '';
-  if (kind === 'text') return text;
-  if (kind === 'date') return shownDate(text);
-  if (kind === 'instant') return shownTime(new Date(text));
-  if (kind === 'secret') return SECRET;
-  if ('words' in kind) return kind.words(text, language);
-  const ids = typeof value === 'string' ? [value] : value;
-  return namesOf(lists.get(kind.list) ?? [], ids);
+  if (comparable(value) === '') return '';
+  if (typeof value !== 'string' && typeof kind === 'object' && 'parts' in kind) {
+    const ids = Object.keys(kind.parts);
+    return value
+      .map((one) =>
+        ids.map((id) => namesOf(names, [(one as Record<string, string>)[id] ?? null])).join(' · '),
+      )
+      .join('\n');
+  }
+  if (typeof value !== 'string') return namesOf(names, idsOf(value));
+  switch (kind) {
+    case 'text':
+      return value;
+    case 'date':
+      return shownDate(value);
+    case 'instant':
+      return shownTime(new Date(value));
+    case 'secret':
+      return SECRET;
+    default:
+      return 'words' in kind ? kind.words(value, language) : namesOf(names, [value]);
+  }
 }
 
 function documentSide(document: Document | undefined, language: Language): Side {
@@ -162,10 +189,30 @@ function documentSide(document: Document | undefined, language: Language): Side 
   return { text: joined(number, until ?? ''), fileIds: files.map(({ id }) => id) };
 }
 
-const fileIds = (value: CardValue): string[] =>
-  typeof value === 'string' && value !== '' ? [value] : [];
-
 const known = (
   attachments: ReadonlyMap<string, Attachment>,
   ids: readonly string[],
 ): Attachment[] => ids.flatMap((id) => attachments.get(id) ?? []);
+
+/** What any of a family's forms call their fields within a sentence, the first that has one. */
+export async function namesOfForms(
+  forms: readonly Pick<CardChanges<never>, 'fieldNames'>[],
+  language: Language,
+): Promise<FieldNames> {
+  const all = await Promise.all(forms.map((form) => form.fieldNames(language)));
+  return (field) => all.reduce<string | null>((name, nameOf) => name ?? nameOf(field), null);
+}
+
+/** What changed on a plan, old beside new. */
+export async function planChanges<Plan>(
+  plans: CardChanges<Plan>,
+  db: Db,
+  plan: ChangedPlan,
+  language: Language,
+): Promise<FieldChange[]> {
+  const changes = await plans.describe(db, [{ ...plan, itemId: PLAN }], language);
+  return changes.get(PLAN) ?? [];
+}
+
+/** Stands where a card has its id. */
+const PLAN = 'plan';

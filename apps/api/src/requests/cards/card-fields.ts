@@ -1,31 +1,58 @@
 import type { Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
+import type { Db } from '../../platform/database/database';
 import type { Card } from '../request-family';
 
-/** How a field of a card is shown: as it stands, as a day or a moment, as a file, by the names of a list. */
+/** Something that is called by a name. */
+export type Named = { id: string; name: string };
+
+/** How a field of a form is shown: as it stands, as a day or a moment, as files, by the names of a list. */
 export type FieldKind =
   | 'text'
   | 'date'
   | 'instant'
+  /** The id of one. */
   | 'file'
+  /** References to any number. */
+  | 'files'
   /** Nobody reads it here; only that it was changed. */
   | 'secret'
   | { list: ReferenceList }
+  /** Ids of what no list holds. */
+  | { named: (db: Db, ids: string[]) => Promise<Named[]> }
+  /** Things of several ids, each of a list, by their keys in the order in which they are told. */
+  | { parts: Readonly<Record<string, ReferenceList>> }
   /** One of a few values, in words. */
   | { words: (value: string, language: Language) => string };
 
-/** What the shared parts know of a family's card. */
+/** What the shared parts know of a family's form, be it a card or the plan. */
 export interface CardFields<Item> {
-  /** In the order of the card. */
+  /** In the order of the form. */
   fields: Readonly<Record<string, FieldKind>>;
-  /** Reads a card as it was kept with a verdict. */
+  /** Reads a form as it was kept. */
   parse(card: Card): Item;
   documentsOf(item: Item): ProfileGroupInput[];
-  /** What the card calls a field, within a sentence. */
+  /** What the form calls a field, within a sentence. */
   label(field: string, language: Language): string;
 }
 
-/** A field's value; cards hold texts, numbers, ids and lists of ids. */
-export const valueOf = (item: unknown, field: string): string | readonly string[] => {
-  const value = (item as Record<string, string | number | readonly string[] | null>)[field];
+/** A field's value; forms hold texts, numbers, ids, lists of ids, and lists of small objects of ids. */
+export type CardValue = string | readonly (string | Readonly<Record<string, string>>)[];
+export const valueOf = (item: unknown, field: string): CardValue => {
+  const value = (item as Record<string, number | CardValue | null>)[field];
   return typeof value === 'number' ? String(value) : (value ?? '');
 };
+
+/** A value as it is compared: the order of what is chosen says nothing. */
+export const comparable = (value: CardValue): string =>
+  typeof value === 'string'
+    ? value
+    : value
+        .map((one) => (typeof one === 'string' ? one : Object.values(one).join()))
+        .toSorted((a, b) => a.localeCompare(b))
+        .join(';');
+
+/** Ids that a value names: of files, of rows. */
+export function idsOf(value: CardValue): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return value.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
+}

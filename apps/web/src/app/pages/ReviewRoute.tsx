@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { PeopleReviewPage } from '../../families/people';
 import { closeTarget } from '../../requests/links';
 import ReviewLoader from '../../requests/review/ReviewLoader';
 import { paths } from '../paths';
+import { entryFamilies } from './families';
 
-const FAMILIES = { people: PeopleReviewPage };
+const FAMILIES = {
+  people: entryFamilies.people.ReviewPage,
+  vehicles: entryFamilies.vehicles.ReviewPage,
+};
 
 export default function ReviewRoute() {
   const { t } = useTranslation('pages');

@@ -20,8 +20,8 @@ const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'))
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
 const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
-const EditPeopleRoute = lazy(() => import('../pages/EditPeopleRoute'));
-const PeopleDetailRoute = lazy(() => import('../pages/PeopleDetailRoute'));
+const EditEntryRoute = lazy(() => import('../pages/EditEntryRoute'));
+const EntryDetailRoute = lazy(() => import('../pages/EntryDetailRoute'));
 const QueueRoute = lazy(() => import('../pages/QueueRoute'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
@@ -58,9 +58,15 @@ export function AppRoutes() {
                 <Route path={paths.members} element={<MembersPage />} />
                 <Route path={paths.requests} element={<RequestListRoute />} />
                 <Route path={paths.request} element={<RequestRoute />} />
-                <Route path={paths.newPeople} element={<EditPeopleRoute isNew />} />
-                <Route path={paths.editPeople} element={<EditPeopleRoute isNew={false} />} />
-                <Route path={paths.people} element={<PeopleDetailRoute />} />
+                <Route path={paths.newPeople} element={<EditEntryRoute family="people" isNew />} />
+                <Route path={paths.editPeople} element={<EditEntryRoute family="people" />} />
+                <Route path={paths.people} element={<EntryDetailRoute family="people" />} />
+                <Route
+                  path={paths.newVehicles}
+                  element={<EditEntryRoute family="vehicles" isNew />}
+                />
+                <Route path={paths.editVehicles} element={<EditEntryRoute family="vehicles" />} />
+                <Route path={paths.vehicles} element={<EntryDetailRoute family="vehicles" />} />
                 <Route path={paths.queue} element={<QueueRoute />} />
                 <Route path={paths.review} element={<ReviewRoute />} />
                 <Route path={paths.administration} element={<AdministrationRoute />} />

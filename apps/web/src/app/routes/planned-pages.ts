@@ -5,11 +5,8 @@ type PlannedPage = keyof Catalogue['pages']['titles'];
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
-  { page: 'newVehicles' },
   { page: 'newEquipment' },
-  { page: 'editVehicles' },
   { page: 'editEquipment' },
-  { page: 'vehicles' },
   { page: 'equipment' },
   { page: 'guarantees' },
   { page: 'newGuarantee' },

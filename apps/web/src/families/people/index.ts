@@ -1,5 +1,3 @@
-import { lazy } from 'react';
+import { screensOf } from '../../requests/entry/screens';
 
-export const EditPeoplePage = lazy(() => import('./EditPeoplePage'));
-export const PeopleDetailPage = lazy(() => import('./PeopleDetailPage'));
-export const PeopleReviewPage = lazy(() => import('./review/PeopleReviewPage'));
+export const peopleScreens = screensOf(() => import('./people-family'));

@@ -1,2 +1,3 @@
 export { listQuery, useList } from './use-list';
 export { useFoundContracts } from './use-found';
+export { useLists, type RowsOf } from './use-lists';

@@ -16,6 +16,7 @@ export interface SearchFieldProps {
   label: string;
   /** What stands in the field while something is chosen. */
   chosen: string;
+  /** 0 offers something before anybody types. */
   minLength: number;
   /** Told, after a pause in typing, what to look for; empty while that is too short. */
   onKeyword: (keyword: string) => void;
@@ -51,6 +52,7 @@ export function SearchField(props: SearchFieldProps) {
     combobox.closeDropdown();
   };
   const isNone = isLong && !isFetching && options.length === 0;
+  const offersAtOnce = minLength === 0 && !readOnly;
   const hint = isLong ? isNone && hints.none : hints.short;
   return (
     <div onBlur={leave}>
@@ -71,13 +73,14 @@ export function SearchField(props: SearchFieldProps) {
             autoComplete="off"
             rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}
             onFocus={(event) => !readOnly && event.currentTarget.select()}
+            onClick={() => offersAtOnce && combobox.openDropdown()}
             onChange={(event) => {
               setTyped(event.target.value);
               combobox.openDropdown();
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={typed === null}>
+        <Combobox.Dropdown hidden={typed === null && !offersAtOnce}>
           <Combobox.Options aria-label={label}>
             {isLong &&
               options.map((option) => (

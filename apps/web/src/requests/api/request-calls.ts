@@ -1,10 +1,4 @@
-import {
-  getHistories,
-  getRequest,
-  getSteps,
-  type EntryFamily,
-  type EntryRequest,
-} from '@portal/contracts';
+import { getHistories, getRequest, getSteps } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../listing/search-requests';
@@ -20,19 +14,6 @@ export const requestQuery = (id: string, round = 0) =>
     staleTime: 0,
     gcTime: 0,
     meta: { showsOwnErrors: true },
-  });
-
-/** A request as its family answers it. */
-export type RequestOf<F extends EntryFamily> = Extract<EntryRequest, { family: F }>;
-
-/** The same where a screen shows just one family; a request of another is a failure. */
-export const familyQuery = <F extends EntryFamily>(family: F, id: string, round = 0) =>
-  queryOptions({
-    ...requestQuery(id, round),
-    select: (request: EntryRequest) => {
-      if (request.family !== family) throw new Error(`${id} is not of the family ${family}`);
-      return request as RequestOf<F>;
-    },
   });
 
 export const historiesQuery = (id: string) =>

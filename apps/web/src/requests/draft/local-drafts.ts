@@ -7,7 +7,8 @@ export interface LocalDraft<Form> {
   form: Form;
 }
 
-const PREFIX = 'portal.draft';
+/** The number rises when forms are kept in another shape. */
+const PREFIX = 'portal.draft.2';
 const keyOf = (userId: string, requestId: string) => `${PREFIX}.${userId}.${requestId}`;
 
 /** What the browser keeps of a request for a user; null where there is nothing, or nothing readable. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { STATUS, type Family, type StatusName } from '@portal/contracts';
+import { ENTRY_FAMILIES, STATUS, type StatusName } from '@portal/contracts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
@@ -8,8 +8,6 @@ import classes from './RequestListPage.module.css';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import type { ListState } from './list-state';
 
-/** Families that the list holds (document 1, section 2). */
-const LISTED = ['people', 'vehicles', 'equipment'] as const satisfies readonly Family[];
 const ALL = 'all';
 
 interface ListFiltersProps {
@@ -36,11 +34,11 @@ export function ListFilters({ state, onChange }: ListFiltersProps) {
         noneLabel={t('requests:nothingFound')}
         options={[
           { value: ALL, label: t('list.allTypes') },
-          ...LISTED.map((family) => ({ value: family, label: t(`families.${family}`) })),
+          ...ENTRY_FAMILIES.map((family) => ({ value: family, label: t(`families.${family}`) })),
         ]}
         value={state.requestType ?? ALL}
         onChange={(value) =>
-          filter({ requestType: LISTED.find((family) => family === value) ?? null })
+          filter({ requestType: ENTRY_FAMILIES.find((family) => family === value) ?? null })
         }
       />
       <SelectField

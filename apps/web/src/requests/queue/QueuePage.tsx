@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { completeTasks, PAGE_SIZES, type QueueRow } from '@portal/contracts';
+import { completeTasks, ENTRY_FAMILIES, PAGE_SIZES, type QueueRow } from '@portal/contracts';
 import { EmptyState, showToast } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
@@ -25,7 +25,6 @@ import { useQueueColumns } from './use-queue-columns';
 import { useQueue } from './use-queue';
 
 const NONE: QueueRow[] = [];
-const FAMILIES = ['people'] as const;
 
 interface QueuePageProps {
   title: string;
@@ -105,7 +104,7 @@ export default function QueuePage({ title, addressOf }: QueuePageProps) {
           isFetching={isFetching}
           onRowClick={(row) => void navigate(addressOfRow(row))}
           notice={notice}
-          toolbar={<QueueFilters state={state} families={FAMILIES} onChange={change} />}
+          toolbar={<QueueFilters state={state} families={ENTRY_FAMILIES} onChange={change} />}
           toolbarEnd={
             <>
               {clean.length > 0 && chosenIds.size === 0 && (

@@ -1,26 +1,24 @@
-import type { EntryFamily } from '@portal/contracts';
+import type { EntryFamily, EntryRequest } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
-import { requestQuery, type RequestOf } from '../api/request-calls';
+import { requestQuery } from '../api/request-calls';
 
 /** A family's own part of the review page. */
-export interface FamilyReviewProps<F extends EntryFamily> {
-  request: RequestOf<F>;
+export interface FamilyReviewProps {
+  request: EntryRequest;
   title: string;
   /** Back to the queue. */
   onClose: () => void;
 }
 
-type ReviewProps = FamilyReviewProps<EntryFamily>;
-
 interface ReviewLoaderProps {
   id: string;
   title: string;
-  families: { [F in EntryFamily]?: ComponentType<FamilyReviewProps<F>> };
+  families: Partial<Record<EntryFamily, ComponentType<FamilyReviewProps>>>;
   onClose: () => void;
 }
 
@@ -28,8 +26,7 @@ interface ReviewLoaderProps {
 export default function ReviewLoader({ id, title, families, onClose }: ReviewLoaderProps) {
   const { t } = useTranslation('common');
   const { data, error, refetch } = useQuery(requestQuery(id));
-  // Each family's part takes that family's request, which the key has just chosen.
-  const FamilyReview = data && (families[data.family] as ComponentType<ReviewProps> | undefined);
+  const FamilyReview = data && families[data.family];
   if (data ? !FamilyReview : error)
     return (
       <Page title={title}>

@@ -1,10 +1,13 @@
 import type { Attachment } from '@portal/contracts';
 import type { Fact } from '../form/Facts';
 
-/** A value on a card; verdicts point at it by its field. */
+/** A value on a plan or a card; verdicts and changes point at it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
 }
+
+/** A value on a plan, be it of a field or what follows from several. */
+export type PlanFact = Fact & Partial<Pick<ReviewedFact, 'field'>>;
 
 /** A document to be looked at beside the data. */
 export interface ReviewedDocument {
@@ -31,7 +34,7 @@ export interface ReviewedItem {
 
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
-  plan: readonly { title: string; facts: readonly Fact[] }[];
+  plan: readonly { title: string; facts: readonly PlanFact[] }[];
   papers: readonly ReviewedDocument[];
   items: readonly ReviewedItem[];
 }

@@ -1,46 +1,45 @@
-import { Button } from '@mantine/core';
+import { checkFace } from '@portal/contracts';
 import { addDays, coursesOf } from '@portal/domain';
-import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { callHeld } from '../../../platform/api/call-held';
 import { today } from '../../../platform/time/today';
+import { namesIn, optionsOf } from '../../../requests/entry/rows';
+import { ItemNote } from '../../../requests/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
-import { ReviewNote } from '../../../requests/feedback/ReviewNote';
-import { useEditing, useItemPart, usePlan } from '../form/people-context';
-import { namesIn, optionsOf, useLists } from '../lists/use-people-lists';
-import { removeItems, toggleOpen } from './card-commands';
+import classes from '../../../requests/items/Card.module.css';
+import { ItemDocuments } from '../../../requests/items/ItemDocuments';
+import { ItemPhoto } from '../../../requests/items/ItemPhoto';
+import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
+import { documentsOf } from '../people-rules';
 import { IdentityField } from './IdentityField';
-import { ItemDate, ItemMany, ItemSelect, ItemText } from './ItemFields';
-import classes from './Person.module.css';
-import { PersonDocuments } from './PersonDocuments';
-import { PersonPhoto } from './PersonPhoto';
-import { useFinding } from './use-findings';
-import { ViolationsButton } from './ViolationsButton';
+import own from './Person.module.css';
+
+/** A photo has to show exactly one face (document 1, section 5). @returns why it does not */
+async function faceProblem(imageId: string): Promise<string | null> {
+  const face = await callHeld(() => call(checkFace, { body: { imageId } }));
+  return face.success ? null : face.message;
+}
 
 interface PersonFormProps {
   itemId: string;
   isEditable: boolean;
-  canRemove: boolean;
 }
 
 /** Everything on a person's card; a key pressed in one field renders that field alone. */
-export const PersonForm = memo(function PersonForm({
-  itemId,
-  isEditable,
-  canRemove,
-}: PersonFormProps) {
+export const PersonForm = memo(function PersonForm({ itemId, isEditable }: PersonFormProps) {
   const { t } = useTranslation('people');
   const lists = useLists();
   const { plan } = usePlan();
-  const { form, cards } = useEditing();
   const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
   const genderId = useItemPart(itemId, 'genderId') ?? null;
   const positionId = useItemPart(itemId, 'positionId') ?? null;
   const educationId = useItemPart(itemId, 'educationId') ?? null;
   const healthStatusId = useItemPart(itemId, 'healthStatusId') ?? null;
   const listWorkItemIds = useItemPart(itemId, 'listWorkItemIds') ?? [];
-  const result = useItemPart(itemId, 'result') ?? null;
-  const finding = useFinding(itemId);
+  const staffProfileFiles = useItemPart(itemId, 'staffProfileFiles') ?? [];
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
   const shared = { itemId, isEditable };
   const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
@@ -49,15 +48,21 @@ export const PersonForm = memo(function PersonForm({
   );
   const courses = coursesOf(lists, plan.listWorkAreas, positionId);
   return (
-    <div className={classes.form}>
-      <PersonPhoto {...shared} />
+    <>
+      <ItemPhoto
+        {...shared}
+        kind="photo"
+        label={t('items.photo')}
+        hint={(max) => t('items.photoHint', { max })}
+        check={faceProblem}
+      />
       <div>
-        <ReviewNote result={result} finding={finding} />
-        {isBlackList && <p className={classes.barred}>{t('items.barred')}</p>}
+        <ItemNote itemId={itemId} />
+        {isBlackList && <p className={own.barred}>{t('items.barred')}</p>}
         <div className={classes.fields}>
           <IdentityField {...shared} />
           <ItemText {...shared} name="fullName" />
-          <ItemDate {...shared} name="dateOfBirth" maxDate={addDays(today(), -1)} />
+          <ItemDate {...shared} name="dateOfBirth" maxDate={addDays(today(), -1)} isFarBack />
           <ItemSelect
             {...shared}
             name="nationalityId"
@@ -100,27 +105,12 @@ export const PersonForm = memo(function PersonForm({
           />
         </div>
       </div>
-      <PersonDocuments {...shared} />
-      <div className={classes.foot}>
-        <ViolationsButton itemId={itemId} />
-        {canRemove && (
-          <Button
-            variant="subtle"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => removeItems(form, cards, [itemId])}
-          >
-            {t('items.remove')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<IconChevronUp size={18} aria-hidden />}
-          onClick={() => toggleOpen(cards, itemId)}
-        >
-          {t('items.collapse')}
-        </Button>
-      </div>
-    </div>
+      <ItemDocuments
+        {...shared}
+        name="staffProfileFiles"
+        rows={documentsOf({ staffProfileFiles, listWorkItemIds }, lists, plan)}
+        noneText={t('items.noDocuments')}
+      />
+    </>
   );
 });

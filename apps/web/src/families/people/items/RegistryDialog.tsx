@@ -12,10 +12,10 @@ import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
-import { useEditing } from '../form/people-context';
-import { emptyItem } from '../form/people-form';
-import { withProfile } from './apply-profile';
-import { addItems, revealCard, type Added } from './card-commands';
+import type { Added } from '../../../requests/entry/family';
+import { revealCard } from '../../../requests/items/card-commands';
+import { useAddItems } from '../../../requests/items/use-add-items';
+import { emptyItem, useEditing } from '../people-form';
 import classes from './Registry.module.css';
 import { RegistryTable } from './RegistryTable';
 import { useEarlierRequests, useRegistry } from './use-registry';
@@ -27,15 +27,16 @@ interface RegistryDialogProps {
 
 /** Takes many people from those whom the company has registered before; what they lack is marked on their cards. */
 export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'entry', 'common']);
   const { form, cards } = useEditing();
+  const addItems = useAddItems();
   const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
   const { data, error, refetch } = people;
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isBusy, setBusy] = useState(false);
-  const room = useStore(form, ({ staffItems }) => MAX_ITEMS - staffItems.length) - chosenIds.size;
+  const room = useStore(form, ({ items }) => MAX_ITEMS - items.length) - chosenIds.size;
 
   const choose = (itemIds: readonly string[], isChosen: boolean) => {
     const next = new Set(chosenIds);
@@ -49,10 +50,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
     try {
       const body = { itemIds: [...chosenIds] };
       const profiles = await callHeld(() => call(getStaffProfiles, { body }));
-      const added = addItems(
-        form,
-        profiles.map((profile) => withProfile(emptyItem(), profile)),
-      );
+      const added = addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile })));
       const [first] = added.ids;
       if (added.ids.length === 1 && first) revealCard(cards, first);
       onAdded(added);
@@ -89,7 +87,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             flex={1}
             aria-label={t('registry.ofRequest')}
             placeholder={t('registry.ofRequest')}
-            noneLabel={t('nothingFound')}
+            noneLabel={t('entry:nothingFound')}
             options={requests}
             clearable
             clearButtonProps={{ 'aria-label': t('registry.everyRequest') }}

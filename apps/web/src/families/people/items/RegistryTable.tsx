@@ -3,8 +3,8 @@ import type { RegisteredPerson } from '@portal/contracts';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/time/format';
-import { useLabels } from '../form/use-labels';
-import classes from './Person.module.css';
+import { useLabels } from '../../../requests/entry/family';
+import classes from '../../../requests/items/Card.module.css';
 
 interface RegistryTableProps {
   people: readonly RegisteredPerson[];
@@ -16,7 +16,7 @@ interface RegistryTableProps {
 
 /** People whom the company has registered before, to be chosen from; somebody barred cannot be. */
 export function RegistryTable({ people, chosenIds, room, onChoose }: RegistryTableProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'entry']);
   const label = useLabels();
   const choosable = people.filter(({ isBlackList }) => !isBlackList).map(({ itemId }) => itemId);
   const missing = choosable.filter((id) => !chosenIds.has(id));
@@ -27,7 +27,7 @@ export function RegistryTable({ people, chosenIds, room, onChoose }: RegistryTab
         <Table.Tr>
           <Table.Th w={44}>
             <Checkbox
-              aria-label={t('chosen.all')}
+              aria-label={t('entry:chosen.all')}
               checked={isAllChosen}
               indeterminate={!isAllChosen && missing.length < choosable.length}
               disabled={!isAllChosen && missing.length > room}
@@ -76,7 +76,7 @@ export function RegistryTable({ people, chosenIds, room, onChoose }: RegistryTab
                 )}
                 {!image && (
                   <Text size="xs" c="#9a5200">
-                    {t('items.noPhoto')}
+                    {t('entry:items.noPhoto')}
                   </Text>
                 )}
               </Table.Td>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertOctagon } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemPart } from '../form/people-context';
+import { useItemPart } from '../people-form';
 
 const ViolationsDialog = lazy(() => import('./ViolationsDialog'));
 

@@ -5,7 +5,7 @@ import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n/language';
-import { useLists } from '../lists/use-people-lists';
+import { useLists } from '../people-lists';
 import classes from './Registry.module.css';
 import { useZip } from './use-zip';
 

@@ -1,4 +1,4 @@
-import { checkFace, type StaffItem } from '@portal/contracts';
+import { checkFace } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
@@ -7,9 +7,10 @@ import { fileProblem } from '../../../platform/upload/check-file';
 import { ChunkedUpload } from '../../../platform/upload/chunked-upload';
 import { apiTransport } from '../../../platform/upload/transport';
 import { useUploadWords } from '../../../platform/upload/use-upload-words';
-import { changeItem, mayChange, useEditing } from '../form/people-context';
-import { useLists } from '../lists/use-people-lists';
-import { withDocument } from './documents';
+import { changeItem, mayChange } from '../../../requests/entry/editing';
+import { withDocument } from '../../../requests/items/documents';
+import { useEditing } from '../people-form';
+import { useLists } from '../people-lists';
 import { readZip } from './read-zip';
 import { placeOf, type ZipPlace } from './zip-places';
 
@@ -44,7 +45,7 @@ export function useZip() {
     const arrived = await callHeld(() => upload.run(signal));
     if (where.kind === 'document') {
       changeItem(form, where.itemId, (item) => ({
-        staffProfileFiles: withDocument(item, where.row, (document) => ({
+        staffProfileFiles: withDocument(item.staffProfileFiles, where.row, (document) => ({
           files: [...document.files, arrived],
           documentDate: document.documentDate ?? date,
         })),
@@ -69,10 +70,10 @@ export function useZip() {
     }
     setReport({ ...NOTHING, isRunning: true, total: files.length });
     const one = async ({ path, file }: { path: string; file: File }): Promise<string | null> => {
-      const { staffItems, staffPlan } = form.get();
-      const where = placeOf(path, staffItems, lists, staffPlan.visitorTypeId);
+      const { items, plan } = form.get();
+      const where = placeOf(path, items, lists, plan);
       if (typeof where === 'string') return t(`zip.${where}`);
-      const item: StaffItem | undefined = staffItems.find(({ id }) => id === where.itemId);
+      const item = items.find(({ id }) => id === where.itemId);
       if (!item || !mayChange(standing, item)) return t('zip.locked');
       return place(file, where, date, running.signal).catch(words.ofFailure);
     };

@@ -1,7 +1,8 @@
-import { extensionOf, type StaffItem } from '@portal/contracts';
+import { extensionOf, type StaffItem, type StaffPlan } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { documentRows, type DocumentRow } from './documents';
-import type { Lists } from '../lists/use-people-lists';
+import type { DocumentRow } from '../../../requests/items/documents';
+import type { Lists } from '../people-lists';
+import { documentsOf } from '../people-rules';
 
 /** Where a file of an archive belongs. */
 export type ZipPlace =
@@ -20,7 +21,7 @@ export function placeOf(
   path: string,
   items: readonly StaffItem[],
   lists: Lists,
-  visitorTypeId: string | null,
+  plan: Pick<StaffPlan, 'visitorTypeId'>,
 ): ZipPlace | ZipRefusal {
   const name = path.split('/').at(-1) ?? '';
   const extension = extensionOf(name);
@@ -37,7 +38,7 @@ export function placeOf(
     .filter(({ isStaff }) => isStaff)
     .flatMap(({ types }) => types)
     .find((candidate) => candidate.code.toUpperCase() === code);
-  const { shown, others } = documentRows(item, lists, visitorTypeId);
+  const { shown, others } = documentsOf(item, lists, plan);
   const row = [...shown, ...others].find(({ document }) => document.id === type?.id);
   return row ? { kind: 'document', itemId: item.id, row } : 'unknownDocument';
 }

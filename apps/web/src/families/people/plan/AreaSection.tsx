@@ -4,14 +4,14 @@ import { coursesOf, gatesOf } from '@portal/domain';
 import { IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { usePlan } from '../form/people-context';
-import { useLabels } from '../form/use-labels';
-import { nameIn, namesIn, optionsOf, useLists } from '../lists/use-people-lists';
+import { useLabels } from '../../../requests/entry/family';
+import { nameIn, namesIn, optionsOf } from '../../../requests/entry/rows';
+import { PlanMany, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
 import classes from './Plan.module.css';
 
 const AreaDialog = lazy(() => import('./AreaDialog'));
@@ -24,7 +24,6 @@ export function AreaSection() {
   const { plan, change, isEditable } = usePlan();
   const [isOpen, setOpen] = useState(false);
   const error = useProblem('listWorkAreas');
-  const packageError = useProblem('listPackageIds');
   const pairs = plan.listWorkAreas;
   const isTurnAround = lists.purposes.some(
     (purpose) => purpose.isTurnAround && pairs.some(({ purposeId }) => purposeId === purpose.id),
@@ -72,19 +71,11 @@ export function AreaSection() {
         </div>
       </Field>
       {isTurnAround && (
-        <Field name="listPackageIds" isWide>
-          <ManySelectField
-            name="listPackageIds"
-            label={label('listPackageIds')}
-            required
-            readOnly={!isEditable}
-            noneLabel={t('nothingFound')}
-            options={optionsOf(offered, plan.listPackageIds)}
-            value={plan.listPackageIds}
-            error={packageError}
-            onChange={(listPackageIds) => change({ listPackageIds })}
-          />
-        </Field>
+        <PlanMany
+          name="listPackageIds"
+          isRequired
+          options={optionsOf(offered, plan.listPackageIds)}
+        />
       )}
       {pairs.length > 0 && (
         <Facts

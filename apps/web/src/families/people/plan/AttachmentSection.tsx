@@ -1,16 +1,15 @@
 import { Anchor, Checkbox } from '@mantine/core';
-import type { Attachment } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { FilesField } from '../../../requests/files/FilesField';
-import { useEditing, usePlan } from '../form/people-context';
-import { useLabels } from '../form/use-labels';
-import { useLists } from '../lists/use-people-lists';
+import { useFormFiles } from '../../../requests/entry/editing';
+import { useLabels } from '../../../requests/entry/family';
+import { useEditing, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
 
 const ChartGuide = lazy(() => import('./ChartGuide'));
 
@@ -24,7 +23,7 @@ export function AttachmentSection() {
   const lists = useLists();
   const { form } = useEditing();
   const { plan, change, isEditable, areFilesEditable } = usePlan();
-  const orgCharts = useStore(form, (now) => now.orgCharts);
+  const orgCharts = useFormFiles('orgCharts');
   const [isGuideOpen, setGuideOpen] = useState(false);
   const chartError = useProblem('orgCharts');
   return (
@@ -42,7 +41,7 @@ export function AttachmentSection() {
           onChange={(edit) =>
             form.set((now) => ({
               ...now,
-              staffPlan: { ...now.staffPlan, attachments: edit(now.staffPlan.attachments) },
+              plan: { ...now.plan, attachments: edit(now.plan.attachments) },
             }))
           }
         />
@@ -56,13 +55,11 @@ export function AttachmentSection() {
             required
             kind="photo"
             hint={t('plan.chartHint')}
-            files={orgCharts}
+            files={orgCharts.files}
             max={MOST_CHARTS}
             disabled={!areFilesEditable}
             error={chartError}
-            onChange={(edit) =>
-              form.set((now) => ({ ...now, orgCharts: edit(now.orgCharts as Attachment[]) }))
-            }
+            onChange={orgCharts.change}
           />
           <Anchor
             component="button"

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { DOCUMENT_TYPE } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
@@ -6,17 +5,17 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useEditing, usePlan } from '../form/people-context';
-import { useLabels } from '../form/use-labels';
-import { optionsOf, useLists } from '../lists/use-people-lists';
-import { PlanTextField } from './PlanTextField';
+import { useLabels } from '../../../requests/entry/family';
+import { optionsOf } from '../../../requests/entry/rows';
+import { ContractorField } from '../../../requests/plan/ContractorField';
+import { PlanText, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
 
 /** Contractor, kind of visit, and whom the plant's people can ask. */
 export function ContactSection() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'entry']);
   const label = useLabels();
   const lists = useLists();
-  const { contractorName } = useEditing();
   const { plan, change, isEditable } = usePlan();
   const choose = (visitorTypeId: string | null) =>
     change({
@@ -26,31 +25,23 @@ export function ContactSection() {
     });
   return (
     <Section title={t('plan.contact')}>
-      <Field name="contractorId">
-        <TextInput
-          id="contractorId"
-          label={label('contractorId')}
-          value={contractorName}
-          error={useProblem('contractorId')}
-          readOnly
-        />
-      </Field>
+      <ContractorField />
       <Field name="visitorTypeId">
         <SelectField
           name="visitorTypeId"
           label={label('visitorTypeId')}
           required
           readOnly={!isEditable}
-          noneLabel={t('nothingFound')}
+          noneLabel={t('entry:nothingFound')}
           options={optionsOf(lists.visitorTypes, [plan.visitorTypeId])}
           value={plan.visitorTypeId}
           error={useProblem('visitorTypeId')}
           onChange={choose}
         />
       </Field>
-      <PlanTextField name="contactName" isRequired />
-      <PlanTextField name="contactPhone" isRequired />
-      <PlanTextField name="contactEmail" isRequired />
+      <PlanText name="contactName" />
+      <PlanText name="contactPhone" />
+      <PlanText name="contactEmail" />
     </Section>
   );
 }

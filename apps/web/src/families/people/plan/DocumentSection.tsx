@@ -1,25 +1,22 @@
-import { CONTRACT_SEARCH, DOCUMENT_TYPE, type PlanDocumentType } from '@portal/contracts';
+import { CONTRACT_SEARCH, DOCUMENT_TYPE } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFoundContracts } from '../../../features/reference-data';
 import { SearchField } from '../../../platform/forms/SearchField';
-import { SelectField } from '../../../platform/forms/SelectField';
 import { formatDate } from '../../../platform/time/format';
 import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { usePlan } from '../form/people-context';
-import { useLabels } from '../form/use-labels';
-import { useLists } from '../lists/use-people-lists';
+import { useLabels } from '../../../requests/entry/family';
+import { PlanChoice, PlanDate, PlanText, usePlan } from '../people-form';
+import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';
-import { PlanDateField } from './PlanDateField';
-import { PlanTextField } from './PlanTextField';
 
 /** The paper that the work is done under. */
 export function DocumentSection() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'entry']);
   const label = useLabels();
   const lists = useLists();
   const { plan, change, isEditable } = usePlan();
@@ -29,7 +26,7 @@ export function DocumentSection() {
   const options = found.map(({ id, number, name, durationDate }) => ({
     id,
     label: number,
-    about: `${name} · ${t('plan.until', { date: formatDate(durationDate) })}`,
+    about: `${name} · ${t('entry:plan.until', { date: formatDate(durationDate) })}`,
   }));
   const choose = (id: string) => {
     const contract = found.find((candidate) => candidate.id === id);
@@ -46,24 +43,14 @@ export function DocumentSection() {
   const isContract = plan.documentType === DOCUMENT_TYPE.contract;
   return (
     <Section title={t('plan.document')}>
-      <Field name="documentType">
-        <SelectField
-          name="documentType"
-          label={label('documentType')}
-          required
-          readOnly={!isEditable || needsOrgChart(lists, plan.visitorTypeId)}
-          noneLabel={t('nothingFound')}
-          options={Object.values(DOCUMENT_TYPE).map((type) => ({
-            value: String(type),
-            label: t(`documentTypes.${documentTypeName(type)}`),
-          }))}
-          value={plan.documentType === null ? null : String(plan.documentType)}
-          error={useProblem('documentType')}
-          onChange={(value) =>
-            change({ documentType: value === null ? null : (Number(value) as PlanDocumentType) })
-          }
-        />
-      </Field>
+      <PlanChoice
+        name="documentType"
+        readOnly={needsOrgChart(lists, plan.visitorTypeId)}
+        options={Object.values(DOCUMENT_TYPE).map((value) => ({
+          value,
+          label: t(`documentTypes.${documentTypeName(value)}`),
+        }))}
+      />
       {isContract && (
         <Field name="contractId">
           <SearchField
@@ -79,8 +66,8 @@ export function DocumentSection() {
             onChoose={choose}
             error={contractError}
             hints={{
-              short: t('plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
-              none: t('nothingFound'),
+              short: t('entry:plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
+              none: t('entry:nothingFound'),
             }}
           />
         </Field>
@@ -96,8 +83,8 @@ export function DocumentSection() {
           ]}
         />
       )}
-      <PlanTextField name="documentNumber" isRequired />
-      <PlanDateField name="documentDate" />
+      <PlanText name="documentNumber" />
+      <PlanDate name="documentDate" />
     </Section>
   );
 }

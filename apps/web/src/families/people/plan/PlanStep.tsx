@@ -1,8 +1,8 @@
+import { RequestorSection } from '../../../requests/plan/RequestorSection';
 import { AreaSection } from './AreaSection';
 import { AttachmentSection } from './AttachmentSection';
 import { ContactSection } from './ContactSection';
 import { DocumentSection } from './DocumentSection';
-import { RequestorSection } from './RequestorSection';
 import { WorkSection } from './WorkSection';
 
 /** First step: what is to be done, by whom, where and under which paper. */

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/time/today';
 import { Section } from '../../../requests/form/Section';
-import { usePlan } from '../form/people-context';
-import { PlanDateField } from './PlanDateField';
-import { PlanTextField } from './PlanTextField';
+import { PlanDate, PlanText, usePlan } from '../people-form';
 
 /** What is done, and when. */
 export function WorkSection() {
@@ -11,9 +9,9 @@ export function WorkSection() {
   const { plan } = usePlan();
   return (
     <Section title={t('plan.work')}>
-      <PlanTextField name="description" isRequired isLong />
-      <PlanDateField name="startDate" minDate={today()} maxDate={plan.endDate ?? undefined} />
-      <PlanDateField name="endDate" minDate={plan.startDate ?? today()} />
+      <PlanText name="description" isLong />
+      <PlanDate name="startDate" minDate={today()} maxDate={plan.endDate ?? undefined} />
+      <PlanDate name="endDate" minDate={plan.startDate ?? today()} />
     </Section>
   );
 }

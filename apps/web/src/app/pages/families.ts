@@ -1,0 +1,30 @@
+import type { Catalogue } from '@portal/i18n';
+import type { EntryFamily } from '@portal/contracts';
+import { peopleScreens } from '../../families/people';
+import { vehicleScreens } from '../../families/vehicles';
+import type { FamilyScreens } from '../../requests/entry/screens';
+import { paths } from '../paths';
+
+type Title = keyof Catalogue['pages']['titles'];
+
+interface EntryScreens extends FamilyScreens {
+  /** Address of a request that is begun. */
+  newPath: string;
+  titles: Record<'create' | 'edit' | 'detail', Title>;
+}
+
+/** The families of entry requests: their screens, and what each is called. */
+export const entryFamilies = {
+  people: {
+    ...peopleScreens,
+    newPath: paths.newPeople,
+    titles: { create: 'newPeople', edit: 'editPeople', detail: 'people' },
+  },
+  vehicles: {
+    ...vehicleScreens,
+    newPath: paths.newVehicles,
+    titles: { create: 'newVehicles', edit: 'editVehicles', detail: 'vehicles' },
+  },
+} as const satisfies Partial<Record<EntryFamily, EntryScreens>>;
+
+export type ShownFamily = keyof typeof entryFamilies;

@@ -1,0 +1,115 @@
+import {
+  peopleRequestInput,
+  staffItemInput,
+  type Attachment,
+  type PeopleRequest,
+  type PeopleRequestInput,
+  type RequestDefault,
+  type StaffItem,
+  type StaffItemInput,
+  type StaffPlan,
+} from '@portal/contracts';
+import { emptyEntryItem, emptyPlan, type EntryForm } from '../../requests/entry/entry-form';
+import { hooksOf } from '../../requests/entry/family-hooks';
+
+/** What is typed into a people request. */
+export interface PeopleForm extends EntryForm<StaffPlan, StaffItem> {
+  orgCharts: readonly Attachment[];
+}
+
+export const {
+  useEditing,
+  usePlan,
+  useItem,
+  useItemPart,
+  PlanText,
+  PlanDate,
+  PlanSelect,
+  PlanMany,
+  PlanChoice,
+  ItemText,
+  ItemDate,
+  ItemSelect,
+  ItemMany,
+} = hooksOf<PeopleForm>();
+
+/** The form of a request as it stands. */
+export const formOf = (request: PeopleRequest): PeopleForm => ({
+  plan: request.staffPlan,
+  items: request.staffItems,
+  files: request.files,
+  orgCharts: request.orgCharts,
+  hasAgreed: false,
+});
+
+/** The form of a request that is begun. */
+export const emptyForm = (given: RequestDefault): PeopleForm => ({
+  plan: {
+    ...emptyPlan(given),
+    visitorTypeId: null,
+    contactName: '',
+    contactPhone: '',
+    contactEmail: '',
+    description: '',
+    listWorkAreas: [],
+    listPackageIds: [],
+    listGateIds: [],
+    startDate: null,
+    endDate: null,
+    documentType: null,
+    documentNumber: '',
+    documentDate: null,
+    contractId: null,
+    contractName: '',
+    contractNo: '',
+    contractDate: null,
+    attachments: [],
+    hasConsent: false,
+  },
+  items: [],
+  files: [],
+  orgCharts: [],
+  hasAgreed: false,
+});
+
+/** A card with nothing on it. */
+export const emptyItem = (): StaffItem => ({
+  ...emptyEntryItem(),
+  code: '',
+  identityCardNumber: '',
+  fullName: '',
+  nationalityId: null,
+  dateOfBirth: null,
+  genderId: null,
+  positionId: null,
+  address: '',
+  numberPlate: '',
+  listSafetyGuideIds: [],
+  listWorkItemIds: [],
+  educationId: null,
+  healthStatusId: null,
+  note: '',
+  staffProfileFiles: [],
+  violationHistory: [],
+  isBlackList: false,
+  persistence: 1,
+  isHidden: false,
+});
+
+/** What the server takes of a card. */
+export const itemInputOf = (item: StaffItem): StaffItemInput => staffItemInput.parse(item);
+
+/** What the server takes of a form: ids of files, no names, texts trimmed. */
+export const inputOf = (
+  id: string,
+  version: number,
+  { plan, items, ...form }: PeopleForm,
+): PeopleRequestInput =>
+  peopleRequestInput.parse({
+    ...form,
+    id,
+    version,
+    hasPeople: true,
+    staffPlan: plan,
+    staffItems: items,
+  });

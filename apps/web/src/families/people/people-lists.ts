@@ -1,0 +1,45 @@
+import {
+  countryList,
+  courses,
+  documentGroups,
+  educations,
+  gates,
+  genders,
+  healthStatuses,
+  positions,
+  purposes,
+  turnAroundPackages,
+  visitorTypes,
+  workAreaCourses,
+  workAreas,
+  workItems,
+} from '@portal/contracts';
+import type { PeopleLists } from '@portal/domain';
+import { type RowsOf, useLists as useRows } from '../../features/reference-data';
+import { useFamily } from '../../requests/entry/family';
+
+const LISTS = {
+  visitorTypes,
+  workAreas,
+  purposes,
+  gates,
+  workAreaCourses,
+  workItems,
+  documentGroups,
+  countries: countryList,
+  genders,
+  positions,
+  educations,
+  healthStatuses,
+  courses,
+  packages: turnAroundPackages,
+};
+
+/** Every list that forms on people read. */
+export type Lists = RowsOf<typeof LISTS> & PeopleLists;
+
+/** All of them; null until the last has come. */
+export const useLoadedLists = (): Lists | null => useRows(LISTS);
+
+/** The lists, inside a screen that has waited for them. */
+export const useLists = () => useFamily().lists as Lists;

@@ -1,0 +1,22 @@
+import type { RootPlan } from '@portal/contracts';
+import { RequestorSection } from '../../../requests/plan/RequestorSection';
+import { RootSection } from '../../../requests/roots/RootSection';
+import { usePlan } from '../vehicle-form';
+import { UseSection } from './UseSection';
+
+/** First step: which people request the vehicles follow, who asks, and what they are for. */
+export function PlanStep() {
+  const { plan } = usePlan();
+  const more = ({ description, listWorkAreas, documentNumber }: RootPlan) => ({
+    description,
+    listWorkAreas,
+    documentNumber: plan.documentNumber || documentNumber,
+  });
+  return (
+    <>
+      <RootSection more={more} />
+      <RequestorSection />
+      <UseSection />
+    </>
+  );
+}

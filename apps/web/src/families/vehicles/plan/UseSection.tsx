@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../platform/store/store';
+import { today } from '../../../platform/time/today';
+import { optionsOf } from '../../../requests/entry/rows';
+import { Section } from '../../../requests/form/Section';
+import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';
+import { useLists } from '../vehicle-lists';
+import { useVehicleNames } from '../vehicle-names';
+
+const later = (one: string, other: string | undefined): string =>
+  other !== undefined && other > one ? other : one;
+
+/** What the vehicles are for, where and when; inside the days of the people request. */
+export function UseSection() {
+  const { t } = useTranslation('vehicles');
+  const lists = useLists();
+  const { plan } = usePlan();
+  const root = useStore(useEditing().form, (now) => now.root);
+  const { inTypes } = useVehicleNames();
+  const first = later(today(), root?.startDate);
+  const areas = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
+  return (
+    <Section title={t('plan.use')}>
+      <PlanText name="purposeVehicle" isLong />
+      <PlanMany name="listRouteAreaIds" options={optionsOf(areas, plan.listRouteAreaIds)} />
+      <PlanText name="documentNumber" />
+      <PlanChoice name="vehicleInType" options={inTypes} />
+      <PlanDate
+        name="vehicleFrom"
+        minDate={first}
+        maxDate={plan.vehicleTo ?? root?.endDate ?? undefined}
+      />
+      <PlanDate
+        name="vehicleTo"
+        minDate={plan.vehicleFrom ?? first}
+        maxDate={root?.endDate ?? undefined}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  vehicleRequestInput,
+  type RequestDefault,
+  type VehicleItem,
+  type VehiclePlan,
+  type VehicleRequest,
+  type VehicleRequestInput,
+} from '@portal/contracts';
+import { emptyEntryItem, emptyPlan } from '../../requests/entry/entry-form';
+import { hooksOf } from '../../requests/entry/family-hooks';
+import type { RootedForm } from '../../requests/roots/root-form';
+
+/** What is typed into a vehicle request. */
+export type VehicleForm = RootedForm<VehiclePlan, VehicleItem>;
+
+export const {
+  useEditing,
+  usePlan,
+  useItem,
+  useItemPart,
+  PlanText,
+  PlanDate,
+  PlanMany,
+  PlanChoice,
+  ItemText,
+  ItemSecret,
+  ItemDate,
+  ItemSelect,
+  ItemNumber,
+  ItemChoice,
+} = hooksOf<VehicleForm>();
+
+/** The form of a request as it stands. */
+export const formOf = (request: VehicleRequest): VehicleForm => ({
+  plan: request.vehiclePlan,
+  items: request.vehicleItems,
+  root: request.root,
+  files: request.files,
+  hasAgreed: false,
+});
+
+/** The form of a request that is begun. */
+export const emptyForm = (given: RequestDefault): VehicleForm => ({
+  plan: {
+    ...emptyPlan(given),
+    rootId: null,
+    purposeVehicle: '',
+    listRouteAreaIds: [],
+    documentNumber: '',
+    vehicleInType: null,
+    vehicleFrom: null,
+    vehicleTo: null,
+    description: '',
+    listWorkAreas: [],
+  },
+  items: [],
+  root: null,
+  files: [],
+  hasAgreed: false,
+});
+
+/** A card with nothing on it. */
+export const emptyItem = (): VehicleItem => ({
+  ...emptyEntryItem(),
+  vehicleTypeId: null,
+  vehicleId: null,
+  purposeId: null,
+  modelYear: null,
+  numberPlate: '',
+  cardType: null,
+  branchName: '',
+  gpsAccount: '',
+  gpsPassword: '',
+  description: '',
+  staffId: null,
+  driverName: '',
+  identityCardNumber: '',
+  driverLicense: '',
+  driverLicenseDate: null,
+  auditDate: null,
+  insuranceDate: null,
+  dangerousLicenseDate: null,
+  vehicleProfileFiles: [],
+  driverProfileFiles: [],
+  persistence: 1,
+  isHidden: false,
+});
+
+/** What the server takes of a form: ids of files, no names, texts trimmed. */
+export const inputOf = (
+  id: string,
+  version: number,
+  { plan, items, files, hasAgreed }: VehicleForm,
+): VehicleRequestInput =>
+  vehicleRequestInput.parse({
+    id,
+    version,
+    files,
+    hasAgreed,
+    hasVehicle: true,
+    vehiclePlan: plan,
+    vehicleItems: items,
+  });

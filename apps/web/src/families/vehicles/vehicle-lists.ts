@@ -1,0 +1,20 @@
+import {
+  documentGroups,
+  vehiclePurposes,
+  vehicles,
+  vehicleTypes,
+  workAreas,
+} from '@portal/contracts';
+import { type RowsOf, useLists as useRows } from '../../features/reference-data';
+import { useFamily } from '../../requests/entry/family';
+
+const LISTS = { vehicleTypes, vehicles, vehiclePurposes, workAreas, documentGroups };
+
+/** Every list that forms on vehicles read. */
+export type Lists = RowsOf<typeof LISTS>;
+
+/** All of them; null until the last has come. */
+export const useLoadedLists = (): Lists | null => useRows(LISTS);
+
+/** The lists, inside a screen that has waited for them. */
+export const useLists = () => useFamily().lists as Lists;

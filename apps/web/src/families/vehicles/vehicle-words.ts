@@ -1,0 +1,42 @@
+import type { Catalogue } from '@portal/i18n';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldWords, type FamilyWords } from '../../requests/entry/words';
+
+/** Texts on vehicles. */
+export function useVehicleWords(): FamilyWords {
+  const { t, i18n } = useTranslation(['vehicles', 'vehicleFields', 'vehicleProblems']);
+  const fields = useFieldWords(
+    useCallback(
+      (field) =>
+        i18n.exists(`vehicleFields:${field}`)
+          ? t(`vehicleFields:${field as keyof Catalogue['vehicleFields']}`)
+          : '',
+      [t, i18n],
+    ),
+    useCallback(
+      (code, values) => t(`vehicleProblems:${code as keyof Catalogue['vehicleProblems']}`, values),
+      [t],
+    ),
+  );
+  return useMemo(
+    () => ({
+      ...fields,
+      itemsStep: t('itemsStep'),
+      items: (count) => t('items.count', { count }),
+      none: t('items.none'),
+      noneFound: t('items.noneFound'),
+      confirmRemoveAll: t('items.confirmRemoveAll'),
+      confirmRemove: (count) => t('items.confirmRemove', { count }),
+      chosen: t('items.chosen'),
+      removeChosen: t('items.removeChosen'),
+      alreadyThere: (count) => t('items.alreadyThere', { count }),
+      tooMany: (max) => t('vehicleProblems:tooManyVehicles', { max }),
+      added: (count) => t('items.added', { count }),
+      importTitle: t('items.importTitle'),
+      agreement: t('items.agreement'),
+      tools: {},
+    }),
+    [fields, t],
+  );
+}

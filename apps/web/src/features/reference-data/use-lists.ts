@@ -1,0 +1,27 @@
+import type { ReferenceList, RowOf } from '@portal/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listQuery } from './use-list';
+
+/** The rows of several lists by the names they are asked for under. */
+export type RowsOf<Lists extends Record<string, ReferenceList>> = {
+  [Name in keyof Lists]: readonly RowOf<Lists[Name]>[];
+};
+
+/**
+ * Several lists at once; null until the last has come, and from then on the same object.
+ * @param lists always the same ones
+ */
+export function useLists<Lists extends Record<string, ReferenceList>>(
+  lists: Lists,
+): RowsOf<Lists> | null {
+  const rows = useQueries({
+    queries: Object.values(lists).map((list) => listQuery(list)),
+    combine: (results) => results.map(({ data }) => data),
+  });
+  return useMemo(() => {
+    if (rows.some((each) => each === undefined)) return null;
+    const named = Object.keys(lists).map((name, index) => [name, rows[index]]);
+    return Object.fromEntries(named) as RowsOf<Lists>;
+  }, [lists, rows]);
+}

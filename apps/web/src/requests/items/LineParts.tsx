@@ -1,0 +1,54 @@
+import type { Result } from '@portal/contracts';
+import { IconFiles, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './Card.module.css';
+import { toneOf } from './result-tone';
+
+export interface DocumentState {
+  done: number;
+  required: number;
+}
+
+interface LineProps {
+  index: number;
+  item: { image: string | null; imageId: string | null; result: Result };
+  /** Stands where there is no picture; a person when left out. */
+  placeholder?: ReactNode;
+  documents: DocumentState;
+  /** Says so where there is none. */
+  needsPicture?: boolean;
+  /** What tells this item from others. */
+  children: ReactNode;
+}
+
+/** An item in one line: number, picture, the family's own words, and how its documents stand. */
+export function LineParts(props: LineProps) {
+  const { t } = useTranslation('entry');
+  const { index, item, placeholder, needsPicture = false, children } = props;
+  const { done, required } = props.documents;
+  return (
+    <>
+      <span className={classes.index}>{index + 1}</span>
+      <span className={classes.avatar} data-tone={toneOf(item.result)}>
+        {item.image ? (
+          <img src={item.image} alt="" loading="lazy" width={64} height={64} />
+        ) : (
+          (placeholder ?? <IconUser size={28} stroke={1.3} aria-hidden />)
+        )}
+      </span>
+      {children}
+      {needsPicture && item.imageId === null && (
+        <span className={classes.gap}>{t('items.noPhoto')}</span>
+      )}
+      <span
+        className={classes.documents}
+        data-whole={done === required || undefined}
+        title={t('items.documents', { done, required })}
+      >
+        <IconFiles size={16} aria-hidden />
+        {done}/{required}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ProfileGroup } from '@portal/contracts';
+
+export type ProfileDocument = ProfileGroup['types'][number];
+
+/** A heading under which documents are filed. */
+export interface Heading {
+  id: string;
+  name: string;
+  types: readonly { id: string; name: string; active: boolean }[];
+}
+
+/** A row of a card's documents. */
+export interface DocumentRow {
+  groupId: string;
+  groupName: string;
+  document: ProfileDocument;
+}
+
+export interface DocumentRows {
+  /** Required, or given. */
+  shown: DocumentRow[];
+  others: DocumentRow[];
+}
+
+const isEmpty = ({ files, documentDate, documentNumber }: ProfileDocument): boolean =>
+  files.length === 0 && !documentDate && documentNumber === '';
+
+/** Every document type under some headings, in the order in which they are filed. */
+export function documentRows(
+  headings: readonly Heading[],
+  groups: readonly ProfileGroup[],
+  required: ReadonlySet<string>,
+): DocumentRows {
+  const given = new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type])));
+  const rows = headings.flatMap((group) =>
+    group.types
+      .filter(({ id, active }) => active || given.has(id))
+      .map(({ id, name }): DocumentRow => {
+        const document: ProfileDocument = {
+          files: [],
+          documentDate: null,
+          documentNumber: '',
+          ...given.get(id),
+          id,
+          name,
+          isRequired: required.has(id),
+        };
+        return { groupId: group.id, groupName: group.name, document };
+      }),
+  );
+  const isShown = ({ document }: DocumentRow) =>
+    document.isRequired || !isEmpty(document) || given.has(document.id);
+  return { shown: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
+}
+
+/** A card's documents with one of them changed. */
+export function withDocument(
+  groups: readonly ProfileGroup[],
+  { groupId, groupName, document }: DocumentRow,
+  change: (document: ProfileDocument) => Partial<ProfileDocument>,
+): ProfileGroup[] {
+  const group = groups.find(({ id }) => id === groupId) ?? {
+    id: groupId,
+    name: groupName,
+    types: [],
+  };
+  const current = group.types.find(({ id }) => id === document.id);
+  const changed = { ...document, ...current, ...change(current ?? document) };
+  const next: ProfileGroup = {
+    ...group,
+    types: current
+      ? group.types.map((type) => (type.id === document.id ? changed : type))
+      : [...group.types, changed],
+  };
+  return groups.some(({ id }) => id === groupId)
+    ? groups.map((other) => (other.id === groupId ? next : other))
+    : [...groups, next];
+}

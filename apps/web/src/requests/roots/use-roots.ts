@@ -1,0 +1,23 @@
+import { getListPlan, getListStaff, type RootPlan, type RootStaff } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+
+const none: never[] = [];
+
+/** People requests that can be followed; without a keyword the newest. */
+export function useRoots(keyword: string): { found: RootPlan[]; isFetching: boolean } {
+  const { data, isFetching } = useQuery({
+    queryKey: ['roots', keyword],
+    queryFn: ({ signal }) => call(getListPlan, { query: { keyword }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return { found: data?.data ?? none, isFetching };
+}
+
+/** People of a root request who were passed; undefined until they are known. */
+export const useRootStaff = (rootId: string | null): readonly RootStaff[] | undefined =>
+  useQuery({
+    queryKey: ['root-staff', rootId],
+    queryFn: ({ signal }) => call(getListStaff, { params: { id: rootId ?? '' }, signal }),
+    enabled: rootId !== null,
+  }).data;
