@@ -12,6 +12,7 @@ export { inspectPdf } from './platform/workers/pdf';
 /** How the lists of each family are written and read as workbooks. */
 const lists: Partial<Record<Family, () => Promise<WorkbookDefinition>>> = {
   people: async () => (await import('./families/people/workbook/people-list')).peopleList,
+  vehicles: async () => (await import('./families/vehicles/workbook/vehicle-list')).vehicleList,
 };
 
 async function listOf(family: Family): Promise<WorkbookDefinition> {

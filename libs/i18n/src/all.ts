@@ -34,6 +34,10 @@ import enPaper from './en/paper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
 import enListWorkbook from './en/listWorkbook.json' with { type: 'json' };
 import viListWorkbook from './vi/listWorkbook.json' with { type: 'json' };
+import enVehiclePaper from './en/vehiclePaper.json' with { type: 'json' };
+import viVehiclePaper from './vi/vehiclePaper.json' with { type: 'json' };
+import enVehicleWorkbook from './en/vehicleWorkbook.json' with { type: 'json' };
+import viVehicleWorkbook from './vi/vehicleWorkbook.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
 import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
@@ -102,6 +106,8 @@ const vi = {
   paper: viPaper,
   peoplePaper: viPeoplePaper,
   listWorkbook: viListWorkbook,
+  vehiclePaper: viVehiclePaper,
+  vehicleWorkbook: viVehicleWorkbook,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   administration: viAdministration,
@@ -150,6 +156,8 @@ const en: Catalogue = {
   paper: enPaper,
   peoplePaper: enPeoplePaper,
   listWorkbook: enListWorkbook,
+  vehiclePaper: enVehiclePaper,
+  vehicleWorkbook: enVehicleWorkbook,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   administration: enAdministration,

@@ -1,4 +1,4 @@
-import type { FileRef } from '@portal/contracts';
+import { STATUS, type FileRef } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
@@ -6,8 +6,9 @@ import type { AttachmentKind, Request } from '../platform/database/generated/cli
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './request-family';
+import type { Signatures } from '../platform/storage/signatures';
 import { standingOf } from './standing';
-import { FILE, type StoredFile } from './stored-files';
+import { FILE, fileAnswers, type StoredFile } from './stored-files';
 
 /** Who may read which files; the feature that keeps files knows. */
 export interface ReadableFiles {
@@ -33,6 +34,31 @@ export async function attachmentsOf(
     signed: of('signed'),
     supplement: of('supplement'),
   };
+}
+
+/** Attachments that every family's form answers; signed papers only while the approval holds. */
+export const papersAnswer = (
+  { status }: Pick<Request, 'status'>,
+  { confirmation, signed, supplement }: Record<AttachmentKind, StoredFile[]>,
+  signatures: Signatures,
+) => ({
+  files: fileAnswers(confirmation, signatures),
+  signAttachments: fileAnswers(status === STATUS.approved ? signed : [], signatures),
+  supplements: fileAnswers(supplement, signatures),
+});
+
+/** Pictures of cards are pictures, and no larger than their screen takes. @throws AppError fileTooLarge, fileContentMismatch */
+export async function demandPictures(
+  tx: Db,
+  ids: readonly string[],
+  maxBytes: number,
+): Promise<void> {
+  const files = await tx.file.findMany({ where: { id: { in: [...ids] } }, select: FILE });
+  for (const { name, size, type } of files) {
+    if (!type.startsWith('image/')) throw new AppError('fileContentMismatch', { name });
+    if (size > maxBytes)
+      throw new AppError('fileTooLarge', { name, max: `${maxBytes / 1_000_000} MB` });
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
+import { withoutExpired } from '../../requests/cards/profile-answer';
 import { itemsOf } from '../../requests/request-items';
 import { knownTo, registeredCards } from './people-registry';
 import { PeopleFamily } from './people.family';
@@ -131,7 +132,7 @@ export class PeopleLookups {
       ...where,
       contractorId: ownCompany(viewer),
     });
-    return this.family.cards(this.database, viewer, registered, language);
+    return this.family.registered(this.database, viewer, registered, language);
   }
 
   private async keysOf(contractorId: string, requestId: string): Promise<string[]> {
@@ -159,15 +160,5 @@ function toProfile(card: StaffItem, today: string): NonNullable<StaffProfile> {
     field: _field,
     ...profile
   } = card;
-  return {
-    ...profile,
-    staffProfileFiles: profile.staffProfileFiles.map((group) => ({
-      ...group,
-      types: group.types.map((type) =>
-        type.documentDate !== null && type.documentDate < today
-          ? { ...type, files: [], documentDate: null, documentNumber: '' }
-          : type,
-      ),
-    })),
-  };
+  return { ...profile, staffProfileFiles: withoutExpired(profile.staffProfileFiles, today) };
 }

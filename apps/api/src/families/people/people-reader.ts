@@ -10,6 +10,7 @@ import {
   reviewOf,
   type CardReview,
 } from '../../requests/cards/stored-card';
+import { commonPlan, requestorName } from '../../requests/form/requestor';
 import { itemsOf } from '../../requests/request-items';
 import type { StoredFile } from '../../requests/stored-files';
 
@@ -63,16 +64,14 @@ export async function readPlan(
   db: Db,
   request: Request,
 ): Promise<Omit<StoredPeople, 'items' | 'files'>> {
-  const [plan, attachments] = await Promise.all([
+  const [plan, attachments, authorName] = await Promise.all([
     db.peoplePlan.findUnique({
       where: { requestId: request.id },
       include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
     }),
     attachmentsOf(db, request.id),
+    requestorName(db, request),
   ]);
-  const author = request.requestorId
-    ? await db.user.findUnique({ where: { id: request.requestorId }, select: { fullName: true } })
-    : null;
   return {
     plan: {
       contractorId: request.contractorId,
@@ -81,9 +80,7 @@ export async function readPlan(
       contactPhone: plan?.contactPhone ?? '',
       contactEmail: plan?.contactEmail ?? '',
       authorId: request.requestorId,
-      requestorJobTitle: plan?.requestorJobTitle ?? '',
-      requestorDepartment: plan?.requestorDepartment ?? '',
-      requestorPhone: plan?.requestorPhone ?? '',
+      ...commonPlan(plan),
       description: request.description,
       listWorkAreas: plan?.areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })) ?? [],
       listPackageIds: plan?.packages.map(({ packageId }) => packageId) ?? [],
@@ -94,8 +91,6 @@ export async function readPlan(
       documentDate: isoDate(plan?.documentDate ?? null),
       contractId: plan?.contractId ?? null,
       attachments: attachments.document.map(({ id }) => ({ id })),
-      contractorManager: plan?.contractorManager ?? '',
-      contractorJobTitle: plan?.contractorJobTitle ?? '',
       hasConsent: plan?.hasConsent ?? false,
     },
     contract: plan?.contract
@@ -105,7 +100,7 @@ export async function readPlan(
           durationDate: isoDate(plan.contract.durationDate),
         }
       : null,
-    authorName: author?.fullName ?? '',
+    authorName,
     attachments,
   };
 }

@@ -2,6 +2,7 @@ import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
+import { commonPlan } from '../../requests/form/requestor';
 import { filesOfProfiles } from '../../requests/cards/stored-card';
 
 /** Writes the plan of a people request: four statements and two more for its lists. */
@@ -11,16 +12,12 @@ export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput)
     contactName: plan.contactName,
     contactPhone: plan.contactPhone,
     contactEmail: plan.contactEmail,
-    requestorJobTitle: plan.requestorJobTitle,
-    requestorDepartment: plan.requestorDepartment,
-    requestorPhone: plan.requestorPhone,
+    ...commonPlan(plan),
     startDate: asDate(plan.startDate),
     endDate: asDate(plan.endDate),
     documentType: plan.documentType,
     documentDate: asDate(plan.documentDate),
     contractId: plan.contractId,
-    contractorManager: plan.contractorManager,
-    contractorJobTitle: plan.contractorJobTitle,
     hasConsent: plan.hasConsent,
   };
   await tx.peoplePlan.upsert({

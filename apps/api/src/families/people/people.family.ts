@@ -1,6 +1,5 @@
 import type {
   Doubt,
-  FieldChange,
   Language,
   PeopleRequest,
   PeopleRequestInput,
@@ -9,7 +8,6 @@ import type {
   StaffItem,
   StaffItemInput,
 } from '@portal/contracts';
-import { STATUS } from '@portal/contracts';
 import {
   attachmentProblems,
   itemProblems,
@@ -31,23 +29,20 @@ import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import { CardChanges, namesOfForms, planChanges } from '../../requests/cards/card-changes';
+import { papersAnswer } from '../../requests/attachments';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
-  type Card,
-  type ChangedItem,
-  type ChangedPlan,
-  type FieldNames,
+  type KeptForm,
   type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
-import { problemMessages } from '../../requests/form/problem-messages';
+import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
 import { peopleCard } from './people-card';
 import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';
@@ -59,7 +54,10 @@ import { readItems, readPeople, readPlan, type StoredItem } from './people-reade
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
-const TEXTS = { problems: 'peopleProblems', fields: 'peopleFields' };
+const TEXTS: FamilyTexts = {
+  problem: (code) => `peopleProblems:${code}`,
+  field: (field) => `peopleFields:${field}`,
+};
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -68,8 +66,8 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 @Injectable()
 export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
-  private readonly cardChanges: CardChanges<StaffItemInput>;
-  private readonly plans: CardChanges<PlanCard>;
+  readonly cards: KeptForms<StaffItemInput>;
+  readonly plans: KeptForms<PlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -79,8 +77,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly signatures: Signatures,
     private readonly outcome: PeopleOutcome,
   ) {
-    this.cardChanges = new CardChanges(peopleCard, cache, signatures);
-    this.plans = new CardChanges(peoplePlanCard, cache, signatures);
+    this.cards = new KeptForms(peopleCard, cache, signatures);
+    this.plans = new KeptForms(peoplePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -132,13 +130,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return {
       staffPlan: planAnswer(stored, surroundings),
       staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
-      files: fileAnswers(stored.attachments.confirmation, this.signatures),
       orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
-      signAttachments: fileAnswers(
-        request.status === STATUS.approved ? stored.attachments.signed : [],
-        this.signatures,
-      ),
-      supplements: fileAnswers(stored.attachments.supplement, this.signatures),
+      ...papersAnswer(request, stored.attachments, this.signatures),
     };
   }
 
@@ -203,40 +196,13 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readItems(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input }) => [input.id, { card: { ...input }, fileIds: filesOfPeople([input]) }]),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readItems(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input }) => [input.id, { ...input }]));
   }
 
-  changedFields(before: Card, after: Card): string[] {
-    return this.cardChanges.changedFields(before, after);
-  }
-
-  fieldNames(language: Language): Promise<FieldNames> {
-    return namesOfForms([this.cardChanges, this.plans], language);
-  }
-
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>> {
-    return this.cardChanges.describe(db, items, language);
-  }
-
-  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
-    const card = planCard(await readPlan(tx, request));
-    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
-  }
-
-  changedPlanFields(before: Card, after: Card): string[] {
-    return this.plans.changedFields(before, after);
-  }
-
-  planChanges(db: Db, plan: ChangedPlan, language: Language): Promise<FieldChange[]> {
-    return planChanges(this.plans, db, plan, language);
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
@@ -245,7 +211,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */
-  async cards(
+  async registered(
     db: Db,
     viewer: CurrentUser,
     registered: readonly RegisteredCard[],
@@ -309,7 +275,7 @@ async function photosOf(tx: Db, requestId: string): Promise<string[]> {
 
 const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
   field: 'staffPlan.contractId',
-  id,
-  count: async (contractId) =>
-    contractorId ? tx.contract.count({ where: { id: contractId, contractorId } }) : 0,
+  ids: [id],
+  count: async (ids) =>
+    contractorId ? tx.contract.count({ where: { id: { in: ids }, contractorId } }) : 0,
 });

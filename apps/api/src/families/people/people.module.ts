@@ -8,10 +8,10 @@ import { PeopleApproval } from './approval/people-approval';
 import { PeopleOutcome } from './approval/people-outcome';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
 import { PeopleConfirmations } from './paper/people-confirmations.service';
-import { PeoplePaperController } from './paper/people-paper.controller';
 import { PeopleFileReaders } from './people-file-readers';
 import { PeopleLookupsController } from './people-lookups.controller';
 import { PeopleLookups } from './people-lookups.service';
+import { PeopleRoots } from './people-roots';
 import { PeopleTraining } from './people-training.service';
 import { PeopleFamily } from './people.family';
 import { KnownPeople } from './workbook/known-people';
@@ -27,7 +27,7 @@ import { PeopleWorkbooks } from './workbook/people-workbooks.service';
     PlantRecordsModule,
     ReferenceDataModule,
   ],
-  controllers: [PeopleLookupsController, PeoplePaperController, PeopleWorkbookController],
+  controllers: [PeopleLookupsController, PeopleWorkbookController],
   providers: [
     ConfirmationPhotos,
     PeopleApproval,
@@ -36,6 +36,7 @@ import { PeopleWorkbooks } from './workbook/people-workbooks.service';
     PeopleFileReaders,
     PeopleLookups,
     PeopleOutcome,
+    PeopleRoots,
     PeopleTraining,
     PeopleWorkbooks,
     KnownPeople,

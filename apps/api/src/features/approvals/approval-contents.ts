@@ -29,6 +29,8 @@ export interface GrantedWords {
 /** What an approval is about, in its family's words. */
 export interface ApprovalContents {
   words: GrantedWords;
+  /** Whether what each is told apart by is a person's, and is covered for strangers. */
+  isPersonal: boolean;
   facts: Fact[];
   startDate: string | null;
   endDate: string | null;

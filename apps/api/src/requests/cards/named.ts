@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import type { Named } from './card-fields';
+import type { Named } from './form-fields';
 
 /** Requestors by their full names. */
 export async function requestorsNamed(db: Db, ids: string[]): Promise<Named[]> {
@@ -8,4 +8,13 @@ export async function requestorsNamed(db: Db, ids: string[]): Promise<Named[]> {
     select: { id: true, fullName: true },
   });
   return users.map(({ id, fullName: name }) => ({ id, name }));
+}
+
+/** Requests by their numbers. */
+export async function requestsNamed(db: Db, ids: string[]): Promise<Named[]> {
+  const requests = await db.request.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true },
+  });
+  return requests.map(({ id, number }) => ({ id, name: number ?? '' }));
 }

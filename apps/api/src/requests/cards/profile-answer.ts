@@ -6,14 +6,18 @@ interface ProfileSurroundings {
   /** Headings that stand on such a card, with their types. */
   groups: readonly RowOf<typeof documentGroups>[];
   required: ReadonlySet<string>;
+  /** Types that stand on the card besides, for whoever has them. */
+  offered?: ReadonlySet<string>;
   files: ReadonlyMap<string, StoredFile>;
   signatures: Signatures;
 }
 
-/** Every heading and type that stands on a card: required ones, and those that were filled in. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** Every heading and type that stands on a card: required and offered ones, and those that were filled in. */
 export function profileAnswer(
   profiles: readonly ProfileGroupInput[],
-  { groups, required, files, signatures }: ProfileSurroundings,
+  { groups, required, offered = NONE, files, signatures }: ProfileSurroundings,
 ): ProfileGroup[] {
   const given = new Map(
     profiles.flatMap(({ types }) => types.map((type) => [type.id, type] as const)),
@@ -23,7 +27,7 @@ export function profileAnswer(
       id,
       name,
       types: types
-        .filter((type) => required.has(type.id) || given.has(type.id))
+        .filter((type) => [required, offered, given].some((ids) => ids.has(type.id)))
         .map((type) => {
           const document = given.get(type.id);
           return {
@@ -41,3 +45,14 @@ export function profileAnswer(
     }))
     .filter(({ types }) => types.length > 0);
 }
+
+/** The same as a start for another card: documents that have expired stay behind. */
+export const withoutExpired = (groups: readonly ProfileGroup[], today: string): ProfileGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    types: group.types.map((type) =>
+      type.documentDate !== null && type.documentDate < today
+        ? { ...type, files: [], documentDate: null, documentNumber: '' }
+        : type,
+    ),
+  }));

@@ -7,10 +7,10 @@ import {
   type TextParams,
 } from '../../platform/i18n/translator';
 
-/** The namespaces of a family's own words for what is wrong, and for its fields. */
+/** Keys of a family's own words for what is wrong, and for its fields. */
 export interface FamilyTexts {
-  problems: string;
-  fields: string;
+  problem: (code: string) => string;
+  field: (field: string) => string;
 }
 
 /** Puts problems into words; those of a row begin with its number (document 1, section 5). */
@@ -19,12 +19,10 @@ export function problemMessages(
   language: Language,
   texts: FamilyTexts,
 ): RequestProblem[] {
-  const say = (namespace: string, key: string, params?: TextParams) =>
-    translate(language, `${namespace}:${key}` as TextKey, params);
+  const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
-    const namespace = isSharedCode(code) ? 'requestProblems' : texts.problems;
-    const label = say(texts.fields, field);
-    const text = capitalized(say(namespace, code, { ...params, field: label }));
+    const key = isSharedCode(code) ? `requestProblems:${code}` : texts.problem(code);
+    const text = capitalized(say(key, { ...params, field: say(texts.field(field)) }));
     const message = row > 0 ? ofRow(language, row, code, text) : text;
     return { step, itemId, field, message };
   });

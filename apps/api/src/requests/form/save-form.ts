@@ -1,7 +1,13 @@
 import type { FileRef } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { AttachmentKind, Request } from '../../platform/database/generated/client';
-import { demandFiles, markAttached, writeAttachments, type ReadableFiles } from '../attachments';
+import {
+  demandFiles,
+  demandPictures,
+  markAttached,
+  writeAttachments,
+  type ReadableFiles,
+} from '../attachments';
 import { writeItems, type ItemInput } from '../item-writer';
 import type { RequestSummary, SaveContext } from '../request-family';
 import { demandOwn, type NamedParty } from './own-parties';
@@ -12,10 +18,14 @@ export interface FormToSave {
   attachments: Partial<Record<AttachmentKind, readonly FileRef[]>>;
   /** Every file that the items name. */
   itemFiles: readonly string[];
+  /** Pictures among them, where the screen limits them. */
+  pictures?: { ids: readonly string[]; maxBytes: number };
   /** Files that the family's own rows hold already. */
   held: readonly string[];
   /** Rows that the plan names and that have to be the company's own. */
   parties: readonly NamedParty[];
+  /** Those that the items name. */
+  itemParties?: readonly NamedParty[];
   summary: RequestSummary;
   /** Writes the rows of the items that may be changed. */
   writeItems(editable: ReadonlySet<string>): Promise<void>;
@@ -35,8 +45,9 @@ export async function saveForm(
   const { request, isRevision } = context;
   const attached = Object.values(form.attachments).flatMap((files) => files.map(({ id }) => id));
   const fileIds = [...new Set([...attached, ...form.itemFiles])];
-  if (!isRevision) await demandOwn(form.parties);
+  await demandOwn([...(isRevision ? [] : form.parties), ...(form.itemParties ?? [])]);
   await demandFiles(tx, access, context, fileIds, form.held);
+  if (form.pictures) await demandPictures(tx, form.pictures.ids, form.pictures.maxBytes);
   await form.writeItems(await writeItems(tx, context, form.items));
   if (!isRevision) await form.writePlan();
   await writeAttachments(tx, request, form.attachments);

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts';
+import type { Family, Language } from '@portal/contracts';
 import { plantDate, signatureProblems } from '@portal/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
@@ -11,12 +11,24 @@ import { visibleTo } from '../lifecycle/request-access';
 import { requestLink } from '../request-link';
 import type { ConfirmationContents, ConfirmationData } from './confirmation-data';
 
-/** What every form has that a contractor's manager signs for. */
-export interface FormToSign {
-  id: string;
+/** What every plan has that a contractor's manager signs for. */
+export interface PlanToSign {
+  authorId: string | null;
+  contractorManager: string;
+  contractorJobTitle: string;
+}
+
+/** How a family puts its form on paper. */
+export interface PaperFamily<Form extends { id: string }> {
   /** Name of the part of the form in which its plan stands. */
   planName: string;
-  plan: { authorId: string | null; contractorManager: string; contractorJobTitle: string };
+  planOf(form: Form): PlanToSign;
+  contents(
+    user: CurrentUser,
+    form: Form,
+    parties: PaperParties,
+    language: Language,
+  ): Promise<ConfirmationContents>;
 }
 
 /** Who of the contractor's stands on a paper. */
@@ -28,42 +40,50 @@ export interface PaperParties {
 /** The paper that a contractor's manager signs, made from a form as it stands (decisions, section 8). */
 @Injectable()
 export class ConfirmationPapers {
+  private readonly families = new Map<Family, PaperFamily<{ id: string }>>();
+
   constructor(
     private readonly database: Database,
     private readonly pool: WorkerPool,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
+  join<Form extends { id: string }>(name: Family, family: PaperFamily<Form>): void {
+    this.families.set(name, family);
+  }
+
   /**
-   * Draws the paper of a form.
-   * @param read what the form's family puts on it
+   * Draws the paper of a form, saved or not.
    * @throws InvalidInput where nobody is named who signs
    */
   async print(
     user: CurrentUser,
-    form: FormToSign,
+    name: Family,
+    form: { id: string },
     language: Language,
-    read: (parties: PaperParties) => Promise<ConfirmationContents>,
   ): Promise<Uint8Array> {
-    const missing = signatureProblems(form.plan);
+    const family = this.families.get(name);
+    if (!family) throw new Error(`The family ${name} has no confirmation paper`);
+    const missing = signatureProblems(family.planOf(form));
     if (missing.length > 0)
       throw new InvalidInput(
-        missing.map((name) => ({
-          field: `${form.planName}.${name}`,
+        missing.map((field) => ({
+          field: `${family.planName}.${field}`,
           code: 'required',
           params: {},
         })),
       );
-    const data = await this.dataOf(user, form, language, read);
+    const data = await this.dataOf(user, family, form, language);
     return this.pool.run<Uint8Array>('drawConfirmation', data);
   }
 
   private async dataOf(
     user: CurrentUser,
-    { id, plan }: FormToSign,
+    family: PaperFamily<{ id: string }>,
+    form: { id: string },
     language: Language,
-    read: (parties: PaperParties) => Promise<ConfirmationContents>,
   ): Promise<ConfirmationData> {
+    const plan = family.planOf(form);
     const contractorId = user.contractorId ?? '';
     const [contractor, requestor, request] = await Promise.all([
       this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
@@ -74,19 +94,19 @@ export class ConfirmationPapers {
           })
         : null,
       this.database.request.findFirst({
-        where: { AND: [{ id }, visibleTo(user)] },
+        where: { AND: [{ id: form.id }, visibleTo(user)] },
         select: { number: true },
       }),
     ]);
     const { name, taxCode, address } = contractor;
-    const requestorName = requestor?.fullName ?? '';
+    const parties = { contractorId, requestor: requestor?.fullName ?? '' };
     return {
-      ...(await read({ contractorId, requestor: requestorName })),
+      ...(await family.contents(user, form, parties, language)),
       language,
-      link: requestLink(this.env, id),
+      link: requestLink(this.env, form.id),
       requestNumber: request?.number ?? '',
       contractor: { name, taxCode, address },
-      requestor: requestorName,
+      requestor: parties.requestor,
       manager: { name: plan.contractorManager, jobTitle: plan.contractorJobTitle },
       printedDate: shownDate(plantDate(new Date())),
     };

@@ -45,7 +45,7 @@ export class RequestStarts {
   /** A new draft with what an earlier request of the company holds, as its family copies it. */
   async copy(viewer: CurrentUser, id: string): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id);
-    const form = await this.families.get(request.family).copy(this.database, request);
+    const form = await this.families.get(request.family).copy(this.database, request, viewer);
     return this.lifecycle.save(viewer, request.family, form);
   }
 }

@@ -22,6 +22,9 @@ export interface WorkbookTexts {
   noSheet: string;
   noRows: string;
   tooLong: string;
+  imported(count: number): string;
+  /** Names under which workbooks are saved. */
+  files: { template: string; export: string };
   column(field: string): string;
   list(name: string): string;
   /** What is wrong with a cell by the family's own rules. */

@@ -45,6 +45,7 @@ export class PeopleApproval implements OnModuleInit {
     );
     return {
       words: words(language, granted.length),
+      isPersonal: true,
       facts: planLines(plan, surroundings, language),
       startDate: plan.startDate,
       endDate: plan.endDate,

@@ -7,7 +7,7 @@ import {
   type Language,
   type PeopleRequestInput,
 } from '@portal/contracts';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
@@ -19,7 +19,9 @@ import { shownDate } from '../../../platform/pdf/shown';
 import type { ConfirmationContents } from '../../../requests/paper/confirmation-data';
 import {
   ConfirmationPapers,
+  type PaperFamily,
   type PaperParties,
+  type PlanToSign,
 } from '../../../requests/paper/confirmation-papers.service';
 import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
@@ -32,7 +34,9 @@ const COMMITMENTS = ['correct', 'consent', 'health', 'rules', 'liability'] as co
 
 /** What stands on the confirmation paper of a people request. */
 @Injectable()
-export class PeopleConfirmations {
+export class PeopleConfirmations implements PaperFamily<PeopleRequestInput>, OnModuleInit {
+  readonly planName = 'staffPlan';
+
   constructor(
     private readonly database: Database,
     private readonly cache: ReferenceCache,
@@ -40,15 +44,15 @@ export class PeopleConfirmations {
     private readonly papers: ConfirmationPapers,
   ) {}
 
-  /** @throws InvalidInput where nobody is named who signs */
-  print(user: CurrentUser, form: PeopleRequestInput, language: Language): Promise<Uint8Array> {
-    const { id, staffPlan: plan } = form;
-    return this.papers.print(user, { id, planName: 'staffPlan', plan }, language, (parties) =>
-      this.contents(user, form, parties, language),
-    );
+  onModuleInit(): void {
+    this.papers.join('people', this);
   }
 
-  private async contents(
+  planOf({ staffPlan }: PeopleRequestInput): PlanToSign {
+    return staffPlan;
+  }
+
+  async contents(
     user: CurrentUser,
     form: PeopleRequestInput,
     { contractorId, requestor }: PaperParties,

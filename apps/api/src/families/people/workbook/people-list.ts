@@ -136,6 +136,11 @@ function textsIn(language: Language): WorkbookTexts {
       rows: MAX_ROWS,
       max: MAX_ITEMS,
     }),
+    imported: (count) => translate(language, 'peopleWorkbook:imported', { count }),
+    files: {
+      template: translate(language, 'peopleWorkbook:files.template'),
+      export: translate(language, 'peopleWorkbook:files.export'),
+    },
     column,
     list: (name) => translate(language, `peopleWorkbook:lists.${name as PeopleListName}`),
     problem: (code, params) =>

@@ -12,13 +12,14 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ImportErrors } from '../../../features/import-errors';
 import { choicesOf, ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { translate } from '../../../platform/i18n/translator';
 import { reviewAnswer } from '../../../requests/cards/stored-card';
-import { ListWorkbooks } from '../../../requests/workbook/list-workbooks.service';
+import type { Choices } from '../../../requests/workbook/choices';
+import { importAnswer } from '../../../requests/workbook/exchange';
+import { ListWorkbooks, type FamilyList } from '../../../requests/workbook/list-workbooks.service';
 import { KnownPeople } from './known-people';
 import { peopleList, type PeopleListName } from './people-list';
 
@@ -31,9 +32,11 @@ const LISTS: Record<PeopleListName, ReferenceList> = {
   healthStatuses,
 };
 
-/** Lists of people as workbooks: template, export, import. */
+/** Lists of people as workbooks; whom the company knows comes with photo and documents. */
 @Injectable()
-export class PeopleWorkbooks {
+export class PeopleWorkbooks implements FamilyList<StaffItemInput>, OnModuleInit {
+  readonly definition = peopleList;
+
   constructor(
     private readonly cache: ReferenceCache,
     private readonly errors: ImportErrors,
@@ -41,10 +44,17 @@ export class PeopleWorkbooks {
     private readonly workbooks: ListWorkbooks,
   ) {}
 
-  /** People in the layout of the template; none make the template itself. */
-  async write(items: readonly StaffItemInput[], language: Language): Promise<Uint8Array> {
-    const choices = await choicesOf(this.cache, LISTS);
-    return this.workbooks.write({ family: 'people', choices }, items, language);
+  onModuleInit(): void {
+    this.workbooks.join('people', this);
+  }
+
+  choices(): Promise<Choices> {
+    return choicesOf(this.cache, LISTS);
+  }
+
+  async ids(): Promise<Record<string, string[]>> {
+    const countries = await this.cache.rows(countryList, 'vi');
+    return { vietnam: countries.filter(({ isVn }) => isVn).map(({ id }) => id) };
   }
 
   /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
@@ -53,22 +63,9 @@ export class PeopleWorkbooks {
     bytes: Buffer,
     language: Language,
   ): Promise<ImportAnswer<StaffItem>> {
-    const [choices, countries] = await Promise.all([
-      choicesOf(this.cache, LISTS),
-      this.cache.rows(countryList, 'vi'),
-    ]);
-    const vietnam = countries.filter(({ isVn }) => isVn).map(({ id }) => id);
-    const { items, ...answer } = await this.workbooks.read(
-      { family: 'people', definition: peopleList, choices, ids: { vietnam } },
-      { user, bytes, errors: this.errors },
-      language,
-    );
-    const data = await this.withRegistry(user, items, language);
-    const count = data.length;
-    const message = answer.isSuccess
-      ? translate(language, 'peopleWorkbook:imported', { count })
-      : answer.message;
-    return { ...answer, message, data };
+    const file = { user, bytes, errors: this.errors };
+    const imported = await this.workbooks.read<StaffItemInput>('people', file, language);
+    return importAnswer(imported, await this.withRegistry(user, imported.items, language));
   }
 
   /** Photo, documents and what the plant holds against somebody come along for those whom the company knows. */
