@@ -211,7 +211,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */
-  async registered(
+  async registryCards(
     db: Db,
     viewer: CurrentUser,
     registered: readonly RegisteredCard[],

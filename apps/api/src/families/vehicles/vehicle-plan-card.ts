@@ -5,15 +5,16 @@ import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 import { requestorsNamed, requestsNamed } from '../../requests/cards/named';
 import type { StoredVehicles } from './vehicle-reader';
 
-/** A plan with the confirmation papers of its request, as it is kept and compared. */
+/** A plan with the papers of its request, as it is kept and compared. */
 const planCardSchema = vehiclePlanInput.extend({ files: z.array(fileRef).default([]) });
-export type PlanCard = z.infer<typeof planCardSchema>;
+export type VehiclePlanCard = z.infer<typeof planCardSchema>;
 
-const inType = (value: string, language: Language): string =>
+/** How long vehicles come for, in words. */
+export const inTypeName = (value: string, language: Language): string =>
   translate(language, `vehiclePaper:inTypes.${value as '0' | '1'}`);
 
-/** Fields in the order of the form; the company can't differ between two requests that were sent. */
-const fields: Record<Exclude<keyof PlanCard, 'contractorId'>, FieldKind> = {
+/** Fields in the order of the form; the company cannot differ between two requests that were sent. */
+const fields: Record<Exclude<keyof VehiclePlanCard, 'contractorId'>, FieldKind> = {
   rootId: { named: requestsNamed },
   authorId: { named: requestorsNamed },
   requestorJobTitle: 'text',
@@ -22,7 +23,7 @@ const fields: Record<Exclude<keyof PlanCard, 'contractorId'>, FieldKind> = {
   purposeVehicle: 'text',
   listRouteAreaIds: { list: workAreas },
   documentNumber: 'text',
-  vehicleInType: { words: inType },
+  vehicleInType: { words: inTypeName },
   vehicleFrom: 'date',
   vehicleTo: 'date',
   contractorManager: 'text',
@@ -31,7 +32,7 @@ const fields: Record<Exclude<keyof PlanCard, 'contractorId'>, FieldKind> = {
 };
 
 /** A plan as the shared parts know it. */
-export const vehiclePlanCard: FormFields<PlanCard> = {
+export const vehiclePlanCard: FormFields<VehiclePlanCard> = {
   fields,
   parse: (card) => planCardSchema.parse(card),
   documentsOf: () => [],
@@ -42,7 +43,7 @@ export const vehiclePlanCard: FormFields<PlanCard> = {
 export const planCard = ({
   plan,
   attachments,
-}: Pick<StoredVehicles, 'plan' | 'attachments'>): PlanCard => ({
+}: Pick<StoredVehicles, 'plan' | 'attachments'>): VehiclePlanCard => ({
   ...plan,
   files: attachments.confirmation.map(({ id }) => ({ id })),
 });

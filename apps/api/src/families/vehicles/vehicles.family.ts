@@ -48,7 +48,7 @@ import { picturesOf, vehicleCard, type KeptVehicle } from './vehicle-card';
 import { itemAnswer, planAnswer } from './vehicle-detail';
 import { vehicleDoubts } from './vehicle-doubts';
 import { vehicleLists } from './vehicle-lists';
-import { planCard, vehiclePlanCard, type PlanCard } from './vehicle-plan-card';
+import { planCard, vehiclePlanCard, type VehiclePlanCard } from './vehicle-plan-card';
 import { readPlan, readVehicleItems, readVehicles } from './vehicle-reader';
 import { writePlan, writeVehicles } from './vehicle-writer';
 
@@ -64,7 +64,7 @@ export class VehiclesFamily
 {
   readonly name = 'vehicles';
   readonly cards: KeptForms<KeptVehicle>;
-  readonly plans: KeptForms<PlanCard>;
+  readonly plans: KeptForms<VehiclePlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
