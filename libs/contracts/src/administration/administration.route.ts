@@ -48,8 +48,8 @@ export const ADMIN_ACTIONS = [
   'approved',
   'rejected',
   'twoStepReset',
-  'unlocked',
   'imported',
+  'unlocked',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
