@@ -1,8 +1,10 @@
 import { changeAdminRow, createAdminRow, searchAdminRows } from '@portal/contracts';
 import { registeredContractor, tryLogIn, unique } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
-import { validPeopleRequest, submitted } from '@portal/testing/people';
+import { approved, approvers } from '@portal/testing/approval';
+import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
+import { loseApprovalPaper } from './support/database';
 import { expect, test } from './support/test';
 
 const ADMIN = 'admin@plant.example';
@@ -171,6 +173,22 @@ test('an admin unlocks an account that wrong passwords have locked', async ({
   await expect(portal.toast(/^Đã mở khóa tài khoản/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mở khóa' })).toBeHidden();
   expect((await tryLogIn(client, email, password)).status).toBe(200);
+});
+
+test('an admin is told of approval papers that wait for their signature', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await approvers(client);
+  const { id } = await approved(by, { count: 1 });
+  const isSigned = async () => (await detailOf(by.clerk, id)).signAttachments.length > 0;
+  await expect.poll(isSigned, { timeout: 60_000 }).toBe(true);
+  await loseApprovalPaper(id);
+  await portal.open('/quan-tri');
+  await portal.logIn(ADMIN, PASSWORD);
+  await expect(page.getByText(/^\d+ giấy phê duyệt đang chờ ký, lâu nhất từ/)).toBeVisible();
+  await portal.expectAccessible();
 });
 
 test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {

@@ -1,16 +1,16 @@
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
-import type { Card, ChangedPlan, RequestFamily } from './request-family';
+import type { KeptForm, ChangedForm, RequestFamily } from './request-family';
 
 /** Keeps the plan and its attachments as reviewers have them, before their author may change them. */
 export async function keepPlan(tx: Db, family: RequestFamily, request: Request): Promise<void> {
-  const { card, fileIds } = await family.planSnapshot(tx, request);
+  const card = await family.keptPlan(tx, request);
   const id = newId();
   // Now, not when the transaction began: it may have waited for the verdict that it follows.
   await tx.planSnapshot.create({ data: { id, requestId: request.id, at: new Date(), card } });
   await tx.planSnapshotFile.createMany({
-    data: [...new Set(fileIds)].map((fileId) => ({ snapshotId: id, fileId })),
+    data: [...new Set(family.plans.filesIn(card))].map((fileId) => ({ snapshotId: id, fileId })),
   });
 }
 
@@ -44,15 +44,15 @@ export async function changedPlan(
   db: Db,
   family: RequestFamily,
   request: Request,
-): Promise<ChangedPlan | null> {
+): Promise<ChangedForm | null> {
   const kept = await db.planSnapshot.findFirst({
     where: { requestId: request.id },
     orderBy: { at: 'desc' },
     select: { card: true },
   });
   if (!kept) return null;
-  const before = kept.card as Card;
-  const { card: after } = await family.planSnapshot(db, request);
-  const fields = family.changedPlanFields(before, after);
+  const before = kept.card as KeptForm;
+  const after = await family.keptPlan(db, request);
+  const fields = family.plans.changedFields(before, after);
   return fields.length > 0 ? { before, after, fields } : null;
 }

@@ -31,3 +31,11 @@ export async function bar(identityNumber: string): Promise<void> {
        select gen_random_uuid(), id, current_date, 'Mang vật cấm' from p`,
   );
 }
+
+/** Takes the paper of an approval away, as if it had been waiting for its signature for an hour. */
+export async function loseApprovalPaper(requestId: string): Promise<void> {
+  await run(
+    `update approval set file_id = null, signed_at = null, approved_at = now() - interval '1 hour'
+     where request_id = '${requestId}'`,
+  );
+}

@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type { SigningState } from '../approvals/approvals';
 import type { UserLock } from './user-locks';
 import type {
   AdminRow,
@@ -47,8 +48,8 @@ export const ADMIN_ACTIONS = [
   'approved',
   'rejected',
   'twoStepReset',
-  'unlocked',
   'imported',
+  'unlocked',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
@@ -97,6 +98,8 @@ export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer 
   'POST',
   at('users/:id/unlock'),
 );
+/** Whether approval papers get their signature. */
+export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));
 /** The steps that a family's requests go through from now on. */
 export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(
   'GET',

@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind, Named } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind, Named } from '../../requests/cards/form-fields';
 import { requestorsNamed } from '../../requests/cards/named';
 import { TYPE_NAMES } from './paper/plan-lines';
 import type { StoredPeople } from './people-reader';
@@ -65,7 +65,7 @@ const fields: Record<Exclude<keyof PlanCard, 'contractorId' | 'hasConsent'>, Fie
 };
 
 /** A plan as the shared parts know it. */
-export const peoplePlanCard: CardFields<PlanCard> = {
+export const peoplePlanCard: FormFields<PlanCard> = {
   fields,
   parse: (card) => planCardSchema.parse(card),
   documentsOf: () => [],

@@ -30,17 +30,17 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { papersAnswer } from '../../requests/attachments';
-import { FamilyForms } from '../../requests/cards/family-forms';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
+  type KeptForm,
   type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
@@ -64,11 +64,10 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 
 /** Requests for people: plan, people with documents, confirmation papers (document 1). */
 @Injectable()
-export class PeopleFamily
-  extends FamilyForms<StaffItemInput, PlanCard>
-  implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit
-{
+export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
+  readonly cards: KeptForms<StaffItemInput>;
+  readonly plans: KeptForms<PlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -78,7 +77,8 @@ export class PeopleFamily
     private readonly signatures: Signatures,
     private readonly outcome: PeopleOutcome,
   ) {
-    super({ card: peopleCard, plan: peoplePlanCard }, cache, signatures);
+    this.cards = new KeptForms(peopleCard, cache, signatures);
+    this.plans = new KeptForms(peoplePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -196,19 +196,13 @@ export class PeopleFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readItems(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input }) => [
-        input.id,
-        { card: { ...input }, fileIds: this.cards.filesOf(input) },
-      ]),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readItems(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input }) => [input.id, { ...input }]));
   }
 
-  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
-    const card = planCard(await readPlan(tx, request));
-    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

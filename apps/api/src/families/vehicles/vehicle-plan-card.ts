@@ -1,7 +1,7 @@
 import { fileRef, vehiclePlanInput, workAreas, type Language } from '@portal/contracts';
 import { z } from 'zod';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 import { requestorsNamed, requestsNamed } from '../../requests/cards/named';
 import type { StoredVehicles } from './vehicle-reader';
 
@@ -32,7 +32,7 @@ const fields: Record<Exclude<keyof VehiclePlanCard, 'contractorId'>, FieldKind> 
 };
 
 /** A plan as the shared parts know it. */
-export const vehiclePlanCard: CardFields<VehiclePlanCard> = {
+export const vehiclePlanCard: FormFields<VehiclePlanCard> = {
   fields,
   parse: (card) => planCardSchema.parse(card),
   documentsOf: () => [],

@@ -27,7 +27,7 @@ import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { FamilyForms } from '../../requests/cards/family-forms';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf } from '../../requests/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
@@ -35,11 +35,11 @@ import { saveForm } from '../../requests/form/save-form';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import {
   RequestFamilies,
+  type KeptForm,
   type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
 import { ownCards, rootOf } from '../../requests/roots/own-root';
 import { Roots } from '../../requests/roots/roots';
@@ -60,10 +60,11 @@ const TEXTS: FamilyTexts = {
 /** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (document 1). */
 @Injectable()
 export class VehiclesFamily
-  extends FamilyForms<KeptVehicle, VehiclePlanCard>
   implements RequestFamily<VehicleRequestInput, VehicleLists>, OnModuleInit
 {
   readonly name = 'vehicles';
+  readonly cards: KeptForms<KeptVehicle>;
+  readonly plans: KeptForms<VehiclePlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -76,7 +77,8 @@ export class VehiclesFamily
     private readonly signatures: Signatures,
     private readonly outcome: VehicleOutcome,
   ) {
-    super({ card: vehicleCard, plan: vehiclePlanCard }, cache, signatures);
+    this.cards = new KeptForms(vehicleCard, cache, signatures);
+    this.plans = new KeptForms(vehiclePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -195,19 +197,13 @@ export class VehiclesFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readVehicleItems(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input, driverName }) => {
-        const card = { ...input, driverName };
-        return [input.id, { card, fileIds: this.cards.filesOf(card) }];
-      }),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readVehicleItems(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input, driverName }) => [input.id, { ...input, driverName }]));
   }
 
-  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
-    const card = planCard(await readPlan(tx, request));
-    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database';
-import type { Named } from './card-fields';
+import type { Named } from './form-fields';
 
 /** Requestors by their full names. */
 export async function requestorsNamed(db: Db, ids: string[]): Promise<Named[]> {
@@ -10,7 +10,7 @@ export async function requestorsNamed(db: Db, ids: string[]): Promise<Named[]> {
   return users.map(({ id, fullName: name }) => ({ id, name }));
 }
 
-/** Requests by number. */
+/** Requests by their numbers. */
 export async function requestsNamed(db: Db, ids: string[]): Promise<Named[]> {
   const requests = await db.request.findMany({
     where: { id: { in: ids } },

@@ -3,7 +3,7 @@ import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import type { ChangedItem, ChangedPlan } from '../request-family';
+import type { ChangedItem, ChangedForm } from '../request-family';
 
 /** How many items stood how. */
 export interface ResultCounts {
@@ -78,7 +78,7 @@ export function countResults(results: readonly Result[]): ResultCounts {
 /** What was changed on plan and items, for an entry on it. */
 export function changesOf(
   items: readonly ChangedItem[],
-  plan: ChangedPlan | null,
+  plan: ChangedForm | null,
 ): EventDetails | undefined {
   if (items.length === 0 && !plan) return undefined;
   return {

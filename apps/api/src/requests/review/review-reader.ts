@@ -95,7 +95,7 @@ export class ReviewReader {
       }),
       family.doubts(this.database, request, language),
       changedItems(this.database, family, id),
-      family.fieldNames(language),
+      this.families.fieldNames(request.family, language),
     ]);
     const changeOf = new Map(
       changed.map(({ itemId, fields }): [string, Doubt] => {
@@ -115,8 +115,8 @@ export class ReviewReader {
     const request = await this.compared(viewer, id);
     const family = this.families.get(request.family);
     const changed = await changedItems(this.database, family, id);
-    const changes = await family.changes(this.database, changed, language);
-    return changed.map(({ itemId }) => ({ itemId, changes: changes.get(itemId) ?? [] }));
+    const changes = await family.cards.describe(this.database, changed, language);
+    return changed.map(({ itemId }, at) => ({ itemId, changes: changes[at] ?? [] }));
   }
 
   /** What of the plan differs from what reviewers had last, for the same people. */
@@ -124,7 +124,9 @@ export class ReviewReader {
     const request = await this.compared(viewer, id);
     const family = this.families.get(request.family);
     const plan = await changedPlan(this.database, family, request);
-    return plan ? family.planChanges(this.database, plan, language) : [];
+    if (!plan) return [];
+    const [changes = []] = await family.plans.describe(this.database, [plan], language);
+    return changes;
   }
 
   /** A request, for those who file it and those who review it. */

@@ -54,7 +54,7 @@ export class ReviewService {
     comment: string,
   ): Promise<RequestOutcome> {
     const { family } = await this.access.find(this.database, viewer, id);
-    const names = await this.families.fieldNames(family);
+    const names = await this.families.namesInLanguages(family);
     return this.database.transaction(async (tx) => {
       const locked = await this.access.lock(tx, viewer, id);
       const { facts } = locked;

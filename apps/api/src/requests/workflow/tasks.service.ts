@@ -255,7 +255,7 @@ export class TasksService {
       select: { family: true },
     });
     if (!task) throw new AppError('notFound');
-    return this.families.fieldNames(task.family);
+    return this.families.namesInLanguages(task.family);
   }
 
   /** Files that come with a task: part of its entry in the history, and what is supplemented of the request too. */

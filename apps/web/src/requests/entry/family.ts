@@ -8,7 +8,7 @@ import type { Problem } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from '../items/documents';
 import type { Workbooks } from '../items/use-workbooks';
-import type { PlanFact, ReviewedDocument, ReviewedFact } from '../review/reviewed';
+import type { ReviewedDocument, ReviewedFact } from '../review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { FamilyWords } from './words';
 
@@ -20,7 +20,7 @@ export interface EntryLists {
 /** A part of a plan as it is read. */
 export interface PlanSection {
   title: string;
-  facts: readonly PlanFact[];
+  facts: readonly ReviewedFact[];
 }
 
 /** How adding cards came out. */

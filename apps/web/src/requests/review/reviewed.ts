@@ -6,9 +6,6 @@ export interface ReviewedFact extends Fact {
   field: string;
 }
 
-/** A value on a plan, be it of a field or what follows from several. */
-export type PlanFact = Fact & Partial<Pick<ReviewedFact, 'field'>>;
-
 /** A document to be looked at beside the data. */
 export interface ReviewedDocument {
   /** Field or document type; verdicts point at it. */
@@ -34,7 +31,7 @@ export interface ReviewedItem {
 
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
-  plan: readonly { title: string; facts: readonly PlanFact[] }[];
+  plan: readonly { title: string; facts: readonly ReviewedFact[] }[];
   papers: readonly ReviewedDocument[];
   items: readonly ReviewedItem[];
 }

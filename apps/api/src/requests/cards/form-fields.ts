@@ -1,6 +1,6 @@
 import type { Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
-import type { Card } from '../request-family';
+import type { KeptForm } from '../request-family';
 
 /** Something that is called by a name. */
 export type Named = { id: string; name: string };
@@ -25,25 +25,25 @@ export type FieldKind =
   | { words: (value: string, language: Language) => string };
 
 /** What the shared parts know of a family's form, be it a card or the plan. */
-export interface CardFields<Item> {
+export interface FormFields<Item> {
   /** In the order of the form. */
   fields: Readonly<Record<string, FieldKind>>;
   /** Reads a form as it was kept. */
-  parse(card: Card): Item;
+  parse(card: KeptForm): Item;
   documentsOf(item: Item): ProfileGroupInput[];
   /** What the form calls a field, within a sentence. */
   label(field: string, language: Language): string;
 }
 
 /** A field's value; forms hold texts, numbers, ids, lists of ids, and lists of small objects of ids. */
-export type CardValue = string | readonly (string | Readonly<Record<string, string>>)[];
-export const valueOf = (item: unknown, field: string): CardValue => {
-  const value = (item as Record<string, number | CardValue | null>)[field];
+export type FieldValue = string | readonly (string | Readonly<Record<string, string>>)[];
+export const valueOf = (item: unknown, field: string): FieldValue => {
+  const value = (item as Record<string, number | FieldValue | null>)[field];
   return typeof value === 'number' ? String(value) : (value ?? '');
 };
 
 /** A value as it is compared: the order of what is chosen says nothing. */
-export const comparable = (value: CardValue): string =>
+export const comparable = (value: FieldValue): string =>
   typeof value === 'string'
     ? value
     : value
@@ -52,7 +52,7 @@ export const comparable = (value: CardValue): string =>
         .join(';');
 
 /** Ids that a value names: of files, of rows. */
-export function idsOf(value: CardValue): string[] {
+export function idsOf(value: FieldValue): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return value.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
 }
