@@ -27,12 +27,13 @@ export function peopleImport() {
     const caller = await logIn('clerk@ptsc.example');
     const workbook = await sampleWorkbook(caller);
     const choices = await choicesOf(caller);
-    const { importPeopleWorkbook } = await import(inRoot('apps', 'api', 'dist', 'worker.js'));
-    const task = { choices, vietnamIds: [], today: '2026-01-01', language: 'vi' };
+    const { importListWorkbook } = await import(inRoot('apps', 'api', 'dist', 'worker.js'));
+    const given = { today: '2026-01-01', ids: { vietnam: [] } };
+    const task = { family: 'people', choices, given, language: 'vi' };
     const [bare, read, whole] = await timed(
       ROUNDS,
       () => new ExcelJS.Workbook().xlsx.load(bytesOf(workbook).buffer),
-      async () => demandFifty(await importPeopleWorkbook({ ...task, bytes: bytesOf(workbook) })),
+      async () => demandFifty(await importListWorkbook({ ...task, bytes: bytesOf(workbook) })),
       async () => {
         const { data: items, ...answer } = await importPeople(caller, workbook);
         demandFifty({ items, ...answer });
