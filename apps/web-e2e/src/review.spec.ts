@@ -51,6 +51,10 @@ async function becomes(portal: Portal, email: string) {
 async function openFromQueue(portal: Portal, number: string) {
   await portal.open('/duyet');
   await portal.page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await portal.page.keyboard.press('Enter');
+  // A click while the list is still narrowed down would meet a row on its way.
+  await expect(portal.page).toHaveURL(new RegExp(`=${number}`));
+  await expect(portal.page.getByRole('row').nth(1)).toContainText(number);
   await portal.page.getByRole('link', { name: number }).click();
   await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
 }
