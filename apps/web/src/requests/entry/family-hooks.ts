@@ -13,6 +13,7 @@ import {
 import {
   PlanChoice,
   PlanDate,
+  PlanDateTime,
   PlanMany,
   PlanSelect,
   PlanText,
@@ -53,8 +54,17 @@ export interface FamilyHooks<
   PlanDate: ComponentType<
     PlanFieldProps<Of<Plan, MaybeText>> & { minDate?: string; maxDate?: string | undefined }
   >;
+  PlanDateTime: ComponentType<
+    PlanFieldProps<Of<Plan, MaybeText>> & {
+      minDate?: string;
+      maxDate?: string | undefined;
+      usualTime: string;
+    }
+  >;
   PlanSelect: ComponentType<PlanFieldProps<Of<Plan, MaybeText>> & WithOptions>;
-  PlanMany: ComponentType<PlanFieldProps<Of<Plan, string[]>> & WithOptions>;
+  PlanMany: ComponentType<
+    PlanFieldProps<Of<Plan, string[]>> & WithOptions & { noneLabel?: string }
+  >;
   PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
   ItemText: ComponentType<ItemFieldProps<Of<Item, string>>>;
   ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;
@@ -85,6 +95,7 @@ export const hooksOf = <Form extends EntryForm>(): FamilyHooks<Form> =>
     useItemPart,
     PlanText,
     PlanDate,
+    PlanDateTime,
     PlanSelect,
     PlanMany,
     PlanChoice,

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { DateField } from '@portal/ui/dates';
+import { plantInstant, plantTime } from '@portal/domain';
+import { DateField, DateTimeField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
@@ -79,6 +80,33 @@ export function PlanDate({
   );
 }
 
+interface PlanDateTimeProps extends PlanFieldProps {
+  /** The first and the last day. */
+  minDate?: string;
+  maxDate?: string | undefined;
+  /** The time of a day that is picked, HH:mm. */
+  usualTime: string;
+}
+
+/** A day and a time of the plan, on the plant's clocks. */
+export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDateTimeProps) {
+  const field = usePlanField(props);
+  const value = field.value as string | null;
+  return (
+    <Field name={props.name}>
+      <DateTimeField
+        {...field.props}
+        language={currentLanguage()}
+        usualTime={usualTime}
+        value={value && plantTime(new Date(value))}
+        onChange={(time) => field.set(time && plantInstant(time).toISOString())}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
+      />
+    </Field>
+  );
+}
+
 /** One of a list. */
 export function PlanSelect({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
   const { t } = useTranslation('entry');
@@ -97,15 +125,21 @@ export function PlanSelect({ options, ...props }: PlanFieldProps & { options: re
   );
 }
 
+interface PlanManyProps extends PlanFieldProps {
+  options: readonly Option[];
+  /** What is said when there is nothing to choose. */
+  noneLabel?: string;
+}
+
 /** Several of a list, over the whole width. */
-export function PlanMany({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
+export function PlanMany({ options, noneLabel, ...props }: PlanManyProps) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
   return (
     <Field name={props.name} isWide>
       <ManySelectField
         {...field.props}
-        noneLabel={t('nothingFound')}
+        noneLabel={noneLabel ?? t('nothingFound')}
         options={options}
         value={[...(field.value as string[])]}
         onChange={field.set}
