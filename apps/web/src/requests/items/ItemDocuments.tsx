@@ -28,11 +28,14 @@ interface ItemDocumentsProps {
   rows: DocumentRows;
   /** Said where none are required. */
   noneText: string;
+  /** Whether a required document counts only with its last day; so when left out. */
+  needsDate?: boolean;
   isEditable: boolean;
 }
 
 /** Documents on a card: those that are required, and others that somebody wants to add. */
-export function ItemDocuments({ itemId, name, rows, noneText, isEditable }: ItemDocumentsProps) {
+export function ItemDocuments(props: ItemDocumentsProps) {
+  const { itemId, name, rows, noneText, isEditable, needsDate = true } = props;
   const { t } = useTranslation('entry');
   const { words } = useFamily();
   const { form } = useEditing();
@@ -58,6 +61,7 @@ export function ItemDocuments({ itemId, name, rows, noneText, isEditable }: Item
             row={row}
             itemId={itemId}
             isEditable={isEditable}
+            needsDate={needsDate}
             onChange={(edit) => change(row, edit)}
           />
         ))}
@@ -90,11 +94,13 @@ interface PaperRowProps {
   row: DocumentRow;
   itemId: string;
   isEditable: boolean;
+  needsDate: boolean;
   onChange: (edit: (document: ProfileDocument) => Partial<ProfileDocument>) => void;
 }
 
-function PaperRow({ row: { groupName, document }, itemId, isEditable, onChange }: PaperRowProps) {
+function PaperRow({ row, itemId, isEditable, needsDate, onChange }: PaperRowProps) {
   const { t } = useTranslation('entry');
+  const { groupName, document } = row;
   const { id, name, isRequired, documentDate, documentNumber, files } = document;
   const isExpired = documentDate !== null && documentDate < today();
   return (
@@ -107,7 +113,7 @@ function PaperRow({ row: { groupName, document }, itemId, isEditable, onChange }
         name={`${itemId}.${id}.date`}
         label={t('items.documentDate')}
         language={currentLanguage()}
-        required={isRequired}
+        required={isRequired && needsDate}
         readOnly={!isEditable}
         description={isExpired && <span className={classes.gap}>{t('items.expired')}</span>}
         value={documentDate}

@@ -4,6 +4,7 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
 import { changeItem } from '../../../requests/entry/editing';
 import { Field } from '../../../requests/form/Field';
+import classes from '../../../requests/items/Card.module.css';
 import { useItemField } from '../../../requests/items/use-item-field';
 import { useRootStaff } from '../../../requests/roots/use-roots';
 import { ItemDate, ItemText, useEditing, useItemPart } from '../vehicle-form';
@@ -41,21 +42,25 @@ export function DriverFields(shared: DriverFieldsProps) {
   };
   return (
     <>
-      <Field name="staffId" itemId={itemId}>
-        <SelectField
-          {...driver.props}
-          placeholder={rootId === null ? t('items.rootFirst') : ''}
-          noneLabel={rootId === null ? t('items.rootFirst') : t('entry:nothingFound')}
-          options={
-            staffId !== null && !known
-              ? [...options, { value: staffId, label: driverName }]
-              : options
-          }
-          value={staffId}
-          error={driver.props.error ?? (isUnknown ? t('vehicleProblems:driverUnknown') : undefined)}
-          onChange={choose}
-        />
-      </Field>
+      <div className={classes.two}>
+        <Field name="staffId" itemId={itemId}>
+          <SelectField
+            {...driver.props}
+            placeholder={rootId === null ? t('items.rootFirst') : ''}
+            noneLabel={rootId === null ? t('items.rootFirst') : t('entry:nothingFound')}
+            options={
+              staffId !== null && !known
+                ? [...options, { value: staffId, label: driverName }]
+                : options
+            }
+            value={staffId}
+            error={
+              driver.props.error ?? (isUnknown ? t('vehicleProblems:driverUnknown') : undefined)
+            }
+            onChange={choose}
+          />
+        </Field>
+      </div>
       <Field name="identityCardNumber" itemId={itemId}>
         <TextInput {...number.props} id={number.props.name} value={number.value as string} />
       </Field>

@@ -54,6 +54,7 @@ function Documents({ itemId, isEditable, field }: VehicleCardProps & { field: Do
       name={field}
       rows={documentsOf(groups, field, lists)}
       noneText={t('items.noDocuments')}
+      needsDate={false}
     />
   );
 }

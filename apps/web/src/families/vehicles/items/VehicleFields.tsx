@@ -65,8 +65,10 @@ export function VehicleFields(shared: VehicleFieldsProps) {
       <ItemText {...shared} name="gpsAccount" isRequired={isTracked} />
       <ItemSecret {...shared} name="gpsPassword" isRequired={isTracked} />
       <ItemDate {...shared} name="auditDate" />
+      <div className={classes.two}>
+        <ItemDate {...shared} name="dangerousLicenseDate" />
+      </div>
       <ItemDate {...shared} name="insuranceDate" />
-      <ItemDate {...shared} name="dangerousLicenseDate" />
       <div className={classes.two}>
         <ItemText {...shared} name="description" />
       </div>
