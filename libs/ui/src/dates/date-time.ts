@@ -29,11 +29,7 @@ export function parseDay(typed: string): string | null {
  * @param current what stands there now; its time is kept where none is typed
  * @param usual the time where there is none at all, HH:mm
  */
-export function parseDateTime(
-  typed: string,
-  current: string | null,
-  usual: string,
-): string | null {
+export function parseDateTime(typed: string, current: string | null, usual: string): string | null {
   const text = typed.trim().replaceAll(/[\s,]+/g, ' ');
   const moment = dayjs(text, WITH_TIME, true);
   if (moment.isValid()) return moment.format('YYYY-MM-DD HH:mm:ss');

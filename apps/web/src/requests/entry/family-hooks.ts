@@ -66,7 +66,7 @@ export interface FamilyHooks<
     PlanFieldProps<Of<Plan, string[]>> & WithOptions & { noneLabel?: string }
   >;
   PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
-  ItemText: ComponentType<ItemFieldProps<Of<Item, string>>>;
+  ItemText: ComponentType<ItemFieldProps<Of<Item, string>> & { isLong?: boolean }>;
   ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;
   ItemDate: ComponentType<
     ItemFieldProps<Of<Item, MaybeText>> & {
