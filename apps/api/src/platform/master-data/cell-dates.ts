@@ -53,5 +53,4 @@ const isSane = (time: Date): boolean =>
 
 const withoutMillis = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-const plantTime = (local: string): string =>
-  withoutMillis(new Date(`${local}${PLANT_UTC_OFFSET}`));
+const plantTime = (local: string): string => withoutMillis(new Date(`${local}${PLANT_UTC_OFFSET}`));

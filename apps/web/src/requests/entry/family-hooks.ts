@@ -61,10 +61,11 @@ export interface FamilyHooks<
       usualTime: string;
     }
   >;
-  PlanSelect: ComponentType<PlanFieldProps<Of<Plan, MaybeText>> & WithOptions>;
-  PlanMany: ComponentType<
-    PlanFieldProps<Of<Plan, string[]>> & WithOptions & { noneLabel?: string }
+  PlanSelect: ComponentType<
+    PlanFieldProps<Of<Plan, MaybeText>> &
+      WithOptions & { onChosen?: (chosen: string | null) => void }
   >;
+  PlanMany: ComponentType<PlanFieldProps<Of<Plan, string[]>> & WithOptions>;
   PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
   ItemText: ComponentType<ItemFieldProps<Of<Item, string>> & { isLong?: boolean }>;
   ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;

@@ -107,8 +107,14 @@ export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDate
   );
 }
 
+interface PlanSelectProps extends PlanFieldProps {
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
 /** One of a list. */
-export function PlanSelect({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
+export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
   return (
@@ -119,27 +125,24 @@ export function PlanSelect({ options, ...props }: PlanFieldProps & { options: re
         options={options}
         clearable={!field.props.required}
         value={field.value as string | null}
-        onChange={field.set}
+        onChange={(chosen) => {
+          field.set(chosen);
+          onChosen?.(chosen);
+        }}
       />
     </Field>
   );
 }
 
-interface PlanManyProps extends PlanFieldProps {
-  options: readonly Option[];
-  /** What is said when there is nothing to choose. */
-  noneLabel?: string;
-}
-
 /** Several of a list, over the whole width. */
-export function PlanMany({ options, noneLabel, ...props }: PlanManyProps) {
+export function PlanMany({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
   return (
     <Field name={props.name} isWide>
       <ManySelectField
         {...field.props}
-        noneLabel={noneLabel ?? t('nothingFound')}
+        noneLabel={t('nothingFound')}
         options={options}
         value={[...(field.value as string[])]}
         onChange={field.set}
