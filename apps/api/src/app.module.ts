@@ -4,6 +4,7 @@ import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
 import { PeopleModule } from './families/people/people.module';
+import { VehiclesModule } from './families/vehicles/vehicles.module';
 import { AdministrationModule } from './features/administration/administration.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approvals';
@@ -46,7 +47,7 @@ const platform = [
   HealthModule,
 ];
 
-const families = [PeopleModule];
+const families = [PeopleModule, VehiclesModule];
 
 const features = [
   AccountsModule,

@@ -5,11 +5,17 @@ import trained from '../../../prisma/seed/demo/trained-people.json' with { type:
 import { CLERK, clerkCaller } from './support/people-form';
 import { makeOverdue } from './support/database';
 import { photo } from './support/photos';
-import type { Portal } from './support/portal';
+import {
+  becomes,
+  chooseAct,
+  doTask,
+  items,
+  line,
+  openFromQueue,
+  REVIEWER,
+} from './support/reviewing';
 import { expect, test } from './support/test';
 
-const PASSWORD = CLERK.password;
-const REVIEWER = 'reviewer@plant.example';
 const HEAD = 'head@plant.example';
 const CARDS = 'cards@plant.example';
 /** Trained people whom no other test registers. */
@@ -36,35 +42,6 @@ async function sentRequest(client: Client, count: number, people: typeof trained
   );
   return { sent, number: must(body.requestNumber) };
 }
-
-/** Ends whoever is logged in and logs somebody else in. */
-async function becomes(portal: Portal, email: string) {
-  await portal.open('/');
-  await portal.page.evaluate(() => localStorage.removeItem('portal.session'));
-  await portal.open('/');
-  await portal.logIn(email, PASSWORD);
-  await portal.expectLoggedIn(email);
-}
-
-/** Opens a request out of the queue. */
-async function openFromQueue(portal: Portal, number: string) {
-  await portal.open('/duyet');
-  await portal.page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
-  await portal.page.getByRole('link', { name: number }).click();
-  await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
-}
-
-/** Does the task that is open on the page. */
-async function doTask(portal: Portal, name: string) {
-  await portal.button(name).click();
-  await portal.dialog(name).getByRole('button', { name: 'Thực hiện' }).click();
-  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
-}
-
-const items = (portal: Portal) =>
-  portal.page.getByRole('navigation', { name: 'Danh sách cần duyệt' });
-const line = (portal: Portal, name: string) =>
-  items(portal).getByRole('button', { name: new RegExp(name) });
 
 test('fifty people are reviewed, corrected, reviewed again and approved', async ({
   page,
@@ -159,13 +136,6 @@ test('fifty people are reviewed, corrected, reviewed again and approved', async 
   await expect(page.getByText('Danh sách được cấp thẻ (50 người)')).toBeVisible();
   await portal.expectAccessible();
 });
-
-/** Opens the menu of further acts and chooses one. */
-async function chooseAct(portal: Portal, name: string) {
-  await portal.button('Thao tác khác').click();
-  await portal.page.getByRole('menuitem', { name }).click();
-  return portal.dialog(name);
-}
 
 test('a request is returned and sent again, delegated and rejected', async ({
   page,

@@ -14,8 +14,8 @@ import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
 import enDoubts from './en/doubts.json' with { type: 'json' };
 import viDoubts from './vi/doubts.json' with { type: 'json' };
-import enPeopleChanges from './en/peopleChanges.json' with { type: 'json' };
-import viPeopleChanges from './vi/peopleChanges.json' with { type: 'json' };
+import enCardChanges from './en/cardChanges.json' with { type: 'json' };
+import viCardChanges from './vi/cardChanges.json' with { type: 'json' };
 import enRequestSections from './en/requestSections.json' with { type: 'json' };
 import viRequestSections from './vi/requestSections.json' with { type: 'json' };
 import enRequestOperations from './en/requestOperations.json' with { type: 'json' };
@@ -30,8 +30,16 @@ import enApprovalPaper from './en/approvalPaper.json' with { type: 'json' };
 import viApprovalPaper from './vi/approvalPaper.json' with { type: 'json' };
 import enApprovals from './en/approvals.json' with { type: 'json' };
 import viApprovals from './vi/approvals.json' with { type: 'json' };
+import enPeoplePaper from './en/peoplePaper.json' with { type: 'json' };
+import viPeoplePaper from './vi/peoplePaper.json' with { type: 'json' };
 import enPaper from './en/paper.json' with { type: 'json' };
 import viPaper from './vi/paper.json' with { type: 'json' };
+import enListWorkbook from './en/listWorkbook.json' with { type: 'json' };
+import viListWorkbook from './vi/listWorkbook.json' with { type: 'json' };
+import enVehiclePaper from './en/vehiclePaper.json' with { type: 'json' };
+import viVehiclePaper from './vi/vehiclePaper.json' with { type: 'json' };
+import enVehicleWorkbook from './en/vehicleWorkbook.json' with { type: 'json' };
+import viVehicleWorkbook from './vi/vehicleWorkbook.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
 import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
@@ -95,10 +103,14 @@ const vi = {
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
   doubts: viDoubts,
-  peopleChanges: viPeopleChanges,
+  cardChanges: viCardChanges,
   approvalPaper: viApprovalPaper,
   approvals: viApprovals,
   paper: viPaper,
+  peoplePaper: viPeoplePaper,
+  listWorkbook: viListWorkbook,
+  vehiclePaper: viVehiclePaper,
+  vehicleWorkbook: viVehicleWorkbook,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   administration: viAdministration,
@@ -142,10 +154,14 @@ const en: Catalogue = {
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
   doubts: enDoubts,
-  peopleChanges: enPeopleChanges,
+  cardChanges: enCardChanges,
   approvalPaper: enApprovalPaper,
   approvals: enApprovals,
   paper: enPaper,
+  peoplePaper: enPeoplePaper,
+  listWorkbook: enListWorkbook,
+  vehiclePaper: enVehiclePaper,
+  vehicleWorkbook: enVehicleWorkbook,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   administration: enAdministration,

@@ -1,11 +1,85 @@
-import type { FileRef } from '@portal/contracts';
+import { STATUS, type FileRef } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { AttachmentKind, Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
+import type { SaveContext } from './request-family';
+import type { Signatures } from '../platform/storage/signatures';
 import { standingOf } from './standing';
+import { FILE, fileAnswers, type StoredFile } from './stored-files';
+
+/** Who may read which files; the feature that keeps files knows. */
+export interface ReadableFiles {
+  readable(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<Set<string>>;
+}
+
+/** The attachments of a request by kind, in the order of its form. */
+export async function attachmentsOf(
+  db: Db,
+  requestId: string,
+): Promise<Record<AttachmentKind, StoredFile[]>> {
+  const rows = await db.requestAttachment.findMany({
+    where: { requestId },
+    orderBy: { sort: 'asc' },
+    include: { file: { select: FILE } },
+  });
+  const of = (kind: AttachmentKind) =>
+    rows.filter((attachment) => attachment.kind === kind).map(({ file }) => file);
+  return {
+    document: of('document'),
+    orgChart: of('orgChart'),
+    confirmation: of('confirmation'),
+    signed: of('signed'),
+    supplement: of('supplement'),
+  };
+}
+
+/** Attachments that every family's form answers; signed papers only while the approval holds. */
+export const papersAnswer = (
+  { status }: Pick<Request, 'status'>,
+  { confirmation, signed, supplement }: Record<AttachmentKind, StoredFile[]>,
+  signatures: Signatures,
+) => ({
+  files: fileAnswers(confirmation, signatures),
+  signAttachments: fileAnswers(status === STATUS.approved ? signed : [], signatures),
+  supplements: fileAnswers(supplement, signatures),
+});
+
+/** Pictures of cards are pictures, and no larger than their screen takes. @throws AppError fileTooLarge, fileContentMismatch */
+export async function demandPictures(
+  tx: Db,
+  ids: readonly string[],
+  maxBytes: number,
+): Promise<void> {
+  const files = await tx.file.findMany({ where: { id: { in: [...ids] } }, select: FILE });
+  for (const { name, size, type } of files) {
+    if (!type.startsWith('image/')) throw new AppError('fileContentMismatch', { name });
+    if (size > maxBytes)
+      throw new AppError('fileTooLarge', { name, max: `${maxBytes / 1_000_000} MB` });
+  }
+}
+
+/**
+ * That a form names only files that its author may read, or that the request holds already.
+ * @param held those that its family's own rows hold
+ * @throws AppError fileNotYours
+ */
+export async function demandFiles(
+  tx: Db,
+  access: ReadableFiles,
+  { request, author }: Pick<SaveContext, 'request' | 'author'>,
+  ids: readonly string[],
+  held: readonly string[],
+): Promise<void> {
+  const known = await filesOf(tx, request.id);
+  for (const id of held) known.add(id);
+  const fresh = ids.filter((id) => !known.has(id));
+  if (fresh.length === 0) return;
+  const readable = await access.readable(tx, author, fresh);
+  if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
+}
 
 /**
  * Makes the attachments of the given kinds what the form says. Where the author may not change any, they

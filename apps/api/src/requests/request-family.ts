@@ -4,6 +4,13 @@ import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Prisma, Request } from '../platform/database/generated/client';
 
+/** A form as every family's save carries it. */
+export interface FormInput {
+  id: string;
+  /** As last read; 0 for a new request. */
+  version: number;
+}
+
 /** What every list shows of a request; the family knows where it stands in its form. */
 export interface RequestSummary {
   description: string;
@@ -67,6 +74,11 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
   /** The form as stored, with what is derived from it. */
   detail(db: Db, request: Request, viewer: CurrentUser, language: Language): Promise<object>;
+  /**
+   * A form for a new request with what an earlier one holds; dates, signed papers and consent belong to that one
+   * and stay there.
+   */
+  copy(db: Db, request: Request, viewer: CurrentUser): Promise<FormInput>;
   /** What its rules read. Asked for ahead of a transaction, which must not wait for a second connection. */
   lists(language: Language): Promise<Lists>;
   /**

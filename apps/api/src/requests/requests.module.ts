@@ -3,6 +3,8 @@ import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { SearchService } from './listing/search.service';
+import { ConfirmationController } from './paper/confirmation.controller';
+import { ConfirmationPapers } from './paper/confirmation-papers.service';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RequestFamilies } from './request-family';
@@ -12,33 +14,56 @@ import { ReviewController } from './review/review.controller';
 import { ReviewReader } from './review/review-reader';
 import { ReviewService } from './review/review.service';
 import { RequestsController } from './requests.controller';
+import { Roots } from './roots/roots';
+import { RootsController } from './roots/roots.controller';
+import { RootsService } from './roots/roots.service';
+import { RequestStartsController } from './start/request-starts.controller';
+import { RequestStarts } from './start/request-starts.service';
 import { TasksService } from './workflow/tasks.service';
+import { ListWorkbooks } from './workbook/list-workbooks.service';
+import { TemplateController } from './workbook/template.controller';
 import { WorkflowEngine } from './workflow/workflow.engine';
 
 /** The life all requests share; families join it. */
 @Global()
 @Module({
-  controllers: [QueueController, RequestsController, ReviewController],
+  controllers: [
+    ConfirmationController,
+    QueueController,
+    RequestStartsController,
+    RequestsController,
+    ReviewController,
+    RootsController,
+    TemplateController,
+  ],
   providers: [
+    ConfirmationPapers,
     DecisionsService,
     LifecycleService,
+    ListWorkbooks,
     QueueService,
     RequestAccess,
     RequestFamilies,
     RequestMails,
     RequestReader,
+    RequestStarts,
     ReviewReader,
     ReviewService,
+    Roots,
+    RootsService,
     SearchService,
     TasksService,
     WorkflowEngine,
   ],
   exports: [
+    ConfirmationPapers,
     LifecycleService,
+    ListWorkbooks,
     QueueService,
     RequestAccess,
     RequestFamilies,
     RequestReader,
+    Roots,
     SearchService,
     WorkflowEngine,
   ],

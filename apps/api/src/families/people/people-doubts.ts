@@ -11,11 +11,12 @@ import type { PeopleRecords } from '../../features/plant-records';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { translate } from '../../platform/i18n/translator';
+import type { TextParams } from '../../platform/i18n/translator';
+import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { doubtOf, type DoubtName } from '../../requests/doubt-of';
 import { peopleLists } from './people-lists';
 import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
 import { shownDate } from '../../platform/pdf/shown';
-import { namesOf } from './shown';
 
 type Exams = Exam & { courseId: string };
 
@@ -54,11 +55,16 @@ export async function peopleDoubts(
 function doubtsOf({ input, identityKey }: StoredItem, around: Surroundings, language: Language) {
   const { plan, lists, blacklist, elsewhere } = around;
   const doubts: Doubt[] = [];
-  const add = (code: Exclude<Doubt['code'], 'changed'>, params: Record<string, string> = {}) =>
-    doubts.push({ code, text: translate(language, `doubts:${code}`, params) });
+  const add = (name: DoubtName, params: TextParams = {}) =>
+    doubts.push(doubtOf(name, language, params));
 
   if (blacklist.has(identityKey)) add('blacklisted');
-  const expiring = expiringDocuments(input, around, language);
+  const expiring = expiringDocuments(
+    input.staffProfileFiles,
+    lists.documentGroups,
+    plan.endDate,
+    language,
+  );
   if (plan.endDate && expiring !== '')
     add('documentExpired', { day: shownDate(plan.endDate), names: expiring });
   const missing = missingDocuments(input, { lists, visitorTypeId: plan.visitorTypeId });
@@ -69,27 +75,6 @@ function doubtsOf({ input, identityKey }: StoredItem, around: Surroundings, lang
   const numbers = elsewhere.get(identityKey);
   if (numbers) add('duplicate', { numbers });
   return doubts;
-}
-
-/** Documents that are no longer valid on the plan's last day, each with its own. */
-function expiringDocuments(
-  { staffProfileFiles }: StoredItem['input'],
-  { plan: { endDate }, lists }: Surroundings,
-  language: Language,
-): string {
-  const types = lists.documentGroups.flatMap((group) => group.types);
-  return staffProfileFiles
-    .flatMap((group) => group.types)
-    .filter(
-      ({ documentDate }) => documentDate !== null && endDate !== null && documentDate < endDate,
-    )
-    .map(({ id, documentDate }) =>
-      translate(language, 'doubts:expiring', {
-        name: namesOf(types, [id]),
-        day: shownDate(documentDate),
-      }),
-    )
-    .join(', ');
 }
 
 /** Courses that the person needs and has not passed, or whose exam does not count on the first day. */

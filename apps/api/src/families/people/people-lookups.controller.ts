@@ -1,16 +1,10 @@
 import {
   checkTrainingResult,
-  copyRequest,
-  copyRequestAnswer,
-  defaultProfilesAnswer,
-  getDefaultProfiles,
-  getRequestDefault,
   getStaffProfile,
   getStaffProfileById,
   getStaffProfiles,
   getViolations,
   identityParams,
-  requestDefault,
   requestParams,
   searchPeople,
   searchPeopleAnswer,
@@ -21,10 +15,7 @@ import {
   staffProfilesBody,
   trainingResultsAnswer,
   violationsAnswer,
-  type DefaultProfile,
   type Language,
-  type RequestCommandAnswer,
-  type RequestDefault,
   type StaffProfile,
   type Violation,
 } from '@portal/contracts';
@@ -36,9 +27,6 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { requestAnswer } from '../../requests/lifecycle/outcome';
-import { DefaultProfiles } from './default-profiles';
-import { PeopleCopies } from './people-copies.service';
 import { PeopleLookups } from './people-lookups.service';
 import { PeopleTraining } from './people-training.service';
 
@@ -48,22 +36,8 @@ import { PeopleTraining } from './people-training.service';
 export class PeopleLookupsController {
   constructor(
     private readonly lookups: PeopleLookups,
-    private readonly copies: PeopleCopies,
     private readonly training: PeopleTraining,
-    private readonly profiles: DefaultProfiles,
   ) {}
-
-  @Handles(getRequestDefault, requestDefault)
-  @Allow('requests:file')
-  requestDefault(@User() user: CurrentUser): Promise<RequestDefault> {
-    return this.lookups.requestDefault(user);
-  }
-
-  @Handles(getDefaultProfiles, defaultProfilesAnswer)
-  @Allow('user')
-  defaultProfiles(@Lang() language: Language): Promise<DefaultProfile[]> {
-    return this.profiles.find(language);
-  }
 
   @Handles(getStaffProfile, staffProfileAnswer)
   @Allow('requests:file')
@@ -124,15 +98,5 @@ export class PeopleLookupsController {
   ): Promise<z.infer<typeof trainingResultsAnswer>> {
     const { data, ...outcome } = await this.training.find(user, query.identityCardNumber, language);
     return { ...commandAnswer(language, outcome), data };
-  }
-
-  @Handles(copyRequest, copyRequestAnswer)
-  @Allow('requests:file')
-  async copy(
-    @Param({ schema: requestParams }) { id }: { id: string },
-    @User() user: CurrentUser,
-    @Lang() language: Language,
-  ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.copies.copy(user, id));
   }
 }

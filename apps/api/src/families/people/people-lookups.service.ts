@@ -2,7 +2,6 @@ import {
   positions,
   type Language,
   type RegisteredPerson,
-  type RequestDefault,
   type StaffItem,
   type StaffProfile,
   type Violation,
@@ -16,6 +15,7 @@ import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
+import { withoutExpired } from '../../requests/cards/profile-answer';
 import { itemsOf } from '../../requests/request-items';
 import { knownTo, registeredCards } from './people-registry';
 import { PeopleFamily } from './people.family';
@@ -37,31 +37,6 @@ export class PeopleLookups {
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
   ) {}
-
-  /** What a new request starts with. */
-  async requestDefault(viewer: CurrentUser): Promise<RequestDefault> {
-    const user = await this.database.user.findUniqueOrThrow({
-      where: { id: viewer.id },
-      select: {
-        id: true,
-        fullName: true,
-        jobTitle: true,
-        departmentName: true,
-        phone: true,
-        contractorId: true,
-        contractor: { select: { name: true } },
-      },
-    });
-    return {
-      contractorId: user.contractorId,
-      contractorName: user.contractor?.name ?? '',
-      authorId: user.id,
-      authorName: user.fullName,
-      requestorJobTitle: user.jobTitle,
-      requestorDepartment: user.departmentName,
-      requestorPhone: user.phone,
-    };
-  }
 
   /** A page of the company's registry by name, or of the people of one of its requests. */
   async search(
@@ -185,15 +160,5 @@ function toProfile(card: StaffItem, today: string): NonNullable<StaffProfile> {
     field: _field,
     ...profile
   } = card;
-  return {
-    ...profile,
-    staffProfileFiles: profile.staffProfileFiles.map((group) => ({
-      ...group,
-      types: group.types.map((type) =>
-        type.documentDate !== null && type.documentDate < today
-          ? { ...type, files: [], documentDate: null, documentNumber: '' }
-          : type,
-      ),
-    })),
-  };
+  return { ...profile, staffProfileFiles: withoutExpired(profile.staffProfileFiles, today) };
 }

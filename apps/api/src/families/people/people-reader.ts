@@ -1,25 +1,23 @@
-import type {
-  PlanDocumentType,
-  ProfileGroupInput,
-  Result,
-  StaffItemInput,
-  StaffPlanInput,
-} from '@portal/contracts';
+import type { PlanDocumentType, StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
+import { attachmentsOf } from '../../requests/attachments';
+import {
+  cardInclude,
+  documentFilesOf,
+  profileGroupsOf,
+  reviewOf,
+  type CardReview,
+} from '../../requests/cards/stored-card';
+import { commonPlan, requestorName } from '../../requests/form/requestor';
 import { itemsOf } from '../../requests/request-items';
-
-/** What forms carry of a file. */
-export const FILE = { id: true, name: true, type: true, size: true } as const;
-export type StoredFile = Prisma.FileGetPayload<{ select: typeof FILE }>;
+import type { StoredFile } from '../../requests/stored-files';
 
 /** A person as stored, with what was found of the card. */
-export interface StoredItem {
+export interface StoredItem extends CardReview {
   input: StaffItemInput;
   identityKey: string;
-  result: Result;
-  verdict: { note: string; reasonCode: string | null; field: string | null } | null;
 }
 
 /** A people request as stored. */
@@ -34,19 +32,8 @@ export interface StoredPeople {
 }
 
 const itemInclude = {
+  ...cardInclude,
   peopleItem: { include: { workItems: true } },
-  documents: {
-    include: {
-      documentType: { select: { groupId: true } },
-      files: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } },
-    },
-  },
-  // Without the snapshot, which is as large as the card itself.
-  decisions: {
-    orderBy: { at: 'desc' },
-    take: 1,
-    select: { note: true, reasonCode: true, field: true, documentTypeId: true },
-  },
 } satisfies Prisma.RequestItemInclude;
 type ItemRow = Prisma.RequestItemGetPayload<{ include: typeof itemInclude }>;
 
@@ -60,38 +47,20 @@ export async function readItems(
     orderBy: { position: 'asc' },
     include: itemInclude,
   });
-  const files = rows.flatMap(({ documents }) =>
-    documents.flatMap((document) => document.files.map(({ file }) => [file.id, file] as const)),
-  );
-  return { items: rows.flatMap(toItem), files: new Map(files) };
+  return { items: rows.flatMap(toItem), files: documentFilesOf(rows) };
 }
 
 /** Reads a people request whole, in a number of statements that does not grow with the people. */
 export async function readPeople(db: Db, request: Request): Promise<StoredPeople> {
-  const [plan, { items, files }, attached] = await Promise.all([
+  const [plan, { items, files }, attachments, authorName] = await Promise.all([
     db.peoplePlan.findUnique({
       where: { requestId: request.id },
       include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
     }),
     readItems(db, itemsOf(request.id)),
-    db.requestAttachment.findMany({
-      where: { requestId: request.id },
-      orderBy: { sort: 'asc' },
-      include: { file: { select: FILE } },
-    }),
+    attachmentsOf(db, request.id),
+    requestorName(db, request),
   ]);
-  const author = request.requestorId
-    ? await db.user.findUnique({ where: { id: request.requestorId }, select: { fullName: true } })
-    : null;
-  const of = (kind: AttachmentKind) =>
-    attached.filter((attachment) => attachment.kind === kind).map(({ file }) => file);
-  const attachments = {
-    document: of('document'),
-    orgChart: of('orgChart'),
-    confirmation: of('confirmation'),
-    signed: of('signed'),
-    supplement: of('supplement'),
-  };
   return {
     plan: {
       contractorId: request.contractorId,
@@ -100,9 +69,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       contactPhone: plan?.contactPhone ?? '',
       contactEmail: plan?.contactEmail ?? '',
       authorId: request.requestorId,
-      requestorJobTitle: plan?.requestorJobTitle ?? '',
-      requestorDepartment: plan?.requestorDepartment ?? '',
-      requestorPhone: plan?.requestorPhone ?? '',
+      ...commonPlan(plan),
       description: request.description,
       listWorkAreas: plan?.areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })) ?? [],
       listPackageIds: plan?.packages.map(({ packageId }) => packageId) ?? [],
@@ -113,8 +80,6 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
       documentDate: isoDate(plan?.documentDate ?? null),
       contractId: plan?.contractId ?? null,
       attachments: attachments.document.map(({ id }) => ({ id })),
-      contractorManager: plan?.contractorManager ?? '',
-      contractorJobTitle: plan?.contractorJobTitle ?? '',
       hasConsent: plan?.hasConsent ?? false,
     },
     contract: plan?.contract
@@ -124,27 +89,20 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
           durationDate: isoDate(plan.contract.durationDate),
         }
       : null,
-    authorName: author?.fullName ?? '',
+    authorName,
     items,
     attachments,
     files,
   };
 }
 
-function toItem({ id, result, peopleItem: person, documents, decisions }: ItemRow): StoredItem[] {
+function toItem(row: ItemRow): StoredItem[] {
+  const { id, peopleItem: person } = row;
   if (!person) return [];
-  const [verdict] = decisions;
   return [
     {
+      ...reviewOf(row),
       identityKey: person.identityKey,
-      result: result as Result,
-      verdict: verdict
-        ? {
-            note: verdict.note,
-            reasonCode: verdict.reasonCode,
-            field: verdict.field ?? verdict.documentTypeId,
-          }
-        : null,
       input: {
         id,
         imageId: person.imageId,
@@ -161,23 +119,8 @@ function toItem({ id, result, peopleItem: person, documents, decisions }: ItemRo
         educationId: person.educationId,
         healthStatusId: person.healthStatusId,
         note: person.note,
-        staffProfileFiles: toGroups(documents),
+        staffProfileFiles: profileGroupsOf(row),
       },
     },
   ];
-}
-
-function toGroups(documents: ItemRow['documents']): ProfileGroupInput[] {
-  const groups = new Map<string, ProfileGroupInput>();
-  for (const { documentTypeId, documentDate, documentNumber, documentType, files } of documents) {
-    const group = groups.get(documentType.groupId) ?? { id: documentType.groupId, types: [] };
-    groups.set(documentType.groupId, group);
-    group.types.push({
-      id: documentTypeId,
-      files: files.map(({ file }) => ({ id: file.id })),
-      documentDate: isoDate(documentDate),
-      documentNumber,
-    });
-  }
-  return [...groups.values()];
 }

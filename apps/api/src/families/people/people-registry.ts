@@ -4,7 +4,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import { FILE, type StoredFile, type StoredItem } from './people-reader';
+import { FILE, type StoredFile } from '../../requests/stored-files';
+import type { StoredItem } from './people-reader';
 import { filesOfPeople } from './people-writer';
 
 const included = {

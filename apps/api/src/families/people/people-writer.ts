@@ -1,7 +1,9 @@
-import type { PeopleRequestInput, StaffItemInput, StaffPlanInput } from '@portal/contracts';
+import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
+import { commonPlan } from '../../requests/form/requestor';
+import { filesOfProfiles } from '../../requests/cards/stored-card';
 
 /** Writes the plan of a people request: four statements and two more for its lists. */
 export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {
@@ -10,16 +12,12 @@ export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput)
     contactName: plan.contactName,
     contactPhone: plan.contactPhone,
     contactEmail: plan.contactEmail,
-    requestorJobTitle: plan.requestorJobTitle,
-    requestorDepartment: plan.requestorDepartment,
-    requestorPhone: plan.requestorPhone,
+    ...commonPlan(plan),
     startDate: asDate(plan.startDate),
     endDate: asDate(plan.endDate),
     documentType: plan.documentType,
     documentDate: asDate(plan.documentDate),
     contractId: plan.contractId,
-    contractorManager: plan.contractorManager,
-    contractorJobTitle: plan.contractorJobTitle,
     hasConsent: plan.hasConsent,
   };
   await tx.peoplePlan.upsert({
@@ -79,23 +77,8 @@ export async function writePeople(tx: Db, items: readonly StaffItemInput[]): Pro
   });
 }
 
-/** Every file that a form names. */
-export function fileIdsOf({
-  staffPlan,
-  staffItems,
-  files,
-  orgCharts,
-}: PeopleRequestInput): string[] {
-  const attached = [...staffPlan.attachments, ...files, ...orgCharts].map(({ id }) => id);
-  return [...new Set([...attached, ...filesOfPeople(staffItems)])];
-}
-
 /** Photos and documents of people. */
 export const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
-  ...people.flatMap(({ staffProfileFiles }) =>
-    staffProfileFiles.flatMap(({ types }) =>
-      types.flatMap((type) => type.files.map(({ id }) => id)),
-    ),
-  ),
+  ...people.flatMap(({ staffProfileFiles }) => filesOfProfiles(staffProfileFiles)),
   ...people.flatMap(({ imageId }) => imageId ?? []),
 ];

@@ -7,16 +7,18 @@ import type {
   RequestHeader,
   RequestProblem,
   StaffItem,
+  StaffItemInput,
 } from '@portal/contracts';
-import { RESULT, STATUS } from '@portal/contracts';
 import {
-  areAttachmentsEditable,
   attachmentProblems,
   itemProblems,
   planProblems,
   plantDate,
   submitProblems,
+  type ItemCode,
   type PeopleLists,
+  type PlanCode,
+  type SubmitCode,
 } from '@portal/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FileAccess } from '../../features/files';
@@ -27,9 +29,12 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
-import { AppError } from '../../platform/http/app-error';
-import { filesOf, markAttached, writeAttachments } from '../../requests/attachments';
-import { writeItems } from '../../requests/item-writer';
+import { newId } from '../../platform/database/id';
+import { papersAnswer } from '../../requests/attachments';
+import { CardChanges } from '../../requests/cards/card-changes';
+import { formProblems } from '../../requests/form/form-problems';
+import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
+import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
   type Card,
@@ -41,24 +46,21 @@ import {
   type SaveContext,
   type Snapshot,
 } from '../../requests/request-family';
-import { problemMessages } from '../../requests/problem-messages';
-import { standingOf } from '../../requests/standing';
-import { changedFields, describeChanges, fieldNames } from './people-changes';
-import {
-  attachmentsAnswer,
-  itemAnswer,
-  planAnswer,
-  type DetailSurroundings,
-} from './people-detail';
+import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
+import { fileAnswers } from '../../requests/stored-files';
+import { peopleCard } from './people-card';
+import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
 import { readItems, readPeople, type StoredItem } from './people-reader';
-import { demandOwnParties } from './people-parties';
 import { knownTo, register, type RegisteredCard } from './people-registry';
-import { fileIdsOf, filesOfPeople, writePeople, writePlan } from './people-writer';
+import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
-const TEXTS = { problems: 'peopleProblems', fields: 'peopleFields' };
+const TEXTS: FamilyTexts = {
+  problem: (code) => `peopleProblems:${code}`,
+  field: (field) => `peopleFields:${field}`,
+};
 
 /** A form that was stored is agreed to; the box is only asked for when it is sent. */
 type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
@@ -67,6 +69,7 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 @Injectable()
 export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
+  private readonly cardChanges: CardChanges<StaffItemInput>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -75,38 +78,43 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly access: FileAccess,
     private readonly signatures: Signatures,
     private readonly outcome: PeopleOutcome,
-  ) {}
+  ) {
+    this.cardChanges = new CardChanges(peopleCard, cache, signatures);
+  }
 
   onModuleInit(): void {
     this.families.join(this);
   }
 
   async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {
-    const { request, isRevision } = context;
-    const fileIds = fileIdsOf(input);
-    if (!isRevision) await demandOwnParties(tx, request, input.staffPlan);
-    await this.demandFiles(tx, context, fileIds);
-    const editable = await writeItems(
-      tx,
-      context,
-      input.staffItems.map((item) => ({
+    const { request, author } = context;
+    const { staffPlan, staffItems } = input;
+    const { contractId, authorId } = staffPlan;
+    return saveForm(tx, this.access, context, {
+      items: staffItems.map((item) => ({
         id: item.id,
         label: item.fullName,
         documents: item.staffProfileFiles,
       })),
-    );
-    await writePeople(
-      tx,
-      input.staffItems.filter(({ id }) => editable.has(id)),
-    );
-    if (!isRevision) await writePlan(tx, request.id, input.staffPlan);
-    await writeAttachments(tx, request, {
-      document: input.staffPlan.attachments,
-      orgChart: input.orgCharts,
-      confirmation: input.files,
+      attachments: {
+        document: staffPlan.attachments,
+        orgChart: input.orgCharts,
+        confirmation: input.files,
+      },
+      itemFiles: filesOfPeople(staffItems),
+      held: await photosOf(tx, request.id),
+      parties: [
+        contractOf(tx, request, contractId),
+        requestorOf(tx, request, 'staffPlan.authorId', authorId),
+      ],
+      summary: summaryOf(input, author),
+      writeItems: (editable) =>
+        writePeople(
+          tx,
+          staffItems.filter(({ id }) => editable.has(id)),
+        ),
+      writePlan: () => writePlan(tx, request.id, staffPlan),
     });
-    await markAttached(tx, fileIds);
-    return isRevision ? kept(request) : summaryOf(input, context.author);
   }
 
   async detail(
@@ -123,13 +131,22 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return {
       staffPlan: planAnswer(stored, surroundings),
       staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
-      files: attachmentsAnswer(stored.attachments.confirmation, surroundings),
-      orgCharts: attachmentsAnswer(stored.attachments.orgChart, surroundings),
-      signAttachments: attachmentsAnswer(
-        request.status === STATUS.approved ? stored.attachments.signed : [],
-        surroundings,
-      ),
-      supplements: attachmentsAnswer(stored.attachments.supplement, surroundings),
+      orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
+      ...papersAnswer(request, stored.attachments, this.signatures),
+    };
+  }
+
+  async copy(db: Db, request: Request): Promise<PeopleRequestInput> {
+    const { plan, items, attachments } = await readPeople(db, request);
+    return {
+      id: newId(),
+      version: 0,
+      hasPeople: true,
+      hasAgreed: false,
+      files: [],
+      orgCharts: attachments.orgChart.map((file) => ({ id: file.id })),
+      staffPlan: { ...plan, startDate: null, endDate: null, hasConsent: false },
+      staffItems: items.map(({ input }) => ({ ...input, id: newId() })),
     };
   }
 
@@ -147,36 +164,23 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     const today = plantDate(new Date());
     // Whoever is barred is stopped, whether or not the company knows of it.
     const blacklist = await this.records.blacklisted(tx, keysOf(stored.items));
-    const toUpdate = new Set(
-      stored.items
-        .filter(({ result }) => result === RESULT.needsUpdate)
-        .map(({ input }) => input.id),
-    );
-    const items = itemProblems(
-      stored.items.map(({ input }) => input),
-      { lists, visitorTypeId: stored.plan.visitorTypeId, today, blacklist },
-      (item) => !isRevision || toUpdate.has(item.id),
-    );
+    const around = { lists, visitorTypeId: stored.plan.visitorTypeId, today, blacklist };
     const papers = { lists, orgCharts: stored.attachments.orgChart };
     const form = { staffPlan: stored.plan, files: stored.attachments.confirmation, hasAgreed };
-    if (isRevision) {
-      const canChange = areAttachmentsEditable(standingOf(request));
-      return problemMessages(
-        [...(canChange ? attachmentProblems(form, papers) : []), ...items],
-        language,
-        TEXTS,
-      );
-    }
     const contractDate = stored.contract?.durationDate ?? null;
-    return problemMessages(
-      [
-        ...planProblems(stored.plan, { ...papers, today, contractDate }),
-        ...items,
-        ...submitProblems(form),
-      ],
-      language,
-      TEXTS,
+    const people = stored.items.map(({ input }) => input);
+    const problems = formProblems<PlanCode | ItemCode | SubmitCode>(
+      request,
+      stored.items,
+      isRevision,
+      {
+        plan: () => planProblems(stored.plan, { ...papers, today, contractDate }),
+        items: (isChecked) => itemProblems(people, around, isChecked),
+        submit: () => submitProblems(form),
+        attachments: () => attachmentProblems(form, papers),
+      },
     );
+    return problemMessages(problems, language, TEXTS);
   }
 
   async submitted(tx: Db, request: Request, where: Prisma.RequestItemWhereInput): Promise<void> {
@@ -201,11 +205,11 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   changedFields(before: Card, after: Card): string[] {
-    return changedFields(before, after);
+    return this.cardChanges.changedFields(before, after);
   }
 
   fieldNames(language: Language): Promise<FieldNames> {
-    return fieldNames(this.cache, language);
+    return this.cardChanges.fieldNames(language);
   }
 
   changes(
@@ -213,8 +217,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     items: readonly ChangedItem[],
     language: Language,
   ): Promise<Map<string, FieldChange[]>> {
-    const { cache, signatures } = this;
-    return describeChanges({ db, cache, signatures }, items, language);
+    return this.cardChanges.describe(db, items, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
@@ -235,24 +238,6 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     const files = new Map(registered.flatMap((one) => one.files).map((file) => [file.id, file]));
     const context = { plan: { listWorkAreas: [], visitorTypeId: null }, files };
     return items.map((item) => itemAnswer(item, context, surroundings));
-  }
-
-  /** Only files that the author may read, or that the request holds already. */
-  private async demandFiles(
-    tx: Db,
-    { request, author }: SaveContext,
-    ids: string[],
-  ): Promise<void> {
-    const held = await filesOf(tx, request.id);
-    const photos = await tx.peopleItem.findMany({
-      where: { item: { requestId: request.id }, imageId: { not: null } },
-      select: { imageId: true },
-    });
-    for (const { imageId } of photos) if (imageId) held.add(imageId);
-    const fresh = ids.filter((id) => !held.has(id));
-    if (fresh.length === 0) return;
-    const readable = await this.access.readable(tx, author, fresh);
-    if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
   }
 
   private async surroundings(
@@ -294,14 +279,18 @@ function summaryOf(
   };
 }
 
-/** A revision changes nothing that lists show. */
-const kept = (request: Request): RequestSummary => ({
-  description: request.description,
-  documentNumber: request.documentNumber,
-  requestorId: request.requestorId,
-  contractorId: request.contractorId,
-  rootRequestId: request.rootRequestId,
-  startsAt: request.startsAt,
-  endsAt: request.endsAt,
-  totalCount: request.totalCount,
+/** Photos that the cards of a request hold already. */
+async function photosOf(tx: Db, requestId: string): Promise<string[]> {
+  const photos = await tx.peopleItem.findMany({
+    where: { item: { requestId }, imageId: { not: null } },
+    select: { imageId: true },
+  });
+  return photos.flatMap(({ imageId }) => imageId ?? []);
+}
+
+const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
+  field: 'staffPlan.contractId',
+  ids: [id],
+  count: async (ids) =>
+    contractorId ? tx.contract.count({ where: { id: { in: ids }, contractorId } }) : 0,
 });

@@ -7,13 +7,11 @@ import { ReferenceDataModule } from '../../features/reference-data';
 import { PeopleApproval } from './approval/people-approval';
 import { PeopleOutcome } from './approval/people-outcome';
 import { ConfirmationPhotos } from './paper/confirmation-photos';
-import { Confirmations } from './paper/confirmations.service';
-import { PeoplePaperController } from './paper/people-paper.controller';
-import { DefaultProfiles } from './default-profiles';
-import { PeopleCopies } from './people-copies.service';
+import { PeopleConfirmations } from './paper/people-confirmations.service';
 import { PeopleFileReaders } from './people-file-readers';
 import { PeopleLookupsController } from './people-lookups.controller';
 import { PeopleLookups } from './people-lookups.service';
+import { PeopleRoots } from './people-roots';
 import { PeopleTraining } from './people-training.service';
 import { PeopleFamily } from './people.family';
 import { KnownPeople } from './workbook/known-people';
@@ -29,17 +27,16 @@ import { PeopleWorkbooks } from './workbook/people-workbooks.service';
     PlantRecordsModule,
     ReferenceDataModule,
   ],
-  controllers: [PeopleLookupsController, PeoplePaperController, PeopleWorkbookController],
+  controllers: [PeopleLookupsController, PeopleWorkbookController],
   providers: [
     ConfirmationPhotos,
-    Confirmations,
-    DefaultProfiles,
     PeopleApproval,
-    PeopleCopies,
+    PeopleConfirmations,
     PeopleFamily,
     PeopleFileReaders,
     PeopleLookups,
     PeopleOutcome,
+    PeopleRoots,
     PeopleTraining,
     PeopleWorkbooks,
     KnownPeople,

@@ -19,8 +19,18 @@ export interface Granted {
   isEnded: boolean;
 }
 
+/** What a family's paper calls what it grants. */
+export interface GrantedWords {
+  subtitle: string;
+  heading: string;
+  columns: Record<'name' | 'role' | 'card' | 'areas', string>;
+}
+
 /** What an approval is about, in its family's words. */
 export interface ApprovalContents {
+  words: GrantedWords;
+  /** Whether what each is told apart by is a person's, and is covered for strangers. */
+  isPersonal: boolean;
   facts: Fact[];
   startDate: string | null;
   endDate: string | null;

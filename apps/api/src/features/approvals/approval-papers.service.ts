@@ -121,6 +121,7 @@ export class ApprovalPapers implements OnModuleInit {
       link: `${this.env.PUBLIC_URL}/#/kiem-tra/${code}`,
       requestNumber,
       contractor: { name, taxCode, address },
+      words: contents.words,
       facts: contents.facts,
       granted: contents.granted,
       steps,

@@ -77,7 +77,7 @@ export class Approvals {
       isCancelled: request.status !== STATUS.approved,
       entries: contents.granted.map((granted) => ({
         name: granted.name,
-        identityNumber: maskedIdentity(granted.identity),
+        identityNumber: contents.isPersonal ? maskedIdentity(granted.identity) : granted.identity,
         cardNumber: granted.cardNumber,
         validFrom: granted.validFrom,
         validTo: granted.validTo,

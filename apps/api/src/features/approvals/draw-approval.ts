@@ -32,7 +32,7 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
       contractor.address,
     ],
     title: translate(language, 'approvalPaper:title'),
-    subtitle: translate(language, 'approvalPaper:subtitle'),
+    subtitle: data.words.subtitle,
     number: translate(language, 'paper:number', { number: requestNumber }),
     link: data.link,
     caption: translate(language, 'approvalPaper:scan'),
@@ -49,18 +49,16 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
   ]);
 }
 
-function drawGranted(paper: Paper, { language, granted }: ApprovalData): void {
-  const title = translate(language, 'approvalPaper:grantedHeading', { count: granted.length });
-  drawHeading(paper, title, mm(25));
-  const header = (name: 'no' | 'person' | 'role' | 'card' | 'validity' | 'areas') =>
-    translate(language, `approvalPaper:columns.${name}`);
+function drawGranted(paper: Paper, { language, granted, words }: ApprovalData): void {
+  drawHeading(paper, words.heading, mm(25));
+  const header = (name: 'no' | 'validity') => translate(language, `approvalPaper:columns.${name}`);
   const columns: TableColumn[] = [
     { header: header('no'), share: 10, align: 'center' },
-    { header: header('person'), share: 52 },
-    { header: header('role'), share: 34 },
-    { header: header('card'), share: 26, align: 'center' },
+    { header: words.columns.name, share: 52 },
+    { header: words.columns.role, share: 34 },
+    { header: words.columns.card, share: 26, align: 'center' },
     { header: header('validity'), share: 26, align: 'center' },
-    { header: header('areas'), share: 32 },
+    { header: words.columns.areas, share: 32 },
   ];
   drawTable(
     paper,

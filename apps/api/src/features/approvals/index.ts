@@ -1,3 +1,3 @@
-export { ApprovalFamilies, type ApprovalContents } from './approval-contents';
+export { ApprovalFamilies, type ApprovalContents, type GrantedWords } from './approval-contents';
 export { Approvals } from './approvals.service';
 export { ApprovalsModule } from './approvals.module';

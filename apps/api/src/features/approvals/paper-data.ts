@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import type { Fact, SignatureInfo } from '../../platform/pdf';
-import type { Granted } from './approval-contents';
+import type { Granted, GrantedWords } from './approval-contents';
 
 /** A step of the approval as the paper lists it. */
 export interface ApprovalStep {
@@ -17,6 +17,7 @@ export interface ApprovalData {
   link: string;
   requestNumber: string;
   contractor: { name: string; taxCode: string; address: string };
+  words: GrantedWords;
   facts: Fact[];
   granted: Granted[];
   steps: ApprovalStep[];

@@ -2,3 +2,4 @@ export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './ap
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
+export { VehiclePermits } from './vehicle-permits';

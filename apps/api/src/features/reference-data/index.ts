@@ -1,2 +1,3 @@
 export { ReferenceCache } from './reference-cache';
 export { ReferenceDataModule } from './reference-data.module';
+export { choicesOf } from './choices';

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   fileNotYours: 400,
   itemProtected: 409,
   planEnded: 409,
+  entryEnded: 409,
   payloadTooLarge: 413,
   unsupportedMediaType: 415,
   tooManyRequests: 429,

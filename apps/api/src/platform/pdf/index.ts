@@ -1,3 +1,4 @@
+export * from './cells';
 export * from './facts';
 export * from './letterhead';
 export * from './paper';

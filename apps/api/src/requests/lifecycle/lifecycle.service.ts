@@ -16,7 +16,7 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import type { ResultCode } from '../../platform/http/command';
 import { changedItems } from '../changed-items';
-import { RequestFamilies, type RequestSummary } from '../request-family';
+import { RequestFamilies, type FormInput, type RequestSummary } from '../request-family';
 import { itemsOf } from '../request-items';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { addEvent, changesOf, lastIsSaveBy, type EventDetails } from './history';
@@ -25,13 +25,6 @@ import { incompleteOutcome, requestOutcome, type RequestOutcome } from './outcom
 import { refusalOutcome } from './refusals';
 import { RequestAccess, type LockedRequest } from './request-access';
 import { RequestMails } from './request-mails';
-
-/** A form as every family's save carries it. */
-export interface FormInput {
-  id: string;
-  /** As last read; 0 for a new request. */
-  version: number;
-}
 
 /**
  * The one place that moves a request: its row locked, the rule asked, history, tasks and mails written, in

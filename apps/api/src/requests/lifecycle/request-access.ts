@@ -71,9 +71,14 @@ export class RequestAccess {
    * @throws AppError forbidden
    */
   async demandReviewer(db: Db, viewer: CurrentUser, requestId: string): Promise<void> {
-    if (isAdmin(viewer)) return;
+    if (!(await this.isReviewer(db, viewer, requestId))) throw new AppError('forbidden');
+  }
+
+  /** Whether the viewer has, had or will have a task of a request, by group or in person, or is an admin. */
+  async isReviewer(db: Db, viewer: CurrentUser, requestId: string): Promise<boolean> {
+    if (isAdmin(viewer)) return true;
     const tasks = await db.workflowTask.count({ where: { requestId, ...everTaskOf(viewer.id) } });
-    if (tasks === 0) throw new AppError('forbidden');
+    return tasks > 0;
   }
 
   /** The same, locked: whoever else wants to change the request waits. */

@@ -6,7 +6,6 @@ import type {
 } from '@portal/contracts';
 import type { Problem } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { Fact } from '../form/Facts';
 import type { Heading } from '../items/documents';
 import type { Workbooks } from '../items/use-workbooks';
 import type { ReviewedDocument, ReviewedFact } from '../review/reviewed';
@@ -21,7 +20,7 @@ export interface EntryLists {
 /** A part of a plan as it is read. */
 export interface PlanSection {
   title: string;
-  facts: readonly Fact[];
+  facts: readonly ReviewedFact[];
 }
 
 /** How adding cards came out. */

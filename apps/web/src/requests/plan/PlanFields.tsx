@@ -170,7 +170,7 @@ export function PlanChoice({
         {...field.props}
         noneLabel={t('nothingFound')}
         options={options.map(({ value, label }) => ({ value: String(value), label }))}
-        value={field.value === null ? null : String(field.value as number)}
+        value={field.value === null ? null : String(field.value)}
         onChange={(value) => field.set(value === null ? null : Number(value))}
       />
     </Field>

@@ -1,7 +1,7 @@
 import type { Attachment } from '@portal/contracts';
 import type { Fact } from '../form/Facts';
 
-/** A value on a card; verdicts point at it by its field. */
+/** A value on a plan or a card; verdicts and changes point at it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
 }
@@ -31,7 +31,7 @@ export interface ReviewedItem {
 
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
-  plan: readonly { title: string; facts: readonly Fact[] }[];
+  plan: readonly { title: string; facts: readonly ReviewedFact[] }[];
   papers: readonly ReviewedDocument[];
   items: readonly ReviewedItem[];
 }

@@ -1,4 +1,4 @@
-import type { RootPlan } from '@portal/contracts';
+import type { getListPlan, RootPlan } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../platform/forms/SearchField';
@@ -15,19 +15,21 @@ import { useRootFacts } from './use-root-facts';
 import { useRoots } from './use-roots';
 
 interface RootSectionProps {
+  /** The family's call for requests that can be followed. */
+  route: typeof getListPlan;
   /** What else of a root goes into the family's own plan. */
   more?: (root: RootPlan) => object;
 }
 
 /** Whose request it is, and which people request it follows; that one hands its requestor on. */
-export function RootSection({ more }: RootSectionProps) {
+export function RootSection({ route, more }: RootSectionProps) {
   const { t } = useTranslation('entry');
   const { form } = useEditing();
   const { change } = usePlan();
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
   const [keyword, setKeyword] = useState('');
-  const { found, isFetching } = useRoots(keyword);
+  const { found, isFetching } = useRoots(route, keyword);
   const factsOf = useRootFacts();
   const choose = (id: string) => {
     const chosen = found.find((candidate) => candidate.id === id);

@@ -2,19 +2,20 @@ import type { RootPlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
 import type { PlanSection } from '../entry/family';
-import type { Fact } from '../form/Facts';
+import type { ReviewedFact } from '../review/reviewed';
 import { useFact } from '../plan/use-fact';
 
 /** What is told of the people request that a plan follows. */
 export function useRootFacts() {
   const { t } = useTranslation('entry');
-  return (root: RootPlan): Fact[] => [
-    { label: t('roots.description'), value: root.description },
+  return (root: RootPlan): ReviewedFact[] => [
+    { field: 'root.description', label: t('roots.description'), value: root.description },
     {
+      field: 'root.time',
       label: t('roots.time'),
       value: `${formatDate(root.startDate)} – ${formatDate(root.endDate)}`,
     },
-    { label: t('roots.document'), value: root.documentNumber },
+    { field: 'root.documentNumber', label: t('roots.document'), value: root.documentNumber },
   ];
 }
 

@@ -1,7 +1,7 @@
 import {
-  getListPlan,
   getListStaff,
   getListVehicle,
+  type getListPlan,
   type RootPlan,
   type RootStaff,
   type RootVehicle,
@@ -11,11 +11,17 @@ import { call } from '../../platform/api/call';
 
 const none: never[] = [];
 
-/** People requests that can be followed; without a keyword the newest. */
-export function useRoots(keyword: string): { found: RootPlan[]; isFetching: boolean } {
+/**
+ * People requests that can be followed; without a keyword the newest.
+ * @param route the call that the family has for it
+ */
+export function useRoots(
+  route: typeof getListPlan,
+  keyword: string,
+): { found: RootPlan[]; isFetching: boolean } {
   const { data, isFetching } = useQuery({
-    queryKey: ['roots', keyword],
-    queryFn: ({ signal }) => call(getListPlan, { query: { keyword }, signal }),
+    queryKey: ['roots', route.path, keyword],
+    queryFn: ({ signal }) => call(route, { query: { keyword }, signal }),
     placeholderData: keepPreviousData,
   });
   return { found: data?.data ?? none, isFetching };

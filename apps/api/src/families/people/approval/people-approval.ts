@@ -1,12 +1,17 @@
 import { positions, RESULT, turnAroundPackages, type Language } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ApprovalFamilies, type ApprovalContents } from '../../../features/approvals';
+import {
+  ApprovalFamilies,
+  type ApprovalContents,
+  type GrantedWords,
+} from '../../../features/approvals';
 import { SafetyCards } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
+import { translate } from '../../../platform/i18n/translator';
 import { planLines } from '../paper/plan-lines';
-import { namesOf } from '../shown';
+import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
 import { readPeople } from '../people-reader';
 
@@ -35,13 +40,18 @@ export class PeopleApproval implements OnModuleInit {
     const areaIds = new Set(plan.listWorkAreas.map(({ areaId }) => areaId));
     const areas = lists.workAreas.filter(({ id }) => areaIds.has(id));
     const surroundings = { lists, packages, requestor: authorName, contract };
+    const granted = items.filter(
+      ({ identityKey, result }) => result === RESULT.passed && cards.has(identityKey),
+    );
     return {
+      words: words(language, granted.length),
+      isPersonal: true,
       facts: planLines(plan, surroundings, language),
       startDate: plan.startDate,
       endDate: plan.endDate,
-      granted: items.flatMap(({ identityKey, result, input }) => {
+      granted: granted.flatMap(({ identityKey, input }) => {
         const card = cards.get(identityKey);
-        if (!card || result !== RESULT.passed) return [];
+        if (!card) return [];
         return [
           {
             name: input.fullName,
@@ -58,3 +68,14 @@ export class PeopleApproval implements OnModuleInit {
     };
   }
 }
+
+const words = (language: Language, count: number): GrantedWords => ({
+  subtitle: translate(language, 'peoplePaper:approval.subtitle'),
+  heading: translate(language, 'peoplePaper:approval.heading', { count }),
+  columns: {
+    name: translate(language, 'peoplePaper:approval.columns.name'),
+    role: translate(language, 'peoplePaper:approval.columns.role'),
+    card: translate(language, 'peoplePaper:approval.columns.card'),
+    areas: translate(language, 'peoplePaper:approval.columns.areas'),
+  },
+});

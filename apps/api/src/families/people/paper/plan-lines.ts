@@ -6,9 +6,9 @@ import {
 } from '@portal/contracts';
 import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
+import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
-import { joined, namesOf } from '../shown';
-import type { ConfirmationData } from './paper-data';
+import { joined, namesOf } from '../../../requests/shown';
 
 const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(
   Object.entries(DOCUMENT_TYPE).map(([name, type]) => [type, name as keyof typeof DOCUMENT_TYPE]),
@@ -27,8 +27,8 @@ export function planLines(
   plan: StaffPlanInput,
   { lists, packages, requestor, contract }: PlanSurroundings,
   language: Language,
-): ConfirmationData['plan'] {
-  const label = (name: PlanLabel) => translate(language, `paper:plan.${name}`);
+): Fact[] {
+  const label = (name: PlanLabel) => translate(language, `peoplePaper:plan.${name}`);
   const areaIds = plan.listWorkAreas.map(({ areaId }) => areaId);
   const optional = (name: PlanLabel, value: string) =>
     value === '' ? [] : [{ label: label(name), value }];
@@ -91,8 +91,8 @@ function period({ startDate, endDate }: StaffPlanInput, language: Language): str
 function document(plan: StaffPlanInput, language: Language): string {
   const name = plan.documentType && TYPE_NAMES.get(plan.documentType);
   if (!name) return '';
-  return translate(language, 'paper:documentOf', {
-    type: translate(language, `paper:documentTypes.${name}`),
+  return translate(language, 'peoplePaper:documentOf', {
+    type: translate(language, `peoplePaper:documentTypes.${name}`),
     number: plan.documentNumber || '…',
     date: shownDate(plan.documentDate) || '…',
   });
@@ -102,4 +102,4 @@ const contractText = (
   { number, name, durationDate }: NonNullable<PlanSurroundings['contract']>,
   language: Language,
 ): string =>
-  translate(language, 'paper:contractOf', { number, name, date: shownDate(durationDate) });
+  translate(language, 'peoplePaper:contractOf', { number, name, date: shownDate(durationDate) });

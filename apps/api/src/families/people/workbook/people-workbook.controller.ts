@@ -1,51 +1,41 @@
 import {
   exportStaff,
   exportStaffBody,
-  exportTemplate,
   importStaff,
   importStaffAnswer,
   type ImportAnswer,
-  type StaffItem,
   type Language,
+  type StaffItem,
 } from '@portal/contracts';
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
 import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { sendDownload, XLSX } from '../../../platform/http/download';
 import { Handles, Sends } from '../../../platform/http/handles';
-import { streamedFile } from '../../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../../platform/http/request';
-import { translate } from '../../../platform/i18n/translator';
-import { MAX_IMPORT_BYTES, PeopleWorkbooks } from './people-workbooks.service';
+import { importedFile, sendList } from '../../../requests/workbook/exchange';
+import { ListWorkbooks } from '../../../requests/workbook/list-workbooks.service';
+import { PeopleWorkbooks } from './people-workbooks.service';
 
 @ApiTags('people')
 @ApiBearerAuth()
 @Controller()
 export class PeopleWorkbookController {
-  constructor(private readonly workbooks: PeopleWorkbooks) {}
-
-  @Sends(exportTemplate)
-  @Allow('requests:file')
-  async template(@Lang() language: Language, @Res() reply: FastifyReply): Promise<void> {
-    const body = await this.workbooks.write([], language);
-    const name = translate(language, 'peopleWorkbook:files.template');
-    await sendDownload(reply, { name, type: XLSX, body });
-  }
+  constructor(
+    private readonly people: PeopleWorkbooks,
+    private readonly workbooks: ListWorkbooks,
+  ) {}
 
   @Sends(exportStaff)
   @Allow('requests:file')
   async export(
-    @Body({ schema: exportStaffBody }) { staffItems }: z.output<typeof exportStaffBody>,
+    @Body({ schema: exportStaffBody }) { staffItems: items }: z.output<typeof exportStaffBody>,
     @Lang() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const body = await this.workbooks.write(staffItems, language);
-    const name = translate(language, 'peopleWorkbook:files.export');
-    await sendDownload(reply, { name, type: XLSX, body });
+    await sendList(reply, this.workbooks, { family: 'people', items, language });
   }
 
   @Handles(importStaff, importStaffAnswer)
@@ -56,7 +46,6 @@ export class PeopleWorkbookController {
     @Lang() language: Language,
     @Req() request: AppRequest,
   ): Promise<ImportAnswer<StaffItem>> {
-    const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
-    return this.workbooks.read(user, await buffer(content), language);
+    return this.people.read(user, await importedFile(request), language);
   }
 }

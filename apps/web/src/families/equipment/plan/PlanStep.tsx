@@ -1,4 +1,4 @@
-import type { RootPlan } from '@portal/contracts';
+import { getListEqptPlan, type RootPlan } from '@portal/contracts';
 import { RequestorSection } from '../../../requests/plan/RequestorSection';
 import { RootSection } from '../../../requests/roots/RootSection';
 import { usePlan } from '../equipment-form';
@@ -12,7 +12,7 @@ export function PlanStep() {
     id === plan.rootId ? {} : { listShipByVehicleIds: [], shipByVehicles: [] };
   return (
     <>
-      <RootSection more={more} />
+      <RootSection route={getListEqptPlan} more={more} />
       <RequestorSection />
       <ShippingSection />
     </>

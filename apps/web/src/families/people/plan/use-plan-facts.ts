@@ -46,8 +46,13 @@ export function usePlanFacts() {
         ...(plan.listPackageIds.length > 0
           ? [of('listPackageIds', namesIn(lists.packages, plan.listPackageIds).join(', '), true)]
           : []),
-        { label: t('plan.gates'), value: namesIn(lists.gates, plan.listGateIds).join(', ') },
         {
+          field: 'listGateIds',
+          label: t('plan.gates'),
+          value: namesIn(lists.gates, plan.listGateIds).join(', '),
+        },
+        {
+          field: 'listSafetyGuideIds',
           label: t('plan.courses'),
           value: namesIn(lists.courses, coursesOf(lists, plan.listWorkAreas, null)).join(', '),
           isWide: true,

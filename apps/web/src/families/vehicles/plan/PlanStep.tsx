@@ -1,4 +1,4 @@
-import type { RootPlan } from '@portal/contracts';
+import { getListPlan, type RootPlan } from '@portal/contracts';
 import { RequestorSection } from '../../../requests/plan/RequestorSection';
 import { RootSection } from '../../../requests/roots/RootSection';
 import { usePlan } from '../vehicle-form';
@@ -14,7 +14,7 @@ export function PlanStep() {
   });
   return (
     <>
-      <RootSection more={more} />
+      <RootSection route={getListPlan} more={more} />
       <RequestorSection />
       <UseSection />
     </>

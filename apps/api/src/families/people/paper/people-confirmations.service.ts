@@ -1,0 +1,131 @@
+import {
+  countryList,
+  genders,
+  positions,
+  turnAroundPackages,
+  workItems,
+  type Language,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/days';
+import { translate } from '../../../platform/i18n/translator';
+import type { TableCell, TableColumn } from '../../../platform/pdf';
+import { textCell } from '../../../platform/pdf/cells';
+import { shownDate } from '../../../platform/pdf/shown';
+import type { ConfirmationContents } from '../../../requests/paper/confirmation-data';
+import {
+  ConfirmationPapers,
+  type PaperFamily,
+  type PaperParties,
+  type PlanToSign,
+} from '../../../requests/paper/confirmation-papers.service';
+import { namesOf } from '../../../requests/shown';
+import { peopleLists } from '../people-lists';
+import { ConfirmationPhotos } from './confirmation-photos';
+import { planLines } from './plan-lines';
+
+/** Points of a photo on paper: eighteen millimetres. */
+const PHOTO_HEIGHT = (18 * 72) / 25.4;
+const COMMITMENTS = ['correct', 'consent', 'health', 'rules', 'liability'] as const;
+
+/** What stands on the confirmation paper of a people request. */
+@Injectable()
+export class PeopleConfirmations implements PaperFamily<PeopleRequestInput>, OnModuleInit {
+  readonly planName = 'staffPlan';
+
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly photos: ConfirmationPhotos,
+    private readonly papers: ConfirmationPapers,
+  ) {}
+
+  onModuleInit(): void {
+    this.papers.join('people', this);
+  }
+
+  planOf({ staffPlan }: PeopleRequestInput): PlanToSign {
+    return staffPlan;
+  }
+
+  async contents(
+    user: CurrentUser,
+    form: PeopleRequestInput,
+    { contractorId, requestor }: PaperParties,
+    language: Language,
+  ): Promise<ConfirmationContents> {
+    const { staffPlan } = form;
+    const [contract, lists, packages, rows] = await Promise.all([
+      staffPlan.contractId
+        ? this.database.contract.findFirst({ where: { id: staffPlan.contractId, contractorId } })
+        : null,
+      peopleLists(this.cache, language),
+      this.cache.rows(turnAroundPackages, language),
+      this.rows(user, form, language),
+    ]);
+    const contractShown = contract && {
+      number: contract.number,
+      name: contract.name,
+      durationDate: isoDate(contract.durationDate),
+    };
+    const surroundings = { lists, packages, requestor, contract: contractShown };
+    return {
+      documentTitle: translate(language, 'peoplePaper:documentTitle'),
+      subtitle: translate(language, 'peoplePaper:subtitle'),
+      plan: planLines(staffPlan, surroundings, language),
+      itemsHeading: translate(language, 'peoplePaper:itemsHeading', { count: rows.length }),
+      columns: columns(language),
+      rows,
+      commitments: COMMITMENTS.map((name) =>
+        translate(language, `peoplePaper:commitments.${name}`),
+      ),
+    };
+  }
+
+  private async rows(
+    user: CurrentUser,
+    { staffItems }: PeopleRequestInput,
+    language: Language,
+  ): Promise<TableCell[][]> {
+    const imageIds = staffItems.flatMap(({ imageId }) => imageId ?? []);
+    const [photos, countries, genderRows, positionRows, workRows] = await Promise.all([
+      this.photos.byId(user, imageIds),
+      this.cache.rows(countryList, language),
+      this.cache.rows(genders, language),
+      this.cache.rows(positions, language),
+      this.cache.rows(workItems, language),
+    ]);
+    return staffItems.map((item) => {
+      const below = [item.identityCardNumber, item.numberPlate].filter(Boolean);
+      return [
+        { picture: photos.get(item.imageId ?? '') ?? null, height: PHOTO_HEIGHT },
+        { lines: [{ text: item.fullName, isBold: true }, ...below.map((text) => ({ text }))] },
+        textCell(
+          shownDate(item.dateOfBirth),
+          namesOf(genderRows, [item.genderId]),
+          namesOf(countries, [item.nationalityId]),
+        ),
+        textCell(namesOf(positionRows, [item.positionId])),
+        textCell(item.address),
+        textCell(namesOf(workRows, item.listWorkItemIds)),
+      ];
+    });
+  }
+}
+
+function columns(language: Language): TableColumn[] {
+  const header = (name: 'photo' | 'person' | 'birth' | 'position' | 'address' | 'work') =>
+    translate(language, `peoplePaper:columns.${name}`);
+  return [
+    { header: header('photo'), share: 17 },
+    { header: header('person'), share: 40 },
+    { header: header('birth'), share: 27 },
+    { header: header('position'), share: 30 },
+    { header: header('address'), share: 42 },
+    { header: header('work'), share: 30 },
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  countryList,
+  educations,
+  genders,
+  healthStatuses,
+  positions,
+  staffItemInput,
+  workItems,
+  type StaffItemInput,
+} from '@portal/contracts';
+import { translate, type TextKey } from '../../platform/i18n/translator';
+import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+
+type Field = Exclude<keyof StaffItemInput, 'id' | 'staffProfileFiles'>;
+
+/** Fields of a person's card, in its order, and how each is shown. */
+const fields: Record<Field, FieldKind> = {
+  imageId: 'file',
+  identityCardNumber: 'text',
+  fullName: 'text',
+  nationalityId: { list: countryList },
+  dateOfBirth: 'date',
+  genderId: { list: genders },
+  positionId: { list: positions },
+  address: 'text',
+  numberPlate: 'text',
+  listWorkItemIds: { list: workItems },
+  educationId: { list: educations },
+  healthStatusId: { list: healthStatuses },
+  note: 'text',
+  code: 'text',
+};
+
+/** A person's card as the shared parts know it. */
+export const peopleCard: CardFields<StaffItemInput> = {
+  fields,
+  parse: (card) => staffItemInput.parse(card),
+  documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
+  label: (field, language) => translate(language, `peopleFields:${field}` as TextKey),
+};

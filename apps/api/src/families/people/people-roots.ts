@@ -1,0 +1,67 @@
+import { positions, RESULT, type Language, type RootStaff } from '@portal/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { Signatures } from '../../platform/storage/signatures';
+import { itemsOf } from '../../requests/request-items';
+import { Roots, type RootDetails, type RootFamily } from '../../requests/roots/roots';
+import { namesOf } from '../../requests/shown';
+
+/** What people requests hand on to those that follow them. */
+@Injectable()
+export class PeopleRoots implements RootFamily, OnModuleInit {
+  constructor(
+    private readonly roots: Roots,
+    private readonly cache: ReferenceCache,
+    private readonly signatures: Signatures,
+  ) {}
+
+  onModuleInit(): void {
+    this.roots.join(this);
+  }
+
+  async details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>> {
+    const plans = await db.peoplePlan.findMany({
+      where: { requestId: { in: [...ids] } },
+      include: { areas: { orderBy: { sort: 'asc' } } },
+    });
+    return new Map(
+      plans.map(({ requestId, startDate, endDate, areas, ...plan }) => [
+        requestId,
+        {
+          requestorJobTitle: plan.requestorJobTitle,
+          requestorDepartment: plan.requestorDepartment,
+          requestorPhone: plan.requestorPhone,
+          listWorkAreas: areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })),
+          startDate: isoDate(startDate),
+          endDate: isoDate(endDate),
+        },
+      ]),
+    );
+  }
+
+  async staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]> {
+    const [items, rows] = await Promise.all([
+      db.requestItem.findMany({
+        where: { ...itemsOf(rootId), result: RESULT.passed, peopleItem: { isNot: null } },
+        orderBy: { position: 'asc' },
+        include: { peopleItem: true },
+      }),
+      this.cache.rows(positions, language),
+    ]);
+    return items.flatMap(({ id, peopleItem: person }) =>
+      person
+        ? [
+            {
+              staffId: id,
+              identityCardNumber: person.identityNumber,
+              fullName: person.fullName,
+              positionName: namesOf(rows, [person.positionId]),
+              image: person.imageId && this.signatures.sign(person.imageId, 'preview-64'),
+            },
+          ]
+        : [],
+    );
+  }
+}

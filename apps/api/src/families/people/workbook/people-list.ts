@@ -1,0 +1,153 @@
+import { LANGUAGES, MAX_ITEMS, type Language, type StaffItemInput } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { newId } from '../../../platform/database/id';
+import { translate } from '../../../platform/i18n/translator';
+import { cellText, type RawCell } from '../../../platform/master-data';
+import { date, optionalText, ref, refs, text } from '../../../platform/master-data';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+  WorkbookTexts,
+} from '../../../requests/workbook/definition';
+import { MAX_ROWS } from '../../../requests/workbook/limits';
+import { own } from '../../../requests/workbook/row-problem';
+import { sheetName } from '../../../requests/workbook/texts';
+
+/** Pairs of people and work items are written by the request, never by the workbook. */
+const NO_JOIN = { table: '', own: '', other: '' };
+
+/** The columns of a people workbook, in their order; the lengths are those of the wire. */
+const columns = {
+  identityCardNumber: {
+    column: text(30),
+    width: 20,
+    note: (language: Language) => translate(language, 'peopleWorkbook:notes.identity'),
+  },
+  fullName: { column: text(), width: 28 },
+  nationalityId: { column: ref('countries'), width: 16 },
+  dateOfBirth: { column: date(), width: 13 },
+  genderId: { column: ref('genders'), width: 11 },
+  positionId: { column: ref('positions'), width: 24 },
+  address: { column: text(500), width: 48 },
+  numberPlate: { column: optionalText(20), width: 19 },
+  listWorkItemIds: { column: refs('workItems', NO_JOIN), width: 32 },
+  educationId: { column: ref('educations', false), width: 22 },
+  healthStatusId: { column: ref('healthStatuses', false), width: 22 },
+  note: { column: optionalText(1000), width: 28 },
+} satisfies Partial<Record<keyof StaffItemInput, WorkbookColumn>>;
+
+const LISTS = [
+  'countries',
+  'genders',
+  'positions',
+  'workItems',
+  'educations',
+  'healthStatuses',
+] as const;
+/** Lists whose names are offered and understood in cells. */
+export type PeopleListName = (typeof LISTS)[number];
+
+const GUIDE = [
+  'rows',
+  'headers',
+  'required',
+  'identity',
+  'dates',
+  'lists',
+  'several',
+  'photos',
+  'errors',
+] as const;
+
+/** Lists of people as workbooks. */
+export const peopleList: WorkbookDefinition<StaffItemInput> = {
+  columns,
+  lists: LISTS,
+  identifying: ['identityCardNumber', 'fullName'],
+  max: MAX_ITEMS,
+  texts: (language) => TEXTS[language],
+  unique: {
+    field: 'identityCardNumber',
+    keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+  },
+  prepare: (cells, resolve, { ids }) => {
+    const nationality = resolve('countries', cellText(cells.nationalityId));
+    const isVietnamese = (ids.vietnam ?? []).includes(nationality ?? '');
+    const number = identityNumber(cells.identityCardNumber, isVietnamese);
+    return number === 'lostDigits'
+      ? { cells, problems: { identityCardNumber: { problem: 'numberForText' } } }
+      : { cells: { ...cells, identityCardNumber: number }, problems: {} };
+  },
+  check: ({ dateOfBirth }, { today }) =>
+    dateOfBirth && dateOfBirth >= today ? { dateOfBirth: own('bornInFuture') } : {},
+  emptyItem: () => ({
+    id: newId(),
+    imageId: null,
+    code: '',
+    identityCardNumber: '',
+    fullName: '',
+    nationalityId: null,
+    dateOfBirth: null,
+    genderId: null,
+    positionId: null,
+    address: '',
+    numberPlate: '',
+    listWorkItemIds: [],
+    educationId: null,
+    healthStatusId: null,
+    note: '',
+    staffProfileFiles: [],
+  }),
+};
+
+const IDENTITY_DIGITS = 12;
+/** With fewer, more than the zeros of a province's number would be gone. */
+const FEWEST_DIGITS = 9;
+
+/** An identity number that a spreadsheet took for a number has lost its zeros; a citizen's has twelve digits. */
+function identityNumber(cell: RawCell, isVietnamese: boolean): RawCell | 'lostDigits' {
+  if (typeof cell !== 'number') return cell;
+  const digits = String(cell);
+  if (!/^\d+$/.test(digits) || digits.length < FEWEST_DIGITS || digits.length > IDENTITY_DIGITS)
+    return 'lostDigits';
+  return isVietnamese ? digits.padStart(IDENTITY_DIGITS, '0') : digits;
+}
+
+type OwnProblem = 'bornInFuture' | 'duplicate' | 'tooMany';
+
+function textsIn(language: Language): WorkbookTexts {
+  const column = (field: string) =>
+    translate(language, `peopleWorkbook:columns.${field as keyof typeof columns}`);
+  return {
+    sheet: translate(language, 'peopleWorkbook:sheet'),
+    heading: translate(language, 'peopleWorkbook:guide.heading'),
+    guide: GUIDE.map((line) =>
+      translate(language, `peopleWorkbook:guide.lines.${line}`, {
+        max: MAX_ITEMS,
+        sheet: sheetName('lists', language),
+      }),
+    ),
+    noSheet: translate(language, 'peopleWorkbook:failures.noSheet', {
+      identity: column('identityCardNumber'),
+      name: column('fullName'),
+    }),
+    noRows: translate(language, 'peopleWorkbook:failures.noRows'),
+    tooLong: translate(language, 'peopleWorkbook:failures.tooLong', {
+      rows: MAX_ROWS,
+      max: MAX_ITEMS,
+    }),
+    imported: (count) => translate(language, 'peopleWorkbook:imported', { count }),
+    files: {
+      template: translate(language, 'peopleWorkbook:files.template'),
+      export: translate(language, 'peopleWorkbook:files.export'),
+    },
+    column,
+    list: (name) => translate(language, `peopleWorkbook:lists.${name as PeopleListName}`),
+    problem: (code, params) =>
+      translate(language, `peopleWorkbook:problems.${code as OwnProblem}`, params),
+  };
+}
+
+const TEXTS = Object.fromEntries(
+  LANGUAGES.map((language) => [language, textsIn(language)]),
+) as Record<Language, WorkbookTexts>;

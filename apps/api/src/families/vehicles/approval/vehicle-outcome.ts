@@ -1,0 +1,61 @@
+import { RESULT } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Approvals } from '../../../features/approvals';
+import { VehiclePermits } from '../../../features/plant-records';
+import type { Db } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/days';
+import type { Request } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import { itemsOf } from '../../../requests/request-items';
+import { readVehicleItems } from '../vehicle-reader';
+
+/** What follows from the approval of a vehicle request, and from its end (decisions, section 5). */
+@Injectable()
+export class VehicleOutcome {
+  constructor(
+    private readonly permits: VehiclePermits,
+    private readonly approvals: Approvals,
+  ) {}
+
+  /**
+   * Gives every vehicle that has passed a permit for the days of the plan, and asks for the paper; in a number of
+   * statements that does not grow with the vehicles.
+   * @throws AppError entryEnded where the plan is over
+   */
+  async grant(tx: Db, request: Request): Promise<void> {
+    const today = plantDate(new Date());
+    const plan = await tx.vehiclePlan.findUniqueOrThrow({
+      where: { requestId: request.id },
+      select: { vehicleFrom: true, vehicleTo: true, vehicleInType: true },
+    });
+    const [from, to] = [isoDate(plan.vehicleFrom), isoDate(plan.vehicleTo)];
+    if (!from || !to || plan.vehicleInType === null)
+      throw new Error('A plan without dates was approved');
+    if (to < today) throw new AppError('entryEnded');
+    const { items } = await readVehicleItems(tx, {
+      ...itemsOf(request.id),
+      result: RESULT.passed,
+    });
+    const vehicles = items.map(({ plateKey, input }) => ({
+      plateKey,
+      numberPlate: input.numberPlate,
+      vehicleTypeId: input.vehicleTypeId,
+      vehicleId: input.vehicleId,
+      branchName: input.branchName,
+      modelYear: input.modelYear,
+      cardType: input.cardType ?? 0,
+    }));
+    await this.permits.grant(tx, request.id, vehicles, {
+      vehicleInType: plan.vehicleInType,
+      validFrom: from > today ? from : today,
+      validTo: to,
+    });
+    await this.approvals.begin(tx, request.id);
+  }
+
+  /** Ends the permits of an approval that no longer holds. */
+  cancel(tx: Db, request: Request): Promise<void> {
+    return this.permits.end(tx, request.id);
+  }
+}

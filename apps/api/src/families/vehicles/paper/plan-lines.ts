@@ -1,0 +1,48 @@
+import type { Language, VehiclePlanInput } from '@portal/contracts';
+import { translate } from '../../../platform/i18n/translator';
+import type { Fact } from '../../../platform/pdf';
+import { shownDate } from '../../../platform/pdf/shown';
+import type { FoundRoot } from '../../../requests/roots/roots';
+import { joined, namesOf } from '../../../requests/shown';
+
+interface PlanSurroundings {
+  /** Who asks. */
+  requestor: string;
+  areas: readonly { id: string; name: string }[];
+  root: FoundRoot | null;
+}
+
+/** The plan as papers list it. */
+export function planLines(
+  plan: VehiclePlanInput,
+  { requestor, areas, root }: PlanSurroundings,
+  language: Language,
+): Fact[] {
+  const { vehicleInType, vehicleFrom, vehicleTo } = plan;
+  const inType =
+    vehicleInType === null
+      ? ''
+      : translate(language, `vehiclePaper:inTypes.${String(vehicleInType) as '0' | '1'}`);
+  const line = (
+    name: 'root' | 'requestor' | 'purpose' | 'route' | 'document' | 'inType' | 'period',
+    value: string,
+  ): Fact => ({ label: translate(language, `vehiclePaper:plan.${name}`), value });
+  return [
+    line('root', joined(root?.plan.requestNumber ?? '', root?.plan.description ?? '')),
+    line(
+      'requestor',
+      joined(requestor, plan.requestorJobTitle, plan.requestorDepartment, plan.requestorPhone),
+    ),
+    line('purpose', plan.purposeVehicle),
+    line('route', namesOf(areas, plan.listRouteAreaIds)),
+    line('document', plan.documentNumber),
+    line('inType', inType),
+    line(
+      'period',
+      translate(language, 'paper:period', {
+        from: shownDate(vehicleFrom) || '…',
+        to: shownDate(vehicleTo) || '…',
+      }),
+    ),
+  ];
+}

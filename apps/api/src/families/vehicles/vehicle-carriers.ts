@@ -1,0 +1,62 @@
+import { vehicles, type Language, type RootVehicle } from '@portal/contracts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import type { Prisma } from '../../platform/database/generated/client';
+import { carriersOf, Roots, type CarrierFamily } from '../../requests/roots/roots';
+import { namesOf } from '../../requests/shown';
+
+/** Vehicles that carry equipment into the plant. */
+@Injectable()
+export class VehicleCarriers implements CarrierFamily, OnModuleInit {
+  constructor(
+    private readonly roots: Roots,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  onModuleInit(): void {
+    this.roots.joinCarriers(this);
+  }
+
+  ofRoot(db: Db, rootId: string, language: Language): Promise<RootVehicle[]> {
+    return this.find(db, carriersOf(rootId), language);
+  }
+
+  byId(db: Db, ids: readonly string[], language: Language): Promise<RootVehicle[]> {
+    return this.find(db, { id: { in: [...ids] } }, language);
+  }
+
+  private async find(
+    db: Db,
+    where: Prisma.RequestItemWhereInput,
+    language: Language,
+  ): Promise<RootVehicle[]> {
+    const [items, kinds] = await Promise.all([
+      db.requestItem.findMany({
+        where,
+        orderBy: [{ request: { createdAt: 'asc' } }, { position: 'asc' }],
+        include: {
+          vehicleItem: { include: { staff: { select: { label: true } } } },
+          request: { select: { number: true, vehiclePlan: true } },
+        },
+      }),
+      this.cache.rows(vehicles, language),
+    ]);
+    return items.flatMap(({ id, vehicleItem: vehicle, request: { number, vehiclePlan: plan } }) => {
+      if (!vehicle || !plan?.vehicleFrom || !plan.vehicleTo) return [];
+      return [
+        {
+          vehicleItemId: id,
+          numberPlate: vehicle.numberPlate,
+          vehicleName: namesOf(kinds, [vehicle.vehicleId]),
+          branchName: vehicle.branchName,
+          driverName: vehicle.staff?.label ?? '',
+          requestNumber: number ?? '',
+          vehicleFrom: isoDate(plan.vehicleFrom),
+          vehicleTo: isoDate(plan.vehicleTo),
+        },
+      ];
+    });
+  }
+}

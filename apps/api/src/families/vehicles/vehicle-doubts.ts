@@ -1,0 +1,92 @@
+import { STATUS, type Doubt, type Language } from '@portal/contracts';
+import { identityKey, missingVehicleDocuments, plantDate, type VehicleLists } from '@portal/domain';
+import type { PeopleRecords } from '../../features/plant-records';
+import type { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { shownDate } from '../../platform/pdf/shown';
+import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { doubtOf } from '../../requests/doubt-of';
+import { vehicleLists } from './vehicle-lists';
+import { readVehicles, type StoredVehicle } from './vehicle-reader';
+
+/** Dates on a vehicle's card after which it, or its driver, may not come in. */
+const DATES = ['driverLicenseDate', 'auditDate', 'insuranceDate', 'dangerousLicenseDate'] as const;
+
+interface Surroundings {
+  lists: VehicleLists;
+  /** The last day on which the vehicles come in. */
+  day: string;
+  /** Identity keys of people who may not come in. */
+  blacklist: ReadonlySet<string>;
+  /** Numbers of other running requests in which a vehicle stands, by plate. */
+  elsewhere: ReadonlyMap<string, string>;
+}
+
+/** Why vehicles of a request deserve a closer look; a fixed number of statements. */
+export async function vehicleDoubts(
+  { db, cache, records }: { db: Db; cache: ReferenceCache; records: PeopleRecords },
+  request: Request,
+  language: Language,
+): Promise<Map<string, Doubt[]>> {
+  const [{ plan, items }, lists] = await Promise.all([
+    readVehicles(db, request),
+    vehicleLists(cache, language),
+  ]);
+  const [blacklist, elsewhere] = await Promise.all([
+    records.blacklisted(
+      db,
+      items.map(({ input }) => identityKey(input.identityCardNumber)).filter((key) => key !== ''),
+    ),
+    runningElsewhere(
+      db,
+      request.id,
+      items.map(({ plateKey }) => plateKey).filter((key) => key !== ''),
+    ),
+  ]);
+  const around = { lists, blacklist, elsewhere, day: plan.vehicleTo ?? plantDate(new Date()) };
+  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+}
+
+function doubtsOf(
+  { input, plateKey }: StoredVehicle,
+  { lists, day, blacklist, elsewhere }: Surroundings,
+  language: Language,
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  if (blacklist.has(identityKey(input.identityCardNumber)))
+    doubts.push(doubtOf('driverBlacklisted', language));
+  const expired = DATES.filter((field) => {
+    const until = input[field];
+    return until !== null && until < day;
+  });
+  for (const field of expired)
+    doubts.push(doubtOf(field, language, { day: shownDate(input[field]), end: shownDate(day) }));
+  const profiles = [...input.vehicleProfileFiles, ...input.driverProfileFiles];
+  const names = expiringDocuments(profiles, lists.documentGroups, day, language);
+  if (names !== '')
+    doubts.push(doubtOf('documentExpired', language, { day: shownDate(day), names }));
+  const missing = Object.values(missingVehicleDocuments(input, lists)).flat();
+  if (missing.length > 0)
+    doubts.push(doubtOf('documentMissing', language, { names: missing.join(', ') }));
+  const numbers = elsewhere.get(plateKey);
+  if (numbers) doubts.push(doubtOf('plateDuplicate', language, { numbers }));
+  return doubts;
+}
+
+/** Numbers of other requests under way, of whatever company, in which vehicles stand. */
+async function runningElsewhere(
+  db: Db,
+  requestId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.$queryRaw<{ key: string; numbers: string }[]>`
+    select v.plate_key as key, string_agg(distinct r.number, ', ') as numbers
+    from vehicle_item v
+    join request_item i on i.id = v.item_id and i.removed_at is null
+    join request r on r.id = i.request_id
+    where v.plate_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
+      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
+    group by v.plate_key`;
+  return new Map(rows.map(({ key, numbers }) => [key, numbers]));
+}

@@ -1,0 +1,92 @@
+import type { CardValidity } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { newId } from '../../platform/database/id';
+
+/** A vehicle as an approved request has it. */
+export interface ApprovedVehicle {
+  plateKey: string;
+  numberPlate: string;
+  vehicleTypeId: string | null;
+  vehicleId: string | null;
+  branchName: string;
+  modelYear: number | null;
+  /** 1 daily in and out, 2 works inside the plant. */
+  cardType: number;
+}
+
+/** What a request grants its vehicles. */
+export interface PermitTerms extends CardValidity {
+  /** 0 temporary, 1 long-term. */
+  vehicleInType: number;
+}
+
+/** The plant's vehicles and their permits: granted by approvals, ended with them (decisions, section 5). */
+@Injectable()
+export class VehiclePermits {
+  /** Puts vehicles down as they were approved last, and gives each a permit of the request's own; two statements. */
+  async grant(
+    tx: Db,
+    requestId: string,
+    vehicles: readonly ApprovedVehicle[],
+    { vehicleInType, validFrom, validTo }: PermitTerms,
+  ): Promise<void> {
+    const rows = vehicles.map((vehicle) => ({
+      id: newId(),
+      number_plate: vehicle.numberPlate,
+      plate_key: vehicle.plateKey,
+      vehicle_type_id: vehicle.vehicleTypeId,
+      vehicle_id: vehicle.vehicleId,
+      branch_name: vehicle.branchName,
+      model_year: vehicle.modelYear,
+    }));
+    // Always in the same order, so that two approvals with vehicles in common do not wait for each other.
+    const kept = await tx.$queryRaw<{ id: string; plateKey: string }[]>`
+      insert into vehicle_record
+        (id, number_plate, plate_key, vehicle_type_id, vehicle_id, branch_name, model_year)
+      select id, number_plate, plate_key, vehicle_type_id, vehicle_id, branch_name, model_year
+      from jsonb_populate_recordset(null::vehicle_record, ${JSON.stringify(rows)}::jsonb)
+      order by plate_key
+      on conflict (plate_key) do update set
+        number_plate = excluded.number_plate, vehicle_type_id = excluded.vehicle_type_id,
+        vehicle_id = excluded.vehicle_id, branch_name = excluded.branch_name,
+        model_year = excluded.model_year
+      returning id::text, plate_key as "plateKey"`;
+    const cardTypes = new Map(vehicles.map(({ plateKey, cardType }) => [plateKey, cardType]));
+    await tx.vehiclePermit.createMany({
+      data: kept.map(({ id: vehicleId, plateKey }) => ({
+        id: newId(),
+        vehicleId,
+        requestId,
+        vehicleInType,
+        cardType: cardTypes.get(plateKey) ?? 0,
+        validFrom: new Date(validFrom),
+        validTo: new Date(validTo),
+      })),
+      skipDuplicates: true,
+    });
+  }
+
+  /** Ends every permit that a request has granted; others of the same vehicles go on. */
+  async end(tx: Db, requestId: string): Promise<void> {
+    await tx.vehiclePermit.updateMany({ where: { requestId }, data: { isEnded: true } });
+  }
+
+  /** The permits that a request has granted, by plate. */
+  async ofRequest(
+    db: Db,
+    requestId: string,
+  ): Promise<Map<string, CardValidity & { isEnded: boolean }>> {
+    const permits = await db.vehiclePermit.findMany({
+      where: { requestId },
+      include: { vehicle: { select: { plateKey: true } } },
+    });
+    return new Map(
+      permits.map(({ vehicle, validFrom, validTo, isEnded }) => [
+        vehicle.plateKey,
+        { validFrom: isoDate(validFrom), validTo: isoDate(validTo), isEnded },
+      ]),
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { Doubt, DoubtCode, Language } from '@portal/contracts';
+import { translate, type TextParams } from '../platform/i18n/translator';
+
+/** What is said of a doubt that the wire knows under a more general code. */
+const CODES = {
+  blacklisted: 'blacklisted',
+  driverBlacklisted: 'blacklisted',
+  documentExpired: 'documentExpired',
+  driverLicenseDate: 'documentExpired',
+  auditDate: 'documentExpired',
+  insuranceDate: 'documentExpired',
+  dangerousLicenseDate: 'documentExpired',
+  documentMissing: 'documentMissing',
+  untrained: 'untrained',
+  duplicate: 'duplicate',
+  plateDuplicate: 'duplicate',
+  serialDuplicate: 'duplicate',
+} as const satisfies Record<string, DoubtCode>;
+
+export type DoubtName = keyof typeof CODES;
+
+/** A doubt in words. */
+export const doubtOf = (name: DoubtName, language: Language, params: TextParams = {}): Doubt => ({
+  code: CODES[name],
+  text: translate(language, `doubts:${name}`, params),
+});

@@ -1,0 +1,37 @@
+import {
+  downloadConfirmation,
+  entryRequestInput,
+  familyOf,
+  type EntryRequestInput,
+  type Language,
+} from '@portal/contracts';
+import { Body, Controller, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { PDF, sendDownload } from '../../platform/http/download';
+import { Sends } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import { ConfirmationPapers } from './confirmation-papers.service';
+
+const NAME = 'GiayXacNhan.pdf';
+
+@ApiTags('requests')
+@ApiBearerAuth()
+@Controller()
+export class ConfirmationController {
+  constructor(private readonly papers: ConfirmationPapers) {}
+
+  @Sends(downloadConfirmation)
+  @Allow('requests:file')
+  async confirmation(
+    @Body({ schema: entryRequestInput }) form: EntryRequestInput,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const body = await this.papers.print(user, familyOf(form), form, language);
+    await sendDownload(reply, { name: NAME, type: PDF, body });
+  }
+}

@@ -1,0 +1,128 @@
+import { translate } from '../../platform/i18n/translator';
+import {
+  COLORS,
+  drawFacts,
+  drawHeading,
+  drawLetterhead,
+  drawTable,
+  mm,
+  Paper,
+  textCell,
+  type TableColumn,
+} from '../../platform/pdf';
+import type { ConfirmationData } from './confirmation-data';
+
+const LINE_GAP = 2.5;
+/** Of the row's number, beside those of the family's columns. */
+const NUMBER_SHARE = 11;
+
+/** Worker task: GiayXacNhan.pdf of a request (decisions, section 8). */
+export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Array> {
+  const { language, contractor } = data;
+  const paper = new Paper({
+    title: data.documentTitle,
+    author: contractor.name,
+    language,
+  });
+  drawHead(paper, data);
+  drawPlan(paper, data);
+  drawItems(paper, data);
+  drawCommitments(paper, data);
+  drawSignatures(paper, data);
+  return paper.end((page, pages) => [
+    [contractor.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
+    translate(language, 'paper:page', { page, pages }),
+  ]);
+}
+
+function drawHead(paper: Paper, data: ConfirmationData): void {
+  const { language, contractor, link, requestNumber } = data;
+  const number = requestNumber || translate(language, 'paper:noNumber');
+  drawLetterhead(paper, {
+    from: contractor.name,
+    details: [
+      translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
+      contractor.address,
+    ],
+    title: translate(language, 'paper:title'),
+    subtitle: data.subtitle,
+    number: translate(language, 'paper:number', { number }),
+    link,
+    caption: translate(language, 'paper:scan'),
+  });
+}
+
+function drawPlan(paper: Paper, { language, plan }: ConfirmationData): void {
+  drawHeading(paper, translate(language, 'paper:planHeading'), mm(12));
+  drawFacts(paper, plan);
+}
+
+function drawItems(paper: Paper, data: ConfirmationData): void {
+  const { language, itemsHeading, columns, rows } = data;
+  drawHeading(paper, itemsHeading, mm(35));
+  const number: TableColumn = {
+    header: translate(language, 'paper:rowNumber'),
+    share: NUMBER_SHARE,
+    align: 'center',
+  };
+  drawTable(
+    paper,
+    [number, ...columns],
+    rows.map((cells, at) => [textCell(String(at + 1)), ...cells]),
+  );
+  paper.gap(mm(5));
+}
+
+function drawCommitments(paper: Paper, { language, commitments }: ConfirmationData): void {
+  drawHeading(paper, translate(language, 'paper:commitmentHeading'), mm(14));
+  for (const [at, commitment] of commitments.entries()) {
+    const text = `${at + 1}. ${commitment}`;
+    paper.use('regular', 9);
+    paper.room(paper.doc.heightOfString(text, { width: paper.width }));
+    paper.text(text).gap(LINE_GAP);
+  }
+  paper.gap(mm(3));
+}
+
+const SIGNATURE_ROOM = mm(26);
+
+/** Both signatures stay together on one page. */
+function drawSignatures(paper: Paper, data: ConfirmationData): void {
+  const { language, requestor, manager } = data;
+  paper.room(SIGNATURE_ROOM + mm(30));
+  const half = paper.width / 2;
+  const right = paper.left + half;
+  paper.use('italic', 9).text(translate(language, 'paper:placeAndDate'), {
+    x: right,
+    width: half,
+    align: 'center',
+  });
+  paper.gap(mm(2));
+  const top = paper.y;
+  drawSignature(paper, { x: paper.left, width: half, top }, [
+    translate(language, 'paper:preparedBy'),
+    '',
+    translate(language, 'paper:signHint'),
+    requestor,
+  ]);
+  drawSignature(paper, { x: right, width: half, top }, [
+    translate(language, 'paper:approvedBy'),
+    manager.jobTitle,
+    translate(language, 'paper:sealHint'),
+    manager.name,
+  ]);
+}
+
+function drawSignature(
+  paper: Paper,
+  { x, width, top }: { x: number; width: number; top: number },
+  [role, jobTitle, hint, name]: [string, string, string, string],
+): void {
+  const centred = { x, width, align: 'center' } as const;
+  paper.y = top;
+  paper.use('bold', 9.5).text(role, centred);
+  if (jobTitle) paper.use('regular', 9).text(jobTitle, centred);
+  paper.use('italic', 8, COLORS.muted).text(hint, centred);
+  paper.y = top + SIGNATURE_ROOM + mm(8);
+  paper.use('bold', 9.5).text(name, centred);
+}

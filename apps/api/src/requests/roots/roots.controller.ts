@@ -1,0 +1,70 @@
+import {
+  getListEqptPlan,
+  getListPlan,
+  getListStaff,
+  getListVehicle,
+  requestParams,
+  rootStaffAnswer,
+  rootVehiclesAnswer,
+  searchRootsAnswer,
+  searchRootsQuery,
+  type Language,
+  type RootStaff,
+  type RootVehicle,
+} from '@portal/contracts';
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { z } from 'zod';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Handles } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import { RootsService } from './roots.service';
+
+type Search = z.output<typeof searchRootsQuery>;
+type Found = z.infer<typeof searchRootsAnswer>;
+
+@ApiTags('requests')
+@ApiBearerAuth()
+@Controller()
+export class RootsController {
+  constructor(private readonly roots: RootsService) {}
+
+  @Handles(getListPlan, searchRootsAnswer)
+  @Allow('requests:file')
+  plans(
+    @Query({ schema: searchRootsQuery }) query: Search,
+    @User() user: CurrentUser,
+  ): Promise<Found> {
+    return this.roots.search(user, query);
+  }
+
+  @Handles(getListEqptPlan, searchRootsAnswer)
+  @Allow('requests:file')
+  equipmentPlans(
+    @Query({ schema: searchRootsQuery }) query: Search,
+    @User() user: CurrentUser,
+  ): Promise<Found> {
+    return this.roots.search(user, query);
+  }
+
+  @Handles(getListStaff, rootStaffAnswer)
+  @Allow('requests:file')
+  staff(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RootStaff[]> {
+    return this.roots.staff(user, id, language);
+  }
+
+  @Handles(getListVehicle, rootVehiclesAnswer)
+  @Allow('requests:file')
+  vehicles(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RootVehicle[]> {
+    return this.roots.vehicles(user, id, language);
+  }
+}

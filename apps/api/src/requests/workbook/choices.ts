@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@portal/contracts';
+import type { Resolve } from '../../platform/master-data';
+import { comparableName } from '../../platform/xlsx';
+
+/** A row of a list as cells name it. */
+export interface Choice {
+  id: string;
+  code: string;
+  names: Record<Language, string>;
+}
+
+/** Rows that may be chosen, of every list a workbook names. */
+export type Choices = Readonly<Record<string, readonly Choice[]>>;
+
+/** Finds rows by code or by name in either language, without regard to case and accents. */
+export function resolverOf(choices: Choices): Resolve {
+  const byList = new Map(
+    Object.entries(choices).map(([list, rows]) => {
+      const byName = new Map<string, string>();
+      // Where a name of one row is the code of another, the code counts.
+      for (const { id, names } of rows)
+        for (const language of LANGUAGES) byName.set(comparableName(names[language]), id);
+      for (const { id, code } of rows) byName.set(comparableName(code), id);
+      return [list, byName] as const;
+    }),
+  );
+  return (list, written) => byList.get(list)?.get(comparableName(written));
+}
+
+export const rowsOf = (choices: Choices, list: string): readonly Choice[] => choices[list] ?? [];
+
+/** What a cell shows for a row: its name, or nothing for a row that is not offered any more. */
+export const nameOf = (choices: Choices, list: string, id: string, language: Language): string =>
+  rowsOf(choices, list).find((row) => row.id === id)?.names[language] ?? '';

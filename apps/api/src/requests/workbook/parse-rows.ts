@@ -1,0 +1,60 @@
+import { parseCell, type Parsed, type Resolve } from '../../platform/master-data';
+import { resolverOf, type Choices } from './choices';
+import { columnOf, fieldsOf, type Given, type RawRow, type WorkbookDefinition } from './definition';
+import { own, type RowProblem, type RowProblems } from './row-problem';
+
+export interface BadRow {
+  raw: RawRow;
+  problems: RowProblems;
+}
+export interface ParsedRows<Item> {
+  items: Item[];
+  bad: BadRow[];
+}
+
+/** Tells good rows from bad ones. Of rows that share what has to be unique the first counts. */
+export function parseRows<Item extends { id: string }>(
+  definition: WorkbookDefinition<Item>,
+  rows: readonly RawRow[],
+  { choices, given }: { choices: Choices; given: Given },
+): ParsedRows<Item> {
+  const resolve = resolverOf(choices);
+  const { unique, max } = definition;
+  const rowOfKey = new Map<string, number>();
+  const result: ParsedRows<Item> = { items: [], bad: [] };
+  for (const raw of rows) {
+    const { item, problems } = parseRow(definition, raw, resolve, given);
+    const key = unique.keyOf(item);
+    const first = key === '' ? undefined : rowOfKey.get(key);
+    if (first !== undefined) problems[unique.field] = own('duplicate', { row: first });
+    else if (key !== '') rowOfKey.set(key, raw.row);
+    if (result.items.length >= max && Object.keys(problems).length === 0)
+      problems[unique.field] = own('tooMany', { max });
+    if (Object.keys(problems).length > 0) result.bad.push({ raw, problems });
+    else result.items.push(item);
+  }
+  return result;
+}
+
+function parseRow<Item extends { id: string }>(
+  definition: WorkbookDefinition<Item>,
+  raw: RawRow,
+  resolve: Resolve,
+  given: Given,
+): { item: Item; problems: RowProblems } {
+  const item = definition.emptyItem();
+  const prepared = definition.prepare?.(raw.cells, resolve, given) ?? {
+    cells: raw.cells,
+    problems: {},
+  };
+  const problems: RowProblems = { ...prepared.problems };
+  for (const field of fieldsOf(definition)) {
+    if (problems[field]) continue;
+    const { column, toItem } = columnOf(definition, field);
+    const parsed: Parsed = parseCell(column, prepared.cells[field], resolve);
+    if ('value' in parsed)
+      Object.assign(item, { [field]: toItem ? toItem(parsed.value) : parsed.value });
+    else problems[field] = parsed as RowProblem;
+  }
+  return { item, problems: { ...definition.check?.(item, given), ...problems } };
+}

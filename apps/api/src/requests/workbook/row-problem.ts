@@ -1,0 +1,35 @@
+import type { TextParams } from '../../platform/i18n/translator';
+import type { CellProblem } from '../../platform/master-data';
+
+type CommonCode =
+  | 'required'
+  | 'tooLong'
+  | 'notDate'
+  | 'notInteger'
+  | 'notDecimal'
+  | 'unknownReference'
+  | 'numberForText'
+  | 'dateForText'
+  | 'formulaWithoutResult'
+  | 'formulaError'
+  | 'merged';
+
+/** What is wrong with a cell, whatever list it stands in. */
+export type CommonProblem = Extract<CellProblem, { problem: CommonCode }>;
+
+/** What is wrong with a cell; what is not common is the family's own. */
+export type RowProblem = CommonProblem | OwnProblem;
+export interface OwnProblem {
+  problem: 'own';
+  code: string;
+  params: TextParams;
+}
+
+export type RowProblems = Partial<Record<string, RowProblem>>;
+
+/** A problem of the family's own. */
+export const own = (code: string, params: TextParams = {}): OwnProblem => ({
+  problem: 'own',
+  code,
+  params,
+});

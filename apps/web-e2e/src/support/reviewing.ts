@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { CLERK } from './people-form';
+import type { Portal } from './portal';
+import { expect } from './test';
+
+export const REVIEWER = 'reviewer@plant.example';
+/** Approves what comes through the gate. */
+export const GUARD = 'guard@plant.example';
+
+/** Ends whoever is logged in and logs somebody else of the demo in. */
+export async function becomes(portal: Portal, email: string): Promise<void> {
+  await portal.open('/');
+  await portal.page.evaluate(() => localStorage.removeItem('portal.session'));
+  await portal.open('/');
+  await portal.logIn(email, CLERK.password);
+  await portal.expectLoggedIn(email);
+}
+
+/** Opens a request out of the queue. */
+export async function openFromQueue(portal: Portal, number: string): Promise<void> {
+  await portal.open('/duyet');
+  await portal.page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await portal.page.getByRole('link', { name: number }).click();
+  await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
+}
+
+/** Does the task that is open on the page. */
+export async function doTask(portal: Portal, name: string): Promise<void> {
+  await portal.button(name).click();
+  await portal.dialog(name).getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+}
+
+/** Opens the menu of further acts and chooses one. @returns the dialog that asks for a comment */
+export async function chooseAct(portal: Portal, name: string): Promise<Locator> {
+  await portal.button('Thao tác khác').click();
+  await portal.page.getByRole('menuitem', { name }).click();
+  return portal.dialog(name);
+}
+
+/** Chooses an act that sends the request back, with its comment. */
+export async function sendBack(portal: Portal, name: string, comment: string): Promise<void> {
+  const dialog = await chooseAct(portal, name);
+  await dialog.getByLabel(/^Ý kiến/).fill(comment);
+  await dialog.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+}
+
+/** The left pane of the review page. */
+export const items = (portal: Portal): Locator =>
+  portal.page.getByRole('navigation', { name: 'Danh sách cần duyệt' });
+
+/** An item in it. */
+export const line = (portal: Portal, name: string): Locator =>
+  items(portal).getByRole('button', { name: new RegExp(name) });

@@ -1,0 +1,257 @@
+import { getRequest, type PeopleRequestInput } from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import type { Page } from '@playwright/test';
+import { must, type Client } from '@portal/testing';
+import { approved, approvers } from '@portal/testing/approval';
+import { PAPER } from '@portal/testing/people';
+import { CLERK, logInAsClerk } from './support/people-form';
+import { photo } from './support/photos';
+import type { Portal } from './support/portal';
+import {
+  becomes,
+  doTask,
+  GUARD,
+  line,
+  openFromQueue,
+  REVIEWER,
+  sendBack,
+} from './support/reviewing';
+import { expect, test } from './support/test';
+
+const PDF = { name: 'giay-to.pdf', mimeType: 'application/pdf', buffer: PAPER };
+const today = plantDate(new Date());
+const typed = (date: string): string => date.split('-').reverse().join('/');
+
+/** An approved people request, with its number. */
+async function root(client: Client): Promise<{ form: PeopleRequestInput; number: string }> {
+  const by = await approvers(client);
+  const form = await approved(by);
+  const { clerk } = by;
+  const { body } = await clerk.client.call(
+    getRequest,
+    { params: { id: form.id } },
+    { token: clerk.token },
+  );
+  return { form, number: must(body.requestNumber) };
+}
+
+async function choose(page: Page, label: RegExp, option: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+/** First step: the request that is followed brings its requestor along. */
+async function fillPlan(page: Page, portal: Portal, number: string) {
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('Vui lòng nhập đăng ký nhân sự gốc.')).toBeVisible();
+  await page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ }).fill(number);
+  await page.getByRole('option', { name: new RegExp(number) }).click();
+  const work = page.getByRole('definition').filter({ hasText: 'Bảo dưỡng thiết bị tĩnh' });
+  await expect(work).toBeVisible();
+  await expect(page.getByRole('combobox', { name: /^Người đăng ký/ })).toHaveValue(
+    'Nguyễn Thị Thu Hà',
+  );
+  await page.getByLabel(/^Mục đích sử dụng/).fill('Cẩu lắp bộ trao đổi nhiệt E-1101');
+  await choose(page, /^Khu vực di chuyển/, /U-011/);
+  await page.keyboard.press('Escape');
+  await choose(page, /^Hình thức vào/, 'Tạm thời');
+  await page.getByLabel(/^Ngày bắt đầu/).fill(typed(addDays(today, 1)));
+  await page.getByLabel(/^Ngày kết thúc/).fill(typed(addDays(today, 10)));
+  await page.keyboard.press('Tab');
+  await portal.expectAccessible();
+  await portal.button(/^Tiếp theo/).click();
+}
+
+interface Vehicle {
+  plate: string;
+  kind: string;
+  driver: string;
+}
+
+/** A card that lacks nothing but what makes the class of vehicle tell where it is. */
+async function addVehicle(page: Page, portal: Portal, { plate, kind, driver }: Vehicle) {
+  await portal.button('Thêm').click();
+  await expect(page.getByLabel(/^Biển số đăng ký/)).toBeFocused();
+  await page.getByLabel(/^Biển số đăng ký/).fill(plate);
+  await page.getByLabel(/^Nhãn hiệu/).fill('Kato KR-50H');
+  await page.getByLabel(/^Năm sản xuất/).fill('2016');
+  await choose(page, /^Loại phương tiện/, kind);
+  await choose(page, /^Loại thẻ/, 'Làm việc trong nhà máy');
+  await choose(page, /^Người lái/, driver);
+  await page.getByLabel(/^Số giấy phép lái xe/).fill('510860001234');
+  await page.getByLabel(/^Ngày hết hạn giấy phép lái xe/).fill(typed(addDays(today, 900)));
+  await page.keyboard.press('Escape');
+  for (const document of [
+    'Giấy đăng ký xe',
+    'Giấy chứng nhận kiểm định',
+    'Bảo hiểm trách nhiệm dân sự',
+    'Giấy phép lái xe',
+  ])
+    await page.getByLabel(document, { exact: true }).last().setInputFiles(PDF);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Last step: prints, signs, sends. */
+async function submit(page: Page, portal: Portal) {
+  await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
+  await page.getByLabel(/^Chức vụ người quản lý/).fill('Giám đốc');
+  const download = page.waitForEvent('download');
+  await portal.button('In giấy xác nhận').click();
+  expect((await download).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(
+    portal.message('Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu.'),
+  ).toBeVisible();
+  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
+  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await portal.expectAccessible();
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+}
+
+test('vehicles follow an approved people request through a return and a revision to an approval', async ({
+  page,
+  portal,
+  client,
+}) => {
+  test.setTimeout(360_000);
+  const { form, number: rootNumber } = await root(client);
+  const [driver, other] = form.staffItems.map(({ fullName }) => fullName);
+  const plates = { crane: `43LD-${form.id.slice(-5)}`, lorry: `76C-${form.id.slice(-5)}` };
+
+  await logInAsClerk(portal);
+  await portal.open('/danh-sach-dang-ky');
+  await portal.button('Thêm đăng ký').click();
+  await page.getByRole('menuitem', { name: 'Phương tiện' }).click();
+  await expect(portal.heading('Đăng ký phương tiện')).toBeVisible();
+  await fillPlan(page, portal, rootNumber);
+
+  await addVehicle(page, portal, { plate: plates.crane, kind: 'Xe cẩu', driver: must(driver) });
+  await portal.button('Kiểm tra biển số').click();
+  await expect(portal.toast('Không tìm thấy phương tiện với biển số đã nhập.')).toBeVisible();
+  await portal.button(/^Tiếp theo/).click();
+  await expect(
+    portal.message(/^Còn 2 lỗi\. STT 1: Phương tiện làm việc trong nhà máy/),
+  ).toBeVisible();
+  await page.getByLabel(/^Tài khoản GPS/).fill('ptsc-43ld');
+  await page.getByLabel(/^Mật khẩu GPS/).fill('mat khau 1');
+  await page.locator('input[type=file]').first().setInputFiles(photo('portrait-a-3x4.jpg'));
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await portal.expectAccessible();
+  await portal.button('Thu gọn').last().click();
+  await addVehicle(page, portal, {
+    plate: plates.crane.replace('-', ' ').toLowerCase(),
+    kind: 'Xe cẩu',
+    driver: must(other),
+  });
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message(/Danh sách phương tiện bị trùng biển số đăng ký/)).toBeVisible();
+  // The first of the two is opened as well.
+  await page
+    .getByLabel(/^Biển số đăng ký/)
+    .last()
+    .fill(plates.lorry);
+  await page
+    .getByLabel(/^Tài khoản GPS/)
+    .last()
+    .fill('ptsc-76c');
+  await page
+    .getByLabel(/^Mật khẩu GPS/)
+    .last()
+    .fill('mat khau 2');
+  await portal.button(/^Tiếp theo/).click();
+  await submit(page, portal);
+
+  await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Loại đăng ký' }).click();
+  await page.getByRole('option', { name: 'Phương tiện' }).click();
+  const sent = page
+    .getByRole('row')
+    .filter({ hasText: 'Cẩu lắp bộ trao đổi nhiệt E-1101' })
+    .first();
+  await expect(sent).toContainText('Chờ phê duyệt');
+  const number = must((await sent.getByRole('link').first().textContent()) ?? undefined);
+
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  await line(portal, plates.crane).click();
+  await portal.expectAccessible();
+  await page.keyboard.press('u');
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await expect(line(portal, plates.crane).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
+  await line(portal, plates.lorry).click();
+  await page.keyboard.press('p');
+  await expect(line(portal, plates.lorry).getByRole('img', { name: 'Đạt' })).toBeVisible();
+  await sendBack(portal, 'Trả lại', 'Ảnh xe cẩu chưa rõ biển số.');
+
+  await becomes(portal, CLERK.email);
+  await portal.open('/danh-sach-dang-ky');
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByRole('link', { name: number }).click();
+  await expect(portal.heading('Cập nhật đăng ký phương tiện')).toBeVisible();
+  const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
+  await expect(toFix.getByText('Ảnh xe cẩu chưa rõ biển số.')).toBeVisible();
+  await toFix.getByRole('button', { name: new RegExp(plates.crane) }).click();
+  await expect(page.getByLabel(/^Nhãn hiệu/)).toBeEditable();
+  await expect(portal.button('Xóa')).toHaveCount(0);
+  await portal.expectAccessible();
+  await page.getByLabel(/^Nhãn hiệu/).fill('Kato KR-50H V2');
+  await portal.button('Thu gọn').last().click();
+  await portal.button(new RegExp(plates.lorry)).last().click();
+  await expect(page.getByLabel(/^Nhãn hiệu/)).not.toBeEditable();
+  await portal.button(/^Tiếp theo/).click();
+  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
+  await portal.button('Gửi phê duyệt').last().click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  await line(portal, plates.crane).click();
+  await expect(page.locator('ins').filter({ hasText: 'Kato KR-50H V2' })).toBeVisible();
+  await page.keyboard.press('u');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Enter');
+  await expect(line(portal, plates.crane).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
+  await sendBack(portal, 'Yêu cầu cập nhật', 'Bổ sung ngày hết hạn kiểm định.');
+
+  await becomes(portal, CLERK.email);
+  await portal.open('/danh-sach-dang-ky');
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByRole('link', { name: number }).click();
+  await expect(portal.heading('Chi tiết đăng ký phương tiện')).toBeVisible();
+  for (const tab of [/^Phương tiện \(2\)/, 'Hồ sơ', 'Quy trình', 'Đăng ký kế hoạch']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await portal.expectAccessible();
+  }
+  await page.getByRole('link', { name: 'Cập nhật' }).click();
+  await toFix.getByRole('button', { name: new RegExp(plates.crane) }).click();
+  await page.getByLabel(/^Ngày hết hạn kiểm định/).fill(typed(addDays(today, 200)));
+  await page.keyboard.press('Escape');
+  await portal.button(/^Tiếp theo/).click();
+  await portal.button('Gửi cập nhật').click();
+  await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
+
+  await becomes(portal, REVIEWER);
+  await openFromQueue(portal, number);
+  await line(portal, plates.crane).click();
+  await page.keyboard.press('p');
+  await expect(page.getByText('Đạt 2/2')).toBeVisible();
+  await doTask(portal, 'Xác nhận');
+  await becomes(portal, GUARD);
+  await openFromQueue(portal, number);
+  await doTask(portal, 'Phê duyệt');
+
+  await becomes(portal, CLERK.email);
+  await portal.open('/danh-sach-dang-ky');
+  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByRole('link', { name: number }).click();
+  await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
+  // The paper is signed by a job of its own, moments after the approval.
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Hồ sơ' }).click();
+    await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+});
