@@ -6,7 +6,7 @@ import { useLabels } from '../../../requests/entry/family';
 import { optionsOf } from '../../../requests/entry/rows';
 import { useEditing } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { ofGroup } from '../equipment-rules';
+import { ofGroup } from '../equipment-cards';
 
 /** Sets one value on all cards that are chosen. */
 export function ChosenFields() {

@@ -9,7 +9,7 @@ import { revealCard } from '../../../requests/items/card-commands';
 import { useAddItems } from '../../../requests/items/use-add-items';
 import { useEditing } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { copyOf } from '../equipment-rules';
+import { copyOf } from '../equipment-cards';
 
 /** Puts a second card like this one behind it. */
 export function CopyButton({ itemId }: { itemId: string }) {

@@ -7,7 +7,7 @@ import { ItemDocuments } from '../../../requests/items/ItemDocuments';
 import { ItemPhoto } from '../../../requests/items/ItemPhoto';
 import { useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { documentsOf } from '../equipment-rules';
+import { documentsOf } from '../equipment-cards';
 import { EquipmentFields, type EquipmentFieldsProps } from './EquipmentFields';
 
 /** Everything on a card of equipment; a key pressed in one field renders that field alone. */

@@ -15,7 +15,7 @@ import classes from '../../../requests/items/Card.module.css';
 import { LookUp } from '../../../requests/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { ofGroup } from '../equipment-rules';
+import { ofGroup } from '../equipment-cards';
 
 const QUANTITIES = boundsOf(equipmentItemInput.shape.quantity);
 
@@ -43,14 +43,16 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
       <div className={classes.two}>
         <ItemText {...shared} name="specification" isLong />
       </div>
-      <ItemText {...shared} name="code" hint={isEditable ? t('items.codeHint') : undefined} />
-      <ItemSelect
-        {...shared}
-        name="equipmentGroupId"
-        options={optionsOf(lists.equipmentGroups, [groupId])}
-        hint={isStrict ? t('items.strict') : undefined}
-        onChosen={(chosen) => changeItem(form, itemId, () => ofGroup(lists, chosen))}
-      />
+      <ItemSelect {...shared} name="inTypeId" options={optionsOf(lists.inTypes, [inTypeId])} />
+      <div className={classes.two}>
+        <ItemSelect
+          {...shared}
+          name="equipmentGroupId"
+          options={optionsOf(lists.equipmentGroups, [groupId])}
+          hint={isStrict ? t('items.strict') : undefined}
+          onChosen={(chosen) => changeItem(form, itemId, () => ofGroup(lists, chosen))}
+        />
+      </div>
       <LookUp
         {...shared}
         wanted={useItemPart(itemId, 'seriModel') ?? ''}
@@ -61,7 +63,6 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
       >
         <ItemText {...shared} name="seriModel" isRequired={isStrict} />
       </LookUp>
-      <ItemSelect {...shared} name="inTypeId" options={optionsOf(lists.inTypes, [inTypeId])} />
       <ItemNumber
         {...shared}
         {...QUANTITIES}
@@ -71,6 +72,7 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
         decimals={QUANTITY_DECIMALS}
       />
       <ItemSelect {...shared} name="unitId" options={optionsOf(lists.units, [unitId])} />
+      <ItemText {...shared} name="code" hint={isEditable ? t('items.codeHint') : undefined} />
     </>
   );
 }

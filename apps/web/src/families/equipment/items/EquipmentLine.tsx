@@ -1,11 +1,10 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../requests/entry/rows';
-import classes from '../../../requests/items/Card.module.css';
 import { LineParts } from '../../../requests/items/LineParts';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { documentState } from '../equipment-rules';
+import { documentState } from '../equipment-cards';
 import { quantityText } from '../equipment-texts';
 import own from './Equipment.module.css';
 
@@ -22,11 +21,15 @@ export function EquipmentLine({ itemId, index }: { itemId: string; index: number
       placeholder={<IconPackage size={28} stroke={1.3} aria-hidden />}
       documents={documentState(item, lists)}
     >
-      <span className={classes.name}>{item.specification || t('items.noSpecification')}</span>
-      <span className={classes.wide}>{nameIn(lists.equipmentGroups, item.equipmentGroupId)}</span>
+      <span className={own.what}>
+        <span className={own.first}>{item.specification || t('items.noSpecification')}</span>
+        <span className={own.second}>{nameIn(lists.equipmentGroups, item.equipmentGroupId)}</span>
+      </span>
       <span className={own.serial}>{item.seriModel}</span>
-      <span className={own.quantity}>{quantityText(item, lists)}</span>
-      <span className={own.inType}>{nameIn(lists.inTypes, item.inTypeId)}</span>
+      <span className={own.howMuch}>
+        <span className={own.first}>{quantityText(item, lists)}</span>
+        <span className={own.second}>{nameIn(lists.inTypes, item.inTypeId)}</span>
+      </span>
     </LineParts>
   );
 }
