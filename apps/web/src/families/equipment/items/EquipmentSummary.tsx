@@ -18,7 +18,7 @@ export function EquipmentSummary({ itemId }: { itemId: string }) {
           .join(' · ')}
       </span>
       <span>{quantityText(item, lists)}</span>
-      <span>{nameIn(lists.inTypes, item.inTypeId)}</span>
+      <span className={classes.last}>{nameIn(lists.inTypes, item.inTypeId)}</span>
     </>
   );
 }
