@@ -25,7 +25,7 @@ RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps \
   --workspace @portal/api --include-workspace-root && mkdir -p apps/api/node_modules
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps \
+ENV NODE_ENV=production \
   HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist FILES_DIR=/files
 WORKDIR /app
 COPY --from=packages /app/package.json ./

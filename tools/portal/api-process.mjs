@@ -33,25 +33,21 @@ const LINES_KEPT = 50;
  */
 export async function startApiProcess({ databaseUrl, port, host = '127.0.0.1', env = {}, onLine }) {
   const parentWatch = inRoot('tools', 'lib', 'die-with-parent.mjs');
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', `--import=file://${parentWatch}`, `${apiDist}/main.js`],
-    {
-      cwd: inRoot(),
-      // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: {
-        ...process.env,
-        NODE_OPTIONS: undefined,
-        DATABASE_URL: databaseUrl,
-        PORT: String(port),
-        HOST: host,
-        WEB_DIST: webDist,
-        ...env,
-      },
+  const child = spawn(process.execPath, [`--import=file://${parentWatch}`, `${apiDist}/main.js`], {
+    cwd: inRoot(),
+    // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: undefined,
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      HOST: host,
+      WEB_DIST: webDist,
+      ...env,
     },
-  );
+  });
   /** @type {string[]} */
   const last = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,11 +1,14 @@
 import {
+  EMPTY_ID,
   approveMember,
+  getUserLock,
   myProfile,
   rejectMember,
   resetMemberTwoStep,
   searchMembers,
   searchSuppliers,
   setPass,
+  unlockUser,
   type EnteredValues,
 } from '@portal/contracts';
 import {
@@ -174,6 +177,47 @@ describe('administrators', () => {
       undefined,
     ]).toContain(refused.error.fieldErrors?.[0]?.message);
     expect([400, 403]).toContain(refused.status);
+  });
+});
+
+describe('an account that wrong passwords have locked', () => {
+  const lockOf = async (who: Caller, id: string) =>
+    (await who.client.call(getUserLock, { params: { id } }, { token: who.token })).body.lockedUntil;
+  const unlock = (who: Caller, id: string) =>
+    who.client.call(unlockUser, { params: { id } }, { token: who.token });
+
+  it('is opened by an admin before its time, which is written down', async () => {
+    const who = await admin();
+    const { email, password } = await registeredContractor(portal.client);
+    const { id } = await userRow(who, email);
+    expect(await lockOf(who, id)).toBeNull();
+    expect((await unlock(who, id)).body).toEqual({
+      isSuccess: false,
+      message: 'Tài khoản này không bị khóa.',
+    });
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      await tryLogIn(portal.client, email, 'Wrong-2026');
+    expect((await tryLogIn(portal.client, email, password)).status).toBe(429);
+    const minutes = (Date.parse(must(await lockOf(who, id))) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(14);
+    expect(minutes).toBeLessThanOrEqual(15);
+    expect((await unlock(who, id)).body.isSuccess).toBe(true);
+    expect(await lockOf(who, id)).toBeNull();
+    expect((await tryLogIn(portal.client, email, password)).status).toBe(200);
+    const events = await eventsFound(who, { table: 'users' });
+    expect(events.filter(({ rowKey }) => rowKey === email)).toMatchObject([
+      { action: 'unlocked', actorEmail: 'admin@plant.example', changes: [] },
+    ]);
+  });
+
+  it('is nobody else’s to open, and has to be there', async () => {
+    const who = await admin();
+    const { id } = await userRow(who, 'clerk@ptsc.example');
+    for (const name of ['reviewer@plant.example', 'clerk@ptsc.example']) {
+      const other = await demoCaller(portal.client, name);
+      expect((await unlock(other, id)).status).toBe(403);
+    }
+    expect((await unlock(who, EMPTY_ID)).status).toBe(404);
   });
 });
 

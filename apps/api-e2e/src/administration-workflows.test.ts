@@ -105,6 +105,52 @@ describe('a workflow’s definition', () => {
     expect(must(tasks.find(({ rowKey }) => rowKey === 'RA-1-1')).action).toBe('switchedOff');
   });
 
+  it('is told of in the log in words, in both languages', async () => {
+    const who = await admin();
+    const before = await workflow(who, 'equipment');
+    const [first, ...others] = asInput(before).steps;
+    const steps = [
+      { ...must(first), protocol: 1, operation: 0 },
+      ...others,
+      newStep({
+        operation: 8,
+        tasks: [0, 1, 2].map((type) => ({
+          id: null,
+          type,
+          userCode: null,
+          dueHours: '12',
+          active: true,
+        })),
+      }),
+    ];
+    await save(who, 'equipment', { version: before.version, steps });
+    const told = async (language: 'vi' | 'en', table: string, key: string) => {
+      const caller = { ...who, client: who.client.as({ language }) };
+      const events = await eventsFound(caller, { table });
+      return must(events.find(({ rowKey }) => rowKey === key)).changes;
+    };
+    expect(await told('vi', 'workflow-steps', 'VT-1')).toEqual([
+      {
+        label: 'Cách xử lý',
+        before: 'Song song, mọi việc chính phải xong',
+        after: 'Song song, xong một việc chính là đủ',
+      },
+      { label: 'Thao tác', before: 'Xác nhận', after: 'Phê duyệt' },
+    ]);
+    expect(await told('en', 'workflow-steps', 'VT-3')).toContainEqual({
+      label: 'Operation',
+      before: '',
+      after: 'Supplement file',
+    });
+    const types = ['Xử lý chính', 'Phối hợp', 'Theo dõi'];
+    for (const [at, after] of types.entries())
+      expect(await told('vi', 'workflow-tasks', `VT-3-${at + 1}`)).toContainEqual({
+        label: 'Loại việc',
+        before: '',
+        after,
+      });
+  });
+
   it('warns of a group in which nobody is active', async () => {
     const who = await admin();
     const code = unique('TRONG');

@@ -1,10 +1,17 @@
-import { cancelRequest, checkTrainingResult, getViolations, STATUS } from '@portal/contracts';
+import {
+  cancelRequest,
+  checkTrainingResult,
+  getReviewState,
+  getViolations,
+  RESULT,
+  STATUS,
+} from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { almostApproved, approved, approvers, withIdentity } from '@portal/testing/approval';
 import { demoCaller } from '@portal/testing/demo';
 import { detailOf, freshIdentityNumber } from '@portal/testing/people';
-import { complete, openTask } from '@portal/testing/review';
+import { complete, decide, openTask, reading, verdict } from '@portal/testing/review';
 import { countStatements } from '../../../tools/bench/statement-count.mjs';
 import { seed } from '../../../tools/portal/seed.mjs';
 import { startApi } from './support/api';
@@ -66,6 +73,44 @@ describe('the last approval of a people request', () => {
     const card = must((await cardsOf(form.id))[0]);
     expect(card.validFrom).toBe(today);
     expect(card.validTo.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  });
+
+  it('is refused while somebody who has passed was barred since, and grants the others once that is decided', async () => {
+    const by = await approvers(portal.client);
+    const form = await almostApproved(by, { count: 2 });
+    const [barred, other] = [must(form.staffItems[0]), must(form.staffItems[1])];
+    const { databaseUrl } = portal;
+    await execute(
+      databaseUrl,
+      `insert into person (id, identity_number, identity_key, full_name)
+       values (gen_random_uuid(), '${barred.identityCardNumber}', '${barred.identityCardNumber}', '${barred.fullName}');
+       insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, current_date, 'thử' from person
+       where identity_key = '${barred.identityCardNumber}'`,
+    );
+    const taskId = await openTask(by.clerk, form.id);
+    const named = `${barred.fullName} (${barred.identityCardNumber})`;
+    expect((await complete(by.office, taskId)).body).toEqual({
+      isSuccess: false,
+      message: `Chưa cấp thẻ được vì những người sau đang bị cấm vào nhà máy: ${named}. Hãy kết luận không đạt cho họ trước.`,
+      data: null,
+    });
+    const english = await complete(reading(by.office, 'en'), taskId);
+    expect(english.body.message).toContain(`barred from the plant: ${named}.`);
+    expect(await cardsOf(form.id)).toEqual([]);
+    expect(await openTask(by.clerk, form.id)).toBe(taskId);
+
+    const { body } = await by.office.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: by.office.token },
+    );
+    const seen = must(must(body.items[0]).verdict).decisionId;
+    await decide(by.office, form.id, barred.id, verdict(RESULT.notPassed, seen));
+    expect((await complete(by.office, taskId)).body.isSuccess).toBe(true);
+    expect((await cardsOf(form.id)).map(({ identityKey }) => identityKey)).toEqual([
+      other.identityCardNumber,
+    ]);
   });
 
   it.each([
@@ -140,7 +185,7 @@ describe('the last approval of a people request', () => {
         { token: who.token },
       );
     expect((await cancel(by.office, 'Dừng')).status).toBe(403);
-    expect((await cancel(admin, ' ')).body.isSuccess).toBe(false);
+    expect((await cancel(admin, ' ')).error.fieldErrors).toMatchObject([{ field: 'comment' }]);
     expect((await cardsOf(form.id)).map(({ isEnded }) => isEnded)).toEqual([false]);
   });
 });

@@ -149,6 +149,29 @@ describe('a file that is no list of people', () => {
     return saved(workbook);
   };
   const header = Object.keys(goodRow(''));
+  /** A list whose every cell, to the last that a sheet can have, is one merged cell. */
+  const mergedWhole = async () => {
+    const zip = await JSZip.loadAsync(await sheetOf(header, Object.values(goodRow('1'))));
+    const part = 'xl/worksheets/sheet1.xml';
+    const sheet = await must(zip.file(part)).async('string');
+    const merge = '<mergeCells count="1"><mergeCell ref="A3:XFD1048576"/></mergeCells>';
+    zip.file(part, sheet.replace('</sheetData>', `</sheetData>${merge}`));
+    return zip.generateAsync({ type: 'nodebuffer', compression: 'DEFLATE' });
+  };
+
+  it('and would take more time or memory than any list is given up, and others go on', async () => {
+    const me = await clerk();
+    const costly = imported(me, await mergedWhole());
+    const honest = imported(me, await sheetOf(header, Object.values(goodRow('079085001111'))));
+    expect(await costly).toEqual({
+      isSuccess: false,
+      message:
+        'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tệp mẫu rồi thử lại.',
+      data: [],
+      badRows: 0,
+    });
+    expect(await honest).toMatchObject({ isSuccess: true, badRows: 0 });
+  });
 
   const cases: [string, () => Buffer | Promise<Buffer>, string, string][] = [
     [

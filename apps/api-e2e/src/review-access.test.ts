@@ -8,6 +8,7 @@ import {
   delegateTask,
   getChanges,
   getDoubts,
+  getPlanChanges,
   getReviewState,
   passItems,
   rejectRequest,
@@ -16,6 +17,7 @@ import {
   RESULT,
   searchTasks,
   supportTask,
+  takeTaskBack,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
@@ -53,6 +55,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
     state: client.call(getReviewState, ofRequest, { token }),
     doubts: client.call(getDoubts, ofRequest, { token }),
     changes: client.call(getChanges, ofRequest, { token }),
+    planChanges: client.call(getPlanChanges, ofRequest, { token }),
     queue: client.call(searchTasks, {}, { token }),
     decide: client.call(
       decideItem,
@@ -69,6 +72,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
     delegate: client.call(delegateTask, { ...ofTask, body: handOver }, { token }),
     assign: client.call(assignTask, { ...ofTask, body: handOver }, { token }),
     support: client.call(supportTask, { ...ofTask, body: handOver }, { token }),
+    takeBack: client.call(takeTaskBack, { ...ofTask, body }, { token }),
     several: client.call(completeTasks, { body: { taskIds: [taskId], comment: '' } }, { token }),
   };
   const answers = await Promise.all(Object.values(calls));
@@ -82,6 +86,7 @@ const all = (status: number, but: Record<string, number> = {}) => ({
       'state',
       'doubts',
       'changes',
+      'planChanges',
       'queue',
       'decide',
       'pass',
@@ -94,6 +99,7 @@ const all = (status: number, but: Record<string, number> = {}) => ({
       'delegate',
       'assign',
       'support',
+      'takeBack',
       'several',
     ].map((name) => [name, status]),
   ),
@@ -101,20 +107,34 @@ const all = (status: number, but: Record<string, number> = {}) => ({
 });
 
 /** A task that is not the viewer's is not there; several tasks are refused one by one. */
-const NOT_THEIR_TASK = { complete: 404, delegate: 404, assign: 404, support: 404, several: 200 };
+const NOT_THEIR_TASK = {
+  complete: 404,
+  delegate: 404,
+  assign: 404,
+  support: 404,
+  takeBack: 404,
+  several: 200,
+};
 
 describe('the plant’s side of a request', () => {
   it.each([
-    ['its author', 'clerk@ptsc.example', all(403, { changes: 200 })],
-    ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200 })],
-    ['another contractor', 'clerk@lilama.example', all(403, { changes: 404 })],
+    ['its author', 'clerk@ptsc.example', all(403, { changes: 200, planChanges: 200 })],
+    ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200, planChanges: 200 })],
+    ['another contractor', 'clerk@lilama.example', all(403, { changes: 404, planChanges: 404 })],
     ['nobody', '', all(401)],
     ['a guard', 'guard@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
     ['staff of no group', 'engineer@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
     [
       'a reviewer whose group’s turn comes later',
       'head@plant.example',
-      all(403, { ...NOT_THEIR_TASK, queue: 200, state: 200, doubts: 200, changes: 200 }),
+      all(403, {
+        ...NOT_THEIR_TASK,
+        queue: 200,
+        state: 200,
+        doubts: 200,
+        changes: 200,
+        planChanges: 200,
+      }),
     ],
     [
       'an admin',
@@ -125,6 +145,7 @@ describe('the plant’s side of a request', () => {
         state: 200,
         doubts: 200,
         changes: 200,
+        planChanges: 200,
         cancel: 409,
       }),
     ],

@@ -1,11 +1,7 @@
 import {
   allowRevision,
-  assignTask,
-  cancelRequest,
-  delegateTask,
   getFeedbackHistories,
   getHistories,
-  myProfile,
   rejectRequest,
   requestUpdate,
   returnRequest,
@@ -14,7 +10,6 @@ import {
   saveRevisionRequest,
   STATUS,
   submitRequest,
-  supportTask,
   type PeopleRequest,
   type PeopleRequestInput,
 } from '@portal/contracts';
@@ -22,7 +17,16 @@ import { mailTo, must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { complete, decide, itemsOf, openTask, stepsOf, verdict } from '@portal/testing/review';
+import {
+  act as actOn,
+  complete,
+  decide,
+  itemsOf,
+  openTask,
+  stepsOf,
+  verdict,
+  reading,
+} from '@portal/testing/review';
 
 const portal = usePortal({ demo: true });
 
@@ -88,12 +92,6 @@ describe('a request on its way through the plant', () => {
     const [one, two] = itemsOf(form);
     await decide(safety, form.id, one, verdict(RESULT.passed));
     await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
-    const without = await safety.client.call(
-      returnRequest,
-      { params: { id: form.id }, body: { comment: ' ' } },
-      { token: safety.token },
-    );
-    expect(without.body).toMatchObject({ isSuccess: false, message: 'Vui lòng nhập ý kiến.' });
     await safety.client.call(
       returnRequest,
       { params: { id: form.id }, body: { comment: 'Sửa ảnh' } },
@@ -297,6 +295,23 @@ describe('a request on its way through the plant', () => {
     expect((await detailOf(safety, form.id)).allowedActions).toEqual([]);
   });
 
+  it.each([
+    ['vi', 'Vui lòng nhập ý kiến.'],
+    ['en', 'Please write a comment.'],
+  ] as const)('goes nowhere without a comment where one is due (%s)', async (language, message) => {
+    const { me, form } = await waiting();
+    const safety = reading(await reviewer(), language);
+    for (const route of [returnRequest, requestUpdate, rejectRequest]) {
+      const { status, error } = await actOn(safety, route, form.id, ' ');
+      expect([status, error.code, error.fieldErrors]).toEqual([
+        400,
+        'invalidInput',
+        [{ field: 'comment', message }],
+      ]);
+    }
+    expect((await detailOf(me, form.id)).websiteStatus).toBe(STATUS.waiting);
+  });
+
   it('is rejected for good', async () => {
     const { me, form } = await waiting();
     const safety = await reviewer();
@@ -334,66 +349,5 @@ describe('two reviewers', () => {
     const body = { ...verdict(RESULT.notPassed), ...change };
     const { status, error } = await decide(safety, form.id, itemsOf(form)[0], body);
     expect([status, error.fieldErrors]).toEqual([400, [{ field, message }]]);
-  });
-});
-
-describe('a task', () => {
-  const idOf = async (who: Caller) =>
-    (await who.client.call(myProfile, {}, { token: who.token })).body.id;
-
-  it('delegated is done by the delegate, not by the group any more', async () => {
-    const { me, form } = await waiting();
-    const [safety, other] = [await reviewer(), await head()];
-    const taskId = await openTask(me, form.id);
-    const params = { taskId };
-    await safety.client.call(
-      delegateTask,
-      { params, body: { userId: await idOf(other), comment: 'Tôi đi công tác' } },
-      { token: safety.token },
-    );
-    const [item] = itemsOf(form);
-    const locked = await decide(safety, form.id, item, verdict(RESULT.passed));
-    expect(locked.status).toBe(403);
-    for (const id of itemsOf(form))
-      expect((await decide(other, form.id, id, verdict(RESULT.passed))).status).toBe(200);
-    expect((await complete(other, taskId)).body.isSuccess).toBe(true);
-  });
-
-  it('is handed only to a colleague of the group, and support leaves it where it is', async () => {
-    const { me, form } = await waiting();
-    const [safety, other] = [await reviewer(), await head()];
-    const taskId = await openTask(me, form.id);
-    const body = { userId: await idOf(other), comment: 'Xem giúp bản vẽ' };
-    const outside = await safety.client.call(
-      assignTask,
-      { params: { taskId }, body },
-      { token: safety.token },
-    );
-    expect(outside.status).toBe(404);
-    await safety.client.call(supportTask, { params: { taskId }, body }, { token: safety.token });
-    const tasks = (await stepsOf(me, form.id))[0]?.tasks ?? [];
-    const support = tasks.find(({ parentTaskId }) => parentTaskId === taskId);
-    expect(support).toMatchObject({ type: 1, assignTo: 'Ngô Quang Vinh', isCompleted: false });
-    expect((await decide(other, form.id, itemsOf(form)[0], verdict(RESULT.passed))).status).toBe(
-      403,
-    );
-    expect((await complete(other, support?.id ?? '')).body.isSuccess).toBe(true);
-    expect(await openTask(me, form.id)).toBe(taskId);
-  });
-
-  it('is nothing for a contractor, nor any other call of the plant’s side', async () => {
-    const { me, form } = await waiting();
-    const taskId = await openTask(me, form.id);
-    const { token } = me;
-    const id = form.id;
-    const body = { comment: 'x' };
-    const answers = await Promise.all([
-      complete(me, taskId),
-      decide(me, id, itemsOf(form)[0], verdict(RESULT.passed)),
-      me.client.call(returnRequest, { params: { id }, body }, { token }),
-      me.client.call(rejectRequest, { params: { id }, body }, { token }),
-      me.client.call(cancelRequest, { params: { id }, body }, { token }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,9 @@ import { registeredContractor } from '@portal/testing';
 import S3rver from 's3rver';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
-import { photo, uploadInChunks } from '@portal/testing/upload';
+import { CHUNK_SIZE, getUpload } from '@portal/contracts';
+import { photo, sendChunk, uploadInChunks } from '@portal/testing/upload';
+import { startGate } from './support/gate';
 
 const BUCKET = 'portal-files';
 
@@ -19,16 +22,18 @@ async function startS3() {
     directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
-  const { port } = await server.run();
+  const gate = await startGate((await server.run()).port);
   return {
+    gate,
     env: {
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${gate.port}`,
       S3_REGION: 'us-east-1',
       S3_BUCKET: BUCKET,
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     },
     stop: async () => {
+      await gate.stop();
       await server.close();
       await rm(directory, { recursive: true, force: true });
     },
@@ -69,6 +74,34 @@ describe('files in a storage that speaks S3', () => {
     });
     expect(preview.headers.get('Content-Type')).toBe('image/jpeg');
     expect((await preview.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  });
+
+  it('keep their chunks while the storage is unavailable, and are whole once it is back', async () => {
+    const { token } = await registeredContractor(api.client);
+    const sender = { baseUrl: api.baseUrl, token };
+    const bytes = await photo('portrait-a-4x6.png');
+    const file = { name: 'a.png', bytes, guid: randomUUID() };
+    const last = Math.ceil(bytes.length / CHUNK_SIZE) - 1;
+    const received = async () => {
+      const params = { fileGuid: file.guid };
+      return (await api.client.call(getUpload, { params }, { token })).body;
+    };
+    const all = Array.from({ length: last + 1 }, (_, index) => index);
+
+    s3.gate.refuse((method) => method === 'GET');
+    const failed = await uploadInChunks(sender, file);
+    expect([failed.status, failed.error.code]).toEqual([503, 'unavailable']);
+    expect(await received()).toMatchObject({ received: all, file: null });
+    s3.gate.refuse((method) => method === 'PUT');
+    const again = await sendChunk(sender, file, last);
+    expect([again.status, again.error.code]).toEqual([503, 'unavailable']);
+    expect(await received()).toMatchObject({ received: all, file: null });
+
+    s3.gate.refuse(() => false);
+    const { status, body } = await sendChunk(sender, file, last);
+    expect([status, body.file?.size]).toEqual([200, bytes.length]);
+    const whole = await fetch(new URL(body.file?.url ?? '', api.baseUrl));
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
   it('do not start half named', async () => {

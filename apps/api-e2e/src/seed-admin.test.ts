@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setPass, units } from '@portal/contracts';
 import { linkToken, mailsTo, solvedCaptcha, tryLogIn, unique } from '@portal/testing';
-import { edit, open, samplePeople, seedAdmin, sheetOf } from './support/admin-workbook';
+import { columnOf, edit, open, samplePeople, seedAdmin, sheetOf } from './support/admin-workbook';
+import type ExcelJS from 'exceljs';
 import { demoLogin } from '@portal/testing/demo';
 import { execute } from './support/database';
 import { ensureLibreOffice, resave } from './support/libre-office';
@@ -11,6 +12,7 @@ import { usePortal } from './support/portal';
 import { until } from './support/until';
 
 const portal = usePortal({ demo: true });
+const TYPE = 'Loại việc (0 chính, 1 hỗ trợ, 2 chỉ xem)';
 const NOTHING = 'Không có gì thay đổi.';
 const PREPARED_WITHIN_MS = 1_300_000;
 let folder = '';
@@ -220,6 +222,73 @@ describe('a spoiled workbook', () => {
     const { output: again } = await apply(before);
     expect(again).toContain(NOTHING);
     expect(again).not.toMatch(/[1-9]\d* (mới|thay đổi)/);
+  });
+
+  it('is refused where it would leave the plant without an administrator', async () => {
+    const path = await copy();
+    const users = async (change: (row: ExcelJS.Row) => void) =>
+      edit(path, (workbook) => {
+        sheetOf(workbook, 'Người dùng').eachRow((row) => {
+          if (row.getCell(7).value === 'Quản trị hệ thống') change(row);
+        });
+      });
+    await users((row) => (row.getCell(7).value = 'Người xét duyệt'));
+    const { code, output } = await apply(path);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Người dùng \| \d+ \| Vai trò \| tệp không để lại quản trị viên nào đang hoạt động \| giữ lại ít nhất một người/m,
+      ),
+    ]);
+    const { output: english } = await apply(path, '--lang', 'en', '--dry-run');
+    expect(english).toContain('| Role | the workbook leaves no active administrator |');
+    await edit(path, (workbook) => {
+      const sheet = sheetOf(workbook, 'Người dùng');
+      const email = `${unique('quan-tri')}@plant.example`;
+      sheet.addRow([email, 'Đỗ Thị Thay', '0905', '', '', '', 'Quản trị hệ thống', '', '']);
+    });
+    expect((await apply(path, '--dry-run')).code).toBe(0);
+  });
+
+  it('is refused where no request could go through a workflow any more', async () => {
+    const path = await copy();
+    await edit(path, (workbook) => {
+      const steps = sheetOf(workbook, 'Bước quy trình');
+      const tasks = sheetOf(workbook, 'Việc trong bước');
+      const [position, active] = [columnOf(steps, 'Thứ tự'), columnOf(steps, 'Còn dùng')];
+      const type = columnOf(tasks, TYPE);
+      steps.eachRow((row) => {
+        if (row.getCell(1).value === 'NS-3') row.getCell(position).value = 5;
+        if (row.getCell(1).text.startsWith('PT-')) row.getCell(active).value = 'Không';
+      });
+      tasks.eachRow((row) => {
+        if (row.getCell(1).value === 'VT-1-1') row.getCell(type).value = 1;
+      });
+    });
+    const { code, output } = await apply(path);
+    expect(code).toBe(1);
+    const lines = output.trim().split('\n').slice(1, -1);
+    expect(lines.map((line) => line.split(' | ').filter((_, at) => at !== 1))).toEqual([
+      [
+        'Bước quy trình',
+        'Thứ tự',
+        'thứ tự phải liên tục từ 1 và không trùng: NS-3 phải có thứ tự 3',
+        'đánh lại thứ tự, kể cả các dòng đã ngừng dùng',
+      ],
+      [
+        'Bước quy trình',
+        'Còn dùng',
+        'loại đăng ký này không còn bước nào đang dùng',
+        'để ít nhất một bước đang dùng',
+      ],
+      [
+        'Việc trong bước',
+        TYPE,
+        'bước VT-1 không còn việc xử lý chính (loại 0) nào đang dùng',
+        'để ít nhất một việc loại 0 đang dùng trong bước này, hoặc ngừng dùng bước',
+      ],
+    ]);
+    expect(lines.every((line) => Number(line.split(' | ')[1]) > 1)).toBe(true);
   });
 
   it('says what to do with a file that is no workbook', async () => {

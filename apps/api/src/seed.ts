@@ -14,17 +14,18 @@ import { seedReference } from './seed/reference';
 /** The seed files lie beside the built program's application. */
 const SEEDS = resolve(import.meta.dirname, '../../../prisma/seed');
 
-/** Fills a migrated database: `--reference` what every plant starts with, `--demo` a plant to try out. Twice is as once. */
 /** Any number will do, as long as every seed takes the same lock. */
 const SEED_LOCK = 7_070_118;
 
+// Fills a migrated database: `--reference` what every plant starts with, `--demo` a plant to try out. Twice is
+// as once.
 const env = readEnv();
 const parts = new Set(process.argv.slice(2));
 if (env.isProduction && parts.has('--demo')) throw new Error('A demo is not for production');
 const pool = createPool(env);
 const client = new PrismaClient({ adapter: new PrismaPg(pool) });
 const workers = new WorkerPool();
-const store = new FileStore(new FileCheck(workers), createStorage(env));
+const store = new FileStore(new FileCheck(workers), await createStorage(env));
 try {
   await runMigrations({ pgPool: pool });
   await client.$transaction(

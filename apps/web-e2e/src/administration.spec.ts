@@ -1,8 +1,10 @@
 import { changeAdminRow, createAdminRow, searchAdminRows } from '@portal/contracts';
-import { unique } from '@portal/testing';
+import { registeredContractor, tryLogIn, unique } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
-import { validPeopleRequest, submitted } from '@portal/testing/people';
+import { approved, approvers } from '@portal/testing/approval';
+import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
+import { loseApprovalPaper } from './support/database';
 import { expect, test } from './support/test';
 
 const ADMIN = 'admin@plant.example';
@@ -151,6 +153,42 @@ test('references are found by typing, one and several', async ({ page, portal })
   await expect(portal.toast('Đã thêm.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(code);
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
+});
+
+test('an admin unlocks an account that wrong passwords have locked', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const { email, password } = await registeredContractor(client);
+  for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
+  await portal.open('/quan-tri/danh-muc/users');
+  await portal.logIn(ADMIN, PASSWORD);
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(email);
+  await page.getByRole('button', { name: email }).click();
+  const dialog = portal.dialog('Sửa: Người dùng');
+  await expect(dialog.getByText(/^Tài khoản đang tạm khóa đến/)).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Mở khóa' }).click();
+  await expect(portal.toast(/^Đã mở khóa tài khoản/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Mở khóa' })).toBeHidden();
+  expect((await tryLogIn(client, email, password)).status).toBe(200);
+});
+
+test('an admin is told of approval papers that wait for their signature', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await approvers(client);
+  const { id } = await approved(by, { count: 1 });
+  const isSigned = async () => (await detailOf(by.clerk, id)).signAttachments.length > 0;
+  await expect.poll(isSigned, { timeout: 60_000 }).toBe(true);
+  await loseApprovalPaper(id);
+  await portal.open('/quan-tri');
+  await portal.logIn(ADMIN, PASSWORD);
+  await expect(page.getByText(/^\d+ giấy phê duyệt đang chờ ký, lâu nhất từ/)).toBeVisible();
+  await portal.expectAccessible();
 });
 
 test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {

@@ -1,9 +1,10 @@
 import { getRequest, type PeopleRequestInput } from '@portal/contracts';
 import { must, unique, type Client } from '@portal/testing';
+import { almostApproved, approvers } from '@portal/testing/approval';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
 import { CLERK, clerkCaller } from './support/people-form';
-import { makeOverdue } from './support/database';
+import { bar, makeOverdue } from './support/database';
 import { photo } from './support/photos';
 import {
   becomes,
@@ -170,6 +171,13 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
   await page.getByRole('link', { name: number }).click();
+  const plan = page.getByRole('region', { name: 'Kế hoạch và tài liệu' });
+  await expect(plan.locator('del').filter({ hasText: 'Lê Văn Hùng' })).toBeVisible();
+  await expect(plan.locator('ins').filter({ hasText: 'Đặng Văn Mới' })).toBeVisible();
+  await expect(items(portal).getByRole('button', { name: /^Kế hoạch/ })).toContainText(
+    'Có thay đổi',
+  );
+  await portal.expectAccessible();
   await portal.button('Quy trình').click();
   await expect(portal.dialog('Quy trình').getByText(/^Quá hạn/)).toBeVisible();
   await portal.dialog('Quy trình').getByRole('button', { name: 'Đóng' }).click();
@@ -179,6 +187,18 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
   await delegate.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(delegate).toBeHidden();
+
+  await portal.button('Lấy lại việc đã ủy quyền').click();
+  const takeBack = portal.dialog('Lấy lại việc đã ủy quyền');
+  await expect(takeBack.getByText('Ngô Quang Vinh đang xử lý thay bạn.')).toBeVisible();
+  await portal.expectAccessible();
+  await takeBack.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(portal.toast('Đã lấy lại công việc.')).toBeVisible();
+  const again = await chooseAct(portal, 'Ủy quyền');
+  await again.getByRole('combobox', { name: /^Người nhận/ }).pressSequentially('Quang Vinh');
+  await page.getByRole('option', { name: /Ngô Quang Vinh/ }).click();
+  await again.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(again).toBeHidden();
 
   await becomes(portal, HEAD);
   await portal.open('/duyet');
@@ -200,4 +220,37 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await expect(portal.dialog('Lịch sử đăng ký').getByRole('listitem').first()).toContainText(
     'Từ chối',
   );
+});
+
+test('nobody gets a card who was barred after the verdict; the approver is told who it is', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await approvers(client);
+  const form = await almostApproved(by, { count: 2 });
+  const barred = must(form.staffItems[1]);
+  await bar(barred.identityCardNumber);
+  const { body } = await by.clerk.client.call(
+    getRequest,
+    { params: { id: form.id } },
+    { token: by.clerk.token },
+  );
+  await becomes(portal, CARDS);
+  await openFromQueue(portal, must(body.requestNumber));
+  await portal.button('Cấp thẻ').click();
+  const issue = portal.dialog('Cấp thẻ');
+  await issue.getByRole('button', { name: 'Thực hiện' }).click();
+  await expect(issue.getByRole('alert')).toContainText(
+    `đang bị cấm vào nhà máy: ${barred.fullName} (${barred.identityCardNumber}).`,
+  );
+  await portal.expectAccessible();
+  await issue.getByRole('button', { name: 'Hủy' }).click();
+
+  await line(portal, barred.fullName).click();
+  await page.keyboard.press('n');
+  await page.keyboard.press('6');
+  await page.keyboard.press('Enter');
+  await expect(line(portal, barred.fullName).getByRole('img', { name: 'Không đạt' })).toBeVisible();
+  await doTask(portal, 'Cấp thẻ');
 });

@@ -67,4 +67,5 @@ export * from './approvals/approvals.route';
 export * from './administration/administration.route';
 export * from './administration/admin-events';
 export * from './administration/tables';
+export * from './administration/user-locks';
 export * from './administration/workflows';

@@ -23,6 +23,7 @@ export const RULE_CODES = [
   'otp',
   'reasonNeeded',
   'noteNeeded',
+  'commentNeeded',
   'duplicate',
   'fileNeeded',
 ] as const;

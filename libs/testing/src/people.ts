@@ -24,7 +24,7 @@ import type { Caller } from './demo';
 import { uploadForm, photo } from './upload';
 
 /** Rows of a list, by code. */
-async function byCode<List extends ReferenceList>(
+export async function byCode<List extends ReferenceList>(
   { client, token }: Caller,
   list: List,
 ): Promise<(code: string) => RowOf<List>> {

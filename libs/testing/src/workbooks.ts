@@ -6,7 +6,9 @@ import {
   exportTemplate,
   fillPath,
   importStaff,
+  type EntryFamily,
   type ImportAnswer,
+  type Route,
   type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
@@ -17,29 +19,34 @@ import type { Caller } from './demo';
 type Language = 'vi' | 'en';
 
 /** Bytes that a call answers with. */
-async function bytesOf(
+export async function bytesOf(
   { client, token }: Caller,
   path: string,
-  body: object,
-  language: Language,
+  { body = {}, query = {} }: { body?: object; query?: Record<string, string> },
 ): Promise<Buffer> {
-  const response = await fetch(`${client.baseUrl}${path}?lang=${language}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await fetch(
+    `${client.baseUrl}${path}?${new URLSearchParams(query).toString()}`,
+    {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    },
+  );
   if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-export const templateOf = (caller: Caller, language: Language = 'vi'): Promise<Buffer> =>
-  bytesOf(caller, exportTemplate.path, {}, language);
+export const templateOf = (
+  caller: Caller,
+  lang: Language = 'vi',
+  family: EntryFamily = 'people',
+): Promise<Buffer> => bytesOf(caller, exportTemplate.path, { query: { lang, family } });
 
 export const exported = (
   caller: Caller,
   staffItems: StaffItemInput[],
-  language: Language = 'vi',
-): Promise<Buffer> => bytesOf(caller, exportStaff.path, { staffItems }, language);
+  lang: Language = 'vi',
+): Promise<Buffer> => bytesOf(caller, exportStaff.path, { body: { staffItems }, query: { lang } });
 
 /** Opens a workbook; drop-downs are left out, which the library would unroll cell by cell. */
 export async function opened(bytes: Buffer): Promise<ExcelJS.Workbook> {
@@ -54,27 +61,37 @@ export const saved = async (workbook: ExcelJS.Workbook): Promise<Buffer> =>
   Buffer.from(await workbook.xlsx.writeBuffer());
 
 /** Sends a workbook as the import dialog does. */
-export async function imported(
-  { client, token }: Caller,
+export const imported = (
+  caller: Caller,
   bytes: Buffer,
   language: Language = 'vi',
-): Promise<ImportAnswer<StaffItem>> {
+): Promise<ImportAnswer<StaffItem>> => importedBy<StaffItem>(caller, importStaff, bytes, language);
+
+/** The same to any family's import. */
+export async function importedBy<Item>(
+  { client, token }: Caller,
+  { path }: Pick<Route, 'path'>,
+  bytes: Buffer,
+  language: Language = 'vi',
+): Promise<ImportAnswer<Item>> {
   const form = new FormData();
-  form.append('file_0', new Blob([new Uint8Array(bytes)]), 'nhan-su.xlsx');
-  const response = await fetch(`${client.baseUrl}${importStaff.path}?lang=${language}`, {
+  form.append('file_0', new Blob([new Uint8Array(bytes)]), 'danh-sach.xlsx');
+  const response = await fetch(`${client.baseUrl}${path}?lang=${language}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: form,
   });
   if (response.status !== 200) throw new Error(`Import: ${await response.text()}`);
-  return (await response.json()) as ImportAnswer<StaffItem>;
+  return (await response.json()) as ImportAnswer<Item>;
 }
 
 /** Rows of a sample, by header. */
-export async function sampleRows(): Promise<Record<string, string>[]> {
-  const text = await readFile(join(import.meta.dirname, '../fixtures/people-50.csv'), 'utf8');
+export async function sampleRows(
+  name: 'people-50' | 'vehicles-8' | 'equipment-10' = 'people-50',
+): Promise<Record<string, string>[]> {
+  const text = await readFile(join(import.meta.dirname, `../fixtures/${name}.csv`), 'utf8');
   const [header = [], ...rows] = parse(text);
-  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])));
+  return rows.map((row) => Object.fromEntries(header.map((title, at) => [title, row[at] ?? ''])));
 }
 
 export interface Filled {

@@ -56,6 +56,16 @@ export function sheetOf(workbook: ExcelJS.Workbook, name: string): ExcelJS.Works
   return sheet;
 }
 
+/** The number of the column under a header, marked as required or not. */
+export function columnOf(sheet: ExcelJS.Worksheet, header: string): number {
+  let found = 0;
+  sheet.getRow(1).eachCell(({ text }, column) => {
+    if (text.replace(/ \*$/, '') === header) found = column;
+  });
+  if (found === 0) throw new Error(`The sheet ${sheet.name} has no column ${header}`);
+  return found;
+}
+
 /** The fifty sample people: identity number and name. */
 export async function samplePeople(): Promise<{ identityNumber: string; fullName: string }[]> {
   return (await sampleRows()).map((row) => ({

@@ -1,11 +1,11 @@
 import type { Db } from '../platform/database/database';
-import type { Card, ChangedItem, RequestFamily } from './request-family';
+import type { KeptForm, ChangedItem, RequestFamily } from './request-family';
 
 interface JudgedRow {
   itemId: string;
   row: number;
   label: string;
-  before: Card;
+  before: KeptForm;
 }
 
 /** Items of a request that differ from what their newest verdict was given on; a fixed number of statements. */
@@ -22,14 +22,14 @@ export async function changedItems(
       order by at desc, id desc limit 1) d
     order by i.row`;
   if (judged.length === 0) return [];
-  const now = await family.snapshots(
+  const now = await family.keptCards(
     db,
     judged.map(({ itemId }) => itemId),
   );
   return judged.flatMap((item) => {
-    const after = now.get(item.itemId)?.card;
+    const after = now.get(item.itemId);
     if (!after) return [];
-    const fields = family.changedFields(item.before, after);
+    const fields = family.cards.changedFields(item.before, after);
     return fields.length > 0 ? [{ ...item, after, fields }] : [];
   });
 }

@@ -14,7 +14,7 @@ const RESULTS = [
 
 /** What stands behind an entry of the history, in words. */
 export function detailLines(
-  { results, changes = [] }: EventDetails,
+  { results, plan = [], changes = [] }: EventDetails,
   nameOf: FieldNames,
   language: Language,
 ): string[] {
@@ -22,13 +22,19 @@ export function detailLines(
     translate(language, `requestHistory:${name}`, { count: results?.[name] ?? 0 }),
   );
   const changed = changes.slice(0, MOST_ITEMS).map(({ row, label, fields }) => {
-    const names = fields.map((field) => nameOf(field) ?? field).join(', ');
-    return translate(language, 'requestHistory:changed', { row, name: label, fields: names });
+    const params = { row, name: label, fields: namesOf(fields, nameOf) };
+    return translate(language, 'requestHistory:changed', params);
   });
   const rest = changes.length - changed.length;
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
+    ...(plan.length > 0
+      ? [translate(language, 'requestHistory:plan', { fields: namesOf(plan, nameOf) })]
+      : []),
     ...changed,
     ...(rest > 0 ? [translate(language, 'requestHistory:more', { count: rest })] : []),
   ];
 }
+
+const namesOf = (fields: readonly string[], nameOf: FieldNames): string =>
+  fields.map((field) => nameOf(field) ?? field).join(', ');

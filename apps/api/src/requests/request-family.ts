@@ -1,8 +1,9 @@
-import type { Doubt, Family, FieldChange, Language, RequestProblem } from '@portal/contracts';
+import type { Doubt, Family, Language, RequestProblem } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Prisma, Request } from '../platform/database/generated/client';
+import type { Forms } from './cards/kept-forms';
 
 /** A form as every family's save carries it. */
 export interface FormInput {
@@ -31,8 +32,8 @@ export interface SaveContext {
   isRevision: boolean;
 }
 
-/** An item's form as its family keeps it with a verdict. */
-export type Card = Prisma.JsonObject;
+/** A form, be it an item's or a plan, as its family keeps it to be compared later. */
+export type KeptForm = Prisma.JsonObject;
 
 /** The name, within a sentence, of a field or of a document by the id of its type; null for what is neither. */
 export type FieldNames = (field: string) => string | null;
@@ -40,21 +41,19 @@ export type FieldNames = (field: string) => string | null;
 /** The same in every language, for those who read another than the caller. */
 export type NamesInLanguages = Record<Language, FieldNames>;
 
-/** An item as it stood at a verdict, and the files that it names. */
-export interface Snapshot {
-  card: Card;
-  fileIds: string[];
+/** A form that differs from what was kept of it. */
+export interface ChangedForm {
+  before: KeptForm;
+  after: KeptForm;
+  fields: string[];
 }
 
 /** An item that differs from what its newest verdict was given on. */
-export interface ChangedItem {
+export interface ChangedItem extends ChangedForm {
   itemId: string;
   /** Place in the list, from 1. */
   row: number;
   label: string;
-  before: Card;
-  after: Card;
-  fields: string[];
 }
 
 /** What a stored form is judged by. */
@@ -70,6 +69,10 @@ export interface Judging<Lists> {
  */
 export interface RequestFamily<Input = unknown, Lists = unknown> {
   readonly name: Family;
+  /** How its cards are compared and told. */
+  readonly cards: Forms;
+  /** The same of its plans. */
+  readonly plans: Forms;
   /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
   /** The form as stored, with what is derived from it. */
@@ -91,20 +94,12 @@ export interface RequestFamily<Input = unknown, Lists = unknown> {
    * @param items those that were sent anew
    */
   submitted(tx: Db, request: Request, items: Prisma.RequestItemWhereInput): Promise<void>;
-  /** What follows the last approval, in its transaction. */
+  /** What follows the last approval, in its transaction. @throws RefusedApproval where nothing can be granted so */
   approved(tx: Db, request: Request): Promise<void>;
-  /** Items as they stand, by id, to be kept with verdicts on them. A fixed number of statements. */
-  snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>>;
-  /** Fields, and ids of document types, in which two snapshots of an item differ, in the order of the card. */
-  changedFields(before: Card, after: Card): string[];
-  /** What cards call their fields and documents. Asked for ahead of a transaction, as `lists` is. */
-  fieldNames(language: Language): Promise<FieldNames>;
-  /** What changed, field by field, as people read it. A fixed number of statements. */
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>>;
+  /** Cards as they stand, by id of their items, to be kept with verdicts on them. A fixed number of statements. */
+  keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>>;
+  /** The plan as it stands with its attachments, to be kept when a request leaves its reviewers. */
+  keptPlan(db: Db, request: Request): Promise<KeptForm>;
   /**
    * Why items deserve a closer look, besides having been changed; those without doubts may be left out. A fixed
    * number of statements.
@@ -130,10 +125,22 @@ export class RequestFamilies {
     return family;
   }
 
-  /** What a family's cards call their fields. Asked for ahead of a transaction, as its lists are. */
-  async fieldNames(name: Family): Promise<NamesInLanguages> {
-    const family = this.get(name);
-    const [vi, en] = await Promise.all([family.fieldNames('vi'), family.fieldNames('en')]);
+  /**
+   * What a family's plan and cards call their fields and documents within a sentence. Asked for ahead of a
+   * transaction, as its lists are.
+   */
+  async fieldNames(name: Family, language: Language): Promise<FieldNames> {
+    const { cards, plans } = this.get(name);
+    const [ofCard, ofPlan] = await Promise.all([
+      cards.fieldNames(language),
+      plans.fieldNames(language),
+    ]);
+    return (field) => ofCard(field) ?? ofPlan(field);
+  }
+
+  /** The same in every language. */
+  async namesInLanguages(name: Family): Promise<NamesInLanguages> {
+    const [vi, en] = await Promise.all([this.fieldNames(name, 'vi'), this.fieldNames(name, 'en')]);
     return { vi, en };
   }
 }

@@ -47,7 +47,7 @@ export class RequestReader {
         orderBy: { seq: 'desc' },
         include: { actor: { select: { fullName: true } }, files: { include: { file: true } } },
       }),
-      this.families.get(family).fieldNames(language),
+      this.families.fieldNames(family, language),
     ]);
     return events.map((event) => ({
       createdDate: event.at.toISOString(),

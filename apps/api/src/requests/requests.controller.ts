@@ -8,9 +8,11 @@ import {
   getChanges,
   getFeedbackHistories,
   getHistories,
+  getPlanChanges,
   getRequest,
   getSteps,
   historiesAnswer,
+  planChangesAnswer,
   requestCommandAnswer,
   requestParams,
   revokeRequest,
@@ -24,6 +26,7 @@ import {
   type ChangesAnswer,
   type EntryRequestInput,
   type FeedbackEntry,
+  type FieldChange,
   type HistoryEntry,
   type Language,
   type RequestCommandAnswer,
@@ -151,6 +154,16 @@ export class RequestsController {
     @Lang() language: Language,
   ): Promise<ChangesAnswer> {
     return this.reviews.changes(user, id, language);
+  }
+
+  @Handles(getPlanChanges, planChangesAnswer)
+  @Allow('user')
+  planChanges(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<FieldChange[]> {
+    return this.reviews.planChanges(user, id, language);
   }
 
   @Handles(getHistories, historiesAnswer)

@@ -20,3 +20,22 @@ export async function approvalCode(requestId: string): Promise<string> {
   if (!row) throw new Error('The request has no approval');
   return String(row['code']);
 }
+
+/** Bars somebody from the plant. */
+export async function bar(identityNumber: string): Promise<void> {
+  await run(
+    `with p as (insert into person (id, identity_number, identity_key, full_name)
+       values (gen_random_uuid(), '${identityNumber}', '${identityNumber}', 'X')
+       on conflict (identity_key) do update set full_name = person.full_name returning id)
+     insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, current_date, 'Mang vật cấm' from p`,
+  );
+}
+
+/** Takes the paper of an approval away, as if it had been waiting for its signature for an hour. */
+export async function loseApprovalPaper(requestId: string): Promise<void> {
+  await run(
+    `update approval set file_id = null, signed_at = null, approved_at = now() - interval '1 hour'
+     where request_id = '${requestId}'`,
+  );
+}

@@ -1,6 +1,8 @@
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
+import type { SigningState } from '../approvals/approvals';
+import type { UserLock } from './user-locks';
 import type {
   AdminRow,
   AdminTable,
@@ -47,6 +49,7 @@ export const ADMIN_ACTIONS = [
   'rejected',
   'twoStepReset',
   'imported',
+  'unlocked',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
@@ -85,6 +88,18 @@ export const deleteAdminRow = route<{ params: OfRow; body: DeleteRowBody; answer
   'POST',
   at('tables/:table/rows/:id/delete'),
 );
+/** Whether wrong passwords have locked a user's account. */
+export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(
+  'GET',
+  at('users/:id/lock'),
+);
+/** Opens it before its time. */
+export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('users/:id/unlock'),
+);
+/** Whether approval papers get their signature. */
+export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));
 /** The steps that a family's requests go through from now on. */
 export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(
   'GET',

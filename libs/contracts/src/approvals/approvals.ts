@@ -66,3 +66,16 @@ export const checkApprovalAnswer = commandAnswer.extend({
   }),
 });
 export type CheckApprovalAnswer = z.infer<typeof checkApprovalAnswer>;
+
+/** Whether approval papers get their signature, as administrators see it. */
+export const signingState = z.object({
+  /** Papers that should have been signed by now. */
+  waiting: z.number(),
+  waitingSince: z.iso.datetime().nullable(),
+  certificate: z.object({
+    name: z.string(),
+    validTo: z.iso.datetime(),
+    state: z.enum(['current', 'ending', 'expired']),
+  }),
+});
+export type SigningState = z.infer<typeof signingState>;

@@ -1,7 +1,7 @@
 import { API_BASE, route } from '../route';
 import type { EntryRequest, EntryRequestInput } from './entry';
 import type { FeedbackEntry, HistoryEntry, RequestCommandAnswer, WorkflowStep } from './request';
-import type { ChangesAnswer } from './review';
+import type { ChangesAnswer, FieldChange } from './review';
 import type { SearchRequestAnswer, SearchRequestQuery } from './search';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
@@ -24,6 +24,8 @@ export const getFeedbackHistories = route<ById<FeedbackEntry[]>>(
 );
 /** What changed since the last verdict, for author and reviewers (decisions, section 2). */
 export const getChanges = route<ById<ChangesAnswer>>('GET', at(':id/changes'));
+/** What of the plan and its attachments differs from what reviewers had last, for the same people. */
+export const getPlanChanges = route<ById<FieldChange[]>>('GET', at(':id/plan-changes'));
 export const saveRequest = route<Command>('POST', at('save-request'));
 export const submitRequest = route<Command>('POST', at('submit-request'));
 export const saveRevisionRequest = route<Command>('POST', at('save-revision-request'));

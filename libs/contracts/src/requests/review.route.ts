@@ -73,6 +73,8 @@ const ofTask = <Body extends object>(name: string) =>
 export const completeTask = ofTask<CompleteTaskBody>('complete');
 /** Lets somebody act in one's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');
+/** Takes a task back from whom one has let act in one's place. */
+export const takeTaskBack = ofTask<ReviewBody>('take-back');
 /** Gives a task to a colleague of the group. */
 export const assignTask = ofTask<HandOverBody>('assign');
 /** Asks somebody for support; the task itself stays. */

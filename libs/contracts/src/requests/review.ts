@@ -91,6 +91,9 @@ export const ownTask = z.object({
   dueDate: z.iso.datetime().nullable(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
+/** An open task of the viewer's that somebody else does in the viewer's place. */
+export const delegatedTask = ownTask.extend({ delegateUserName: z.string() });
+export type DelegatedTask = z.infer<typeof delegatedTask>;
 
 /** How a review stands; small, because several reviewers of one request ask for it every few seconds. */
 export const reviewState = z.object({
@@ -99,6 +102,8 @@ export const reviewState = z.object({
   allowRevision: z.boolean(),
   allowedActions: z.array(z.enum(ACTIONS)),
   tasks: z.array(ownTask),
+  /** Can be taken back. */
+  delegatedTasks: z.array(delegatedTask),
   items: z.array(
     z.object({ itemId: id, result: resultSchema, verdict: standingVerdict.nullable() }),
   ),
@@ -125,11 +130,11 @@ export type Doubt = z.infer<typeof doubt>;
 export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
 
-/** What a field was when it was last judged, and what it is. */
+/** What a field was when reviewers had it last, and what it is. */
 export const fieldChange = z.object({
   /** Field or document type. */
   field: z.string(),
-  /** As the card calls it. */
+  /** As the form calls it. */
   label: z.string(),
   before: z.string(),
   after: z.string(),
@@ -140,3 +145,4 @@ export type FieldChange = z.infer<typeof fieldChange>;
 /** Items that were changed after the last verdict on them. */
 export const changesAnswer = z.array(z.object({ itemId: id, changes: z.array(fieldChange) }));
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
+export const planChangesAnswer = z.array(fieldChange);

@@ -1,4 +1,4 @@
-import { workflowProblems } from './workflow-rules';
+import { misplaced, workflowProblems } from './workflow-rules';
 
 const primary = { active: true, type: 0 };
 const support = { active: true, type: 1 };
@@ -21,5 +21,18 @@ describe('a workflow’s definition', () => {
     ],
   ])('%s', (_, steps, problems) => {
     expect(workflowProblems(steps)).toEqual(problems);
+  });
+});
+
+describe('positions', () => {
+  it.each([
+    [[], undefined],
+    [[2, 1, 3], undefined],
+    [[1, 3, 4], { index: 1, expected: 2 }],
+    [[1, 2, 2], { index: 2, expected: 3 }],
+    [[2], { index: 0, expected: 1 }],
+  ])('%j', (positions, found) => {
+    const wrong = misplaced(positions);
+    expect(wrong && { index: wrong.index, expected: wrong.expected }).toEqual(found);
   });
 });

@@ -21,3 +21,20 @@ export function workflowProblems(steps: readonly WorkflowShape[]): WorkflowProbl
       : [],
   );
 }
+
+/** A place in a list that does not follow the one before. */
+export interface Misplaced {
+  /** Which of the positions it is. */
+  index: number;
+  /** What it has to be. */
+  expected: number;
+}
+
+/** The first of some positions, each given once from 1 on, that leaves a gap or is taken already. */
+export function misplaced(positions: readonly number[]): Misplaced | undefined {
+  return positions
+    .map((position, index) => ({ position, index }))
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ position, index }, at) => ({ position, index, expected: at + 1 }))
+    .find(({ position, expected }) => position !== expected);
+}

@@ -35,5 +35,8 @@ export function rootProblems(
   const { startDate, endDate } = root;
   return days
     .filter(([, day]) => day && ((startDate && day < startDate) || (endDate && day > endDate)))
-    .map(([field]) => ofPlan(field, 'outsideRoot', { from: startDate ?? '', to: endDate ?? '' }));
+    .map(([field]) => ofPlan(field, 'outsideRoot', { from: shown(startDate), to: shown(endDate) }));
 }
+
+/** A day as people write it. */
+const shown = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';

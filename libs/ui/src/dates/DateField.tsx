@@ -27,7 +27,7 @@ export function DateField({ name, language, value, onChange, ...props }: DateFie
       valueFormat="DD/MM/YYYY"
       dateParser={parseDay}
       locale={language}
-      placeholder="dd/mm/yyyy"
+      placeholder={props.readOnly ? '' : 'dd/mm/yyyy'}
       autoComplete="off"
       firstDayOfWeek={1}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -9,7 +9,7 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 
 type Field = Exclude<keyof StaffItemInput, 'id' | 'staffProfileFiles'>;
 
@@ -32,7 +32,7 @@ const fields: Record<Field, FieldKind> = {
 };
 
 /** A person's card as the shared parts know it. */
-export const peopleCard: CardFields<StaffItemInput> = {
+export const peopleCard: FormFields<StaffItemInput> = {
   fields,
   parse: (card) => staffItemInput.parse(card),
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,

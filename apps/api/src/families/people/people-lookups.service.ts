@@ -132,7 +132,7 @@ export class PeopleLookups {
       ...where,
       contractorId: ownCompany(viewer),
     });
-    return this.family.cards(this.database, viewer, registered, language);
+    return this.family.registryCards(this.database, viewer, registered, language);
   }
 
   private async keysOf(contractorId: string, requestId: string): Promise<string[]> {

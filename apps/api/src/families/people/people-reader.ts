@@ -52,12 +52,23 @@ export async function readItems(
 
 /** Reads a people request whole, in a number of statements that does not grow with the people. */
 export async function readPeople(db: Db, request: Request): Promise<StoredPeople> {
-  const [plan, { items, files }, attachments, authorName] = await Promise.all([
+  const [plan, cards] = await Promise.all([
+    readPlan(db, request),
+    readItems(db, itemsOf(request.id)),
+  ]);
+  return { ...plan, ...cards };
+}
+
+/** Reads its plan and attachments alone. */
+export async function readPlan(
+  db: Db,
+  request: Request,
+): Promise<Omit<StoredPeople, 'items' | 'files'>> {
+  const [plan, attachments, authorName] = await Promise.all([
     db.peoplePlan.findUnique({
       where: { requestId: request.id },
       include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
     }),
-    readItems(db, itemsOf(request.id)),
     attachmentsOf(db, request.id),
     requestorName(db, request),
   ]);
@@ -90,9 +101,7 @@ export async function readPeople(db: Db, request: Request): Promise<StoredPeople
         }
       : null,
     authorName,
-    items,
     attachments,
-    files,
   };
 }
 

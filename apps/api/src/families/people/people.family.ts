@@ -1,6 +1,5 @@
 import type {
   Doubt,
-  FieldChange,
   Language,
   PeopleRequest,
   PeopleRequestInput,
@@ -31,20 +30,17 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { papersAnswer } from '../../requests/attachments';
-import { CardChanges } from '../../requests/cards/card-changes';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
-  type Card,
-  type ChangedItem,
-  type FieldNames,
+  type KeptForm,
   type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
@@ -53,7 +49,8 @@ import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail
 import { peopleDoubts } from './people-doubts';
 import { PeopleOutcome } from './approval/people-outcome';
 import { peopleLists } from './people-lists';
-import { readItems, readPeople, type StoredItem } from './people-reader';
+import { peoplePlanCard, planCard, type PlanCard } from './people-plan-card';
+import { readItems, readPeople, readPlan, type StoredItem } from './people-reader';
 import { knownTo, register, type RegisteredCard } from './people-registry';
 import { filesOfPeople, writePeople, writePlan } from './people-writer';
 
@@ -69,7 +66,8 @@ type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
 @Injectable()
 export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
   readonly name = 'people';
-  private readonly cardChanges: CardChanges<StaffItemInput>;
+  readonly cards: KeptForms<StaffItemInput>;
+  readonly plans: KeptForms<PlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -79,7 +77,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     private readonly signatures: Signatures,
     private readonly outcome: PeopleOutcome,
   ) {
-    this.cardChanges = new CardChanges(peopleCard, cache, signatures);
+    this.cards = new KeptForms(peopleCard, cache, signatures);
+    this.plans = new KeptForms(peoplePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -197,27 +196,13 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readItems(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input }) => [input.id, { card: { ...input }, fileIds: filesOfPeople([input]) }]),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readItems(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input }) => [input.id, { ...input }]));
   }
 
-  changedFields(before: Card, after: Card): string[] {
-    return this.cardChanges.changedFields(before, after);
-  }
-
-  fieldNames(language: Language): Promise<FieldNames> {
-    return this.cardChanges.fieldNames(language);
-  }
-
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>> {
-    return this.cardChanges.describe(db, items, language);
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
@@ -226,7 +211,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   }
 
   /** Cards of a registry, apart from any request: without what follows from a plan. */
-  async cards(
+  async registryCards(
     db: Db,
     viewer: CurrentUser,
     registered: readonly RegisteredCard[],

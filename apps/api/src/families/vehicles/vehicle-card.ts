@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 
 type Field = Exclude<
   keyof VehicleItemInput,
@@ -50,7 +50,7 @@ const keptCard = vehicleItemInput.extend({
 export type KeptVehicle = z.infer<typeof keptCard>;
 
 /** A vehicle's card as the shared parts know it. */
-export const vehicleCard: CardFields<KeptVehicle> = {
+export const vehicleCard: FormFields<KeptVehicle> = {
   fields,
   parse: (card) => keptCard.parse(card),
   documentsOf: ({ vehicleProfileFiles, driverProfileFiles }) => [

@@ -58,12 +58,23 @@ export async function readVehicleItems(
 
 /** Reads a vehicle request whole, in a number of statements that does not grow with the vehicles. */
 export async function readVehicles(db: Db, request: Request): Promise<StoredVehicles> {
-  const [plan, { items, files }, attachments, authorName] = await Promise.all([
+  const [plan, cards] = await Promise.all([
+    readPlan(db, request),
+    readVehicleItems(db, itemsOf(request.id)),
+  ]);
+  return { ...plan, ...cards };
+}
+
+/** Reads its plan and attachments alone. */
+export async function readPlan(
+  db: Db,
+  request: Request,
+): Promise<Omit<StoredVehicles, 'items' | 'files'>> {
+  const [plan, attachments, authorName] = await Promise.all([
     db.vehiclePlan.findUnique({
       where: { requestId: request.id },
       include: { routeAreas: { orderBy: { sort: 'asc' } } },
     }),
-    readVehicleItems(db, itemsOf(request.id)),
     attachmentsOf(db, request.id),
     requestorName(db, request),
   ]);
@@ -81,9 +92,7 @@ export async function readVehicles(db: Db, request: Request): Promise<StoredVehi
       vehicleTo: isoDate(plan?.vehicleTo ?? null),
     },
     authorName,
-    items,
     attachments,
-    files,
   };
 }
 

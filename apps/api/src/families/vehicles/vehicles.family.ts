@@ -1,7 +1,6 @@
 import {
   UPLOAD_RULES,
   type Doubt,
-  type FieldChange,
   type Language,
   type RequestHeader,
   type RequestProblem,
@@ -28,7 +27,7 @@ import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { CardChanges } from '../../requests/cards/card-changes';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf } from '../../requests/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
@@ -36,14 +35,11 @@ import { saveForm } from '../../requests/form/save-form';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import {
   RequestFamilies,
-  type Card,
-  type ChangedItem,
-  type FieldNames,
+  type KeptForm,
   type Judging,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
 import { ownCards, rootOf } from '../../requests/roots/own-root';
 import { Roots } from '../../requests/roots/roots';
@@ -52,7 +48,8 @@ import { picturesOf, vehicleCard, type KeptVehicle } from './vehicle-card';
 import { itemAnswer, planAnswer } from './vehicle-detail';
 import { vehicleDoubts } from './vehicle-doubts';
 import { vehicleLists } from './vehicle-lists';
-import { readVehicleItems, readVehicles } from './vehicle-reader';
+import { planCard, vehiclePlanCard, type VehiclePlanCard } from './vehicle-plan-card';
+import { readPlan, readVehicleItems, readVehicles } from './vehicle-reader';
 import { writePlan, writeVehicles } from './vehicle-writer';
 
 const TEXTS: FamilyTexts = {
@@ -66,7 +63,8 @@ export class VehiclesFamily
   implements RequestFamily<VehicleRequestInput, VehicleLists>, OnModuleInit
 {
   readonly name = 'vehicles';
-  private readonly cards: CardChanges<KeptVehicle>;
+  readonly cards: KeptForms<KeptVehicle>;
+  readonly plans: KeptForms<VehiclePlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -79,7 +77,8 @@ export class VehiclesFamily
     private readonly signatures: Signatures,
     private readonly outcome: VehicleOutcome,
   ) {
-    this.cards = new CardChanges(vehicleCard, cache, signatures);
+    this.cards = new KeptForms(vehicleCard, cache, signatures);
+    this.plans = new KeptForms(vehiclePlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -198,30 +197,13 @@ export class VehiclesFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readVehicleItems(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input, driverName }) => {
-        const card = { ...input, driverName };
-        return [input.id, { card, fileIds: this.cards.filesOf(card) }];
-      }),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readVehicleItems(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input, driverName }) => [input.id, { ...input, driverName }]));
   }
 
-  changedFields(before: Card, after: Card): string[] {
-    return this.cards.changedFields(before, after);
-  }
-
-  fieldNames(language: Language): Promise<FieldNames> {
-    return this.cards.fieldNames(language);
-  }
-
-  changes(
-    db: Db,
-    items: readonly ChangedItem[],
-    language: Language,
-  ): Promise<Map<string, FieldChange[]>> {
-    return this.cards.describe(db, items, language);
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

@@ -1,2 +1,4 @@
+export { AccountLocks, type Lockable } from './login/account-locks';
 export { AccountCreatedMail } from './passwords/account-created-mail';
+export { isActiveAdmin } from './users-table';
 export { PasswordLinks } from './passwords/password-links';

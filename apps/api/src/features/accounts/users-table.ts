@@ -8,6 +8,7 @@ import {
   ref,
   text,
   type MasterTable,
+  type Row,
 } from '../../platform/master-data';
 import { userSearchText } from './user-search';
 
@@ -46,3 +47,7 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
   parts: ['session', 'otp_challenge', 'password_token'],
   inserted,
 });
+
+/** Whether a row of the users is that of an administrator who may log in. */
+export const isActiveAdmin = (row: Row | undefined): boolean =>
+  row?.['role'] === 'admin' && row['status'] === 'active';

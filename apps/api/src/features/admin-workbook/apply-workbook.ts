@@ -12,6 +12,7 @@ import { WorkbookFailure } from './failure';
 import type { RawWorkbook } from './raw-tables';
 import { printed, reportOf } from './report';
 import { changedRows, summaryOf } from './summary';
+import { wholeProblems } from './whole-problems';
 import { translate } from '../../platform/i18n/translator';
 
 /** Ten thousand rows take seconds; on a slow machine some more. */
@@ -50,6 +51,7 @@ async function checkAndApply(tx: Db, raw: RawWorkbook, options: Options): Promis
   const { tables, language, isDryRun } = options;
   await lockMasterData(tx);
   const plan = await planChanges(tx, tables, raw.tables, newId);
+  if (plan.problems.length === 0) plan.problems = await wholeProblems(tx, plan, raw);
   const errors = reportOf({ tables, raw, plan, language });
   if (errors.length > 0) return { lines: printed(errors, language), isRefused: true };
   const count = changedRows(plan);

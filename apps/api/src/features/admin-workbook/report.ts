@@ -69,7 +69,7 @@ function rowTexts({ table: name, detail }: RowProblem, { tables, plan, language 
   const say = (params: TextParams) => texts(`problems.${detail.problem}`, params, language);
   switch (detail.problem) {
     case 'rule':
-      return texts(`rules.${detail.rule}`, {}, language);
+      return texts(`rules.${detail.rule}`, detail.params ?? {}, language);
     case 'notChoice':
       return say({ values: detail.values.map((value) => choiceLabel(value, language)).join(', ') });
     case 'unknownReference': {

@@ -3,9 +3,16 @@ import { addDays, PLANT_TIME_ZONE, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { Prisma, type AdminEvent as StoredEvent } from '../../platform/database/generated/client';
-import { columnName, sheetName, writtenValue } from '../../platform/master-data';
+import {
+  columnName,
+  sheetName,
+  writtenValue,
+  type MasterTable,
+  type Value,
+} from '../../platform/master-data';
 import type { StoredChange } from '../admin-audit';
 import { AdminTables } from './admin-tables';
+import { wordedColumn } from './worded-columns';
 
 /** What administrators did, newest first, told in the caller's language. */
 @Injectable()
@@ -52,17 +59,30 @@ export class AdminEventsService {
       table: event.tableName,
       tableLabel: table ? sheetName(table, language) : event.tableName,
       rowKey: event.rowKey,
-      changes: (event.changes as unknown as StoredChange[]).map(({ column, before, after }) => {
-        const definition = table?.columns[column];
-        const [old, now] = [before, after].map((value) =>
-          definition ? writtenValue(definition, value, language) : String(value ?? ''),
-        ) as [string, string];
-        return { label: columnName(column, language), before: old, after: now };
-      }),
+      changes: (event.changes as unknown as StoredChange[]).map((change) =>
+        shownChange(table, change, language),
+      ),
       newCount: event.newCount,
       changedCount: event.changedCount,
     };
   }
+}
+
+function shownChange(
+  table: MasterTable | undefined,
+  { column, before, after }: StoredChange,
+  language: Language,
+): AdminEvent['changes'][number] {
+  const definition = table?.columns[column];
+  const worded = wordedColumn(table, column);
+  const shown = (value: Value): string =>
+    worded?.word(value, language) ??
+    (definition ? writtenValue(definition, value, language) : String(value ?? ''));
+  return {
+    label: worded?.label(language) ?? columnName(column, language),
+    before: shown(before),
+    after: shown(after),
+  };
 }
 
 function whereOf({ who = '', table, from, to }: AdminEventFilter): Prisma.Sql {

@@ -1,11 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountCreatedMail, PasswordLinks } from '../accounts';
+import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../accounts';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
 import { RowsService } from './rows.service';
 import { TablesController } from './tables.controller';
 import { TablesService } from './tables.service';
+import { UserLocksController } from './user-locks.controller';
+import { UserLocksService } from './user-locks.service';
 import { WorkflowsController } from './workflows.controller';
 import { WorkflowsService } from './workflows.service';
 
@@ -16,14 +18,21 @@ export class AdministrationModule {
   static with(makeTables: MakeTables): DynamicModule {
     return {
       module: AdministrationModule,
-      controllers: [TablesController, WorkflowsController, AdminEventsController],
+      controllers: [
+        TablesController,
+        UserLocksController,
+        WorkflowsController,
+        AdminEventsController,
+      ],
       providers: [
         { provide: MAKE_TABLES, useValue: makeTables },
         PasswordLinks,
         AccountCreatedMail,
+        AccountLocks,
         AdminTables,
         TablesService,
         RowsService,
+        UserLocksService,
         WorkflowsService,
         AdminEventsService,
       ],

@@ -59,7 +59,8 @@ function problemTexts(
   tables: readonly MasterTable[],
   language: Language,
 ): Texts {
-  if (detail.problem === 'rule') return texts('workbook', `rules.${detail.rule}`, language);
+  if (detail.problem === 'rule')
+    return texts('workbook', `rules.${detail.rule}`, language, detail.params);
   return texts(
     OF_FORMS.includes(detail.problem) ? 'administration' : 'workbook',
     `problems.${detail.problem}`,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Plan, Row } from '../../platform/master-data';
+import { isActiveAdmin } from '../accounts';
 import { faultAt, type Fault } from './refused-rows';
 
 /** A user's row before and after; without an after it goes. */
@@ -9,9 +10,6 @@ interface UserChange {
   before: Row;
   after?: Row;
 }
-
-const isAdmin = (row: Row | undefined): boolean =>
-  row?.['role'] === 'admin' && row['status'] === 'active';
 
 /** Users whom a plan changes. */
 export const changedUsers = ({ changes }: Plan): UserChange[] =>
@@ -37,7 +35,7 @@ export async function userFault(
   const isLetIn = before['status'] === 'pending' && after?.['status'] === 'active';
   if (isLetIn && before['contractorId'] !== null)
     return faultAt('status', 'status', 'pendingMember');
-  if (!isAdmin(before) || isAdmin(after)) return null;
+  if (!isActiveAdmin(before) || isActiveAdmin(after)) return null;
   const field = after?.['role'] === 'admin' ? 'status' : 'role';
   if (id === viewer.id) return faultAt(field, field, 'ownAdmin');
   const others = await tx.user.count({

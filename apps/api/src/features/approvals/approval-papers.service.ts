@@ -14,8 +14,8 @@ import { WorkerPool } from '../../platform/workers/pool';
 import { FileStore } from '../files';
 import { ApprovalFamilies } from './approval-contents';
 import { approvalSteps } from './approval-steps';
-import { SIGN_APPROVAL } from './approvals.service';
 import type { ApprovalData } from './paper-data';
+import { SIGN_APPROVAL } from './waiting-papers.service';
 
 /** The paper is the plant's, and in its language, whoever reads it. */
 const LANGUAGE: Language = 'vi';

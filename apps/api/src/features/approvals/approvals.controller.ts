@@ -4,10 +4,13 @@ import {
   checkApproval,
   checkApprovalAnswer,
   getApproval,
+  getSigningState,
   MAX_PAPER_BYTES,
+  signingState,
   type ApprovalPaper,
   type CheckApprovalAnswer,
   type Language,
+  type SigningState,
 } from '@portal/contracts';
 import { Controller, Param, Req } from '@nestjs/common';
 import { ApiConsumes, ApiTags } from '@nestjs/swagger';
@@ -19,6 +22,7 @@ import { RateLimited } from '../../platform/rate-limit/rate-limit';
 import { ApprovalChecks } from './approval-checks.service';
 import { Approvals } from './approvals.service';
 import { LIMITS } from './limits';
+import { WaitingPapers } from './waiting-papers.service';
 
 @ApiTags('approvals')
 @Controller()
@@ -26,6 +30,7 @@ export class ApprovalsController {
   constructor(
     private readonly approvals: Approvals,
     private readonly checks: ApprovalChecks,
+    private readonly papers: WaitingPapers,
   ) {}
 
   @Handles(getApproval, approvalPaper)
@@ -36,6 +41,12 @@ export class ApprovalsController {
     @Lang() language: Language,
   ): Promise<ApprovalPaper> {
     return this.approvals.byCode(code, language);
+  }
+
+  @Handles(getSigningState, signingState)
+  @Allow('administration:keep')
+  signing(): Promise<SigningState> {
+    return this.papers.state();
   }
 
   @Handles(checkApproval, checkApprovalAnswer)

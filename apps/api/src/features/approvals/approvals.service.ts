@@ -4,13 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { Jobs } from '../../platform/jobs/jobs';
 import { randomToken } from '../../platform/security/secrets';
 import { ApprovalFamilies } from './approval-contents';
 import { approvalSteps } from './approval-steps';
-
-/** Asks for the paper of a request, named in its payload. */
-export const SIGN_APPROVAL = 'signApproval';
+import { WaitingPapers } from './waiting-papers.service';
 
 const included = {
   file: { select: { sha256: true } },
@@ -23,7 +20,7 @@ export class Approvals {
   constructor(
     private readonly database: Database,
     private readonly families: ApprovalFamilies,
-    private readonly jobs: Jobs,
+    private readonly papers: WaitingPapers,
   ) {}
 
   /** Puts an approval down and asks for its paper, in the transaction that approves; again changes nothing. */
@@ -32,7 +29,7 @@ export class Approvals {
       data: { requestId, code: randomToken(), approvedAt: new Date() },
       skipDuplicates: true,
     });
-    if (count > 0) await this.jobs.add(tx, SIGN_APPROVAL, { requestId });
+    if (count > 0) await this.papers.ask(tx, [requestId]);
   }
 
   /** What the paper with that code states. @throws AppError notFound where there is no such paper */

@@ -2,7 +2,7 @@ import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { visibleTo } from '../../requests/lifecycle/request-access';
 import { FileAccess, FilesModule } from '../files';
 
-/** Lets those read the papers of a request, of its items, their verdicts and its history who may see the request. */
+/** Lets those read the papers of a request, of its items, their verdicts, its former plans and its history who may see the request. */
 @Injectable()
 export class RequestFileReaders implements OnModuleInit {
   constructor(private readonly access: FileAccess) {}
@@ -23,6 +23,7 @@ export class RequestFileReaders implements OnModuleInit {
           select,
         }),
         db.requestEventFile.findMany({ where: { fileId, event: { request } }, select }),
+        db.planSnapshotFile.findMany({ where: { fileId, snapshot: { request } }, select }),
       ]);
       return [...new Set(found.flat().map((row) => row.fileId))];
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Database, type Db } from '../database/database';
+import { Prisma } from '../database/generated/client';
 import { newId } from '../database/id';
 import { Secrets } from '../security/secrets';
 import type { CurrentUser } from './current-user';
@@ -46,12 +47,15 @@ export class Sessions {
   async find(id: string): Promise<CurrentUser | false> {
     if (!UUID.test(id)) return false;
     // Every call asks this first: one statement, where the client's own query would take two.
-    const [user] = await this.database.$queryRaw<Omit<CurrentUser, 'sessionId'>[]>`
-      select u.id, u.email, u.role::text as role, u.contractor_id as "contractorId",
-        u.is_company_owner as "isCompanyOwner"
-      from session s join "user" u on u.id = s.user_id
-      where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > now()
-        and u.status = 'active'`;
+    const [user] = await this.database.read<Omit<CurrentUser, 'sessionId'>>(
+      Prisma.sql`
+        select u.id, u.email, u.role::text as role, u.contractor_id as "contractorId",
+          u.is_company_owner as "isCompanyOwner"
+        from session s join "user" u on u.id = s.user_id
+        where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > now()
+          and u.status = 'active'`,
+      'session',
+    );
     return user ? { ...user, sessionId: id } : false;
   }
 

@@ -48,7 +48,8 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly params: TextParams = {},
+    options?: ErrorOptions,
   ) {
-    super(code);
+    super(code, options);
   }
 }

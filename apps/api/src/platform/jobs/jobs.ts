@@ -50,11 +50,24 @@ export class Jobs implements BeforeApplicationShutdown {
     return this.addAll(tx, name, [payload]);
   }
 
-  /** Asks for a job each, in one statement. */
-  async addAll(tx: Db, name: string, payloads: readonly JobPayload[]): Promise<void> {
+  /**
+   * Asks for a job each, in one statement.
+   * @param keyOf tells jobs apart of which one waits at most: asked for again it begins anew, however often it failed
+   */
+  async addAll(
+    tx: Db,
+    name: string,
+    payloads: readonly JobPayload[],
+    keyOf?: (payload: JobPayload) => string,
+  ): Promise<void> {
+    const jobs = payloads.map((payload) => ({
+      payload,
+      key: keyOf ? `${name}:${keyOf(payload)}` : null,
+    }));
     await tx.$executeRaw`
-      select graphile_worker.add_job(${name}, payload, max_attempts => 12)
-      from json_array_elements(${JSON.stringify(payloads)}::json) as payload`;
+      select graphile_worker.add_job(${name}, job -> 'payload', max_attempts => 12,
+        job_key => job ->> 'key')
+      from json_array_elements(${JSON.stringify(jobs)}::json) as job`;
   }
 
   /** Starts working; brings the queue's own tables up to date first. */

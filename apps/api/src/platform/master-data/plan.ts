@@ -30,7 +30,7 @@ export interface RowProblem {
     /** Another row has the value already; its key, if the table has one. */
     | { problem: 'notUnique'; other: string }
     | { problem: 'missingColumn' }
-    | { problem: 'rule'; rule: string };
+    | { problem: 'rule'; rule: string; params?: Record<string, string | number> };
 }
 
 export interface TableChange {

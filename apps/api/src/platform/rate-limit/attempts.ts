@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { Database } from '../database/database';
+import { Database, type Db } from '../database/database';
 import { AppError } from '../http/app-error';
 import { Secrets } from '../security/secrets';
 
@@ -57,6 +57,20 @@ export class Attempts {
   /** Forgets earlier tries, after a success. */
   async clear(kind: AttemptKind, subject: string): Promise<void> {
     await this.limiter.delete(this.key(kind, subject));
+  }
+
+  /** The same as part of a transaction. */
+  async forget(tx: Db, kind: AttemptKind, subject: string): Promise<void> {
+    await tx.rateLimit.deleteMany({
+      where: { key: this.limiter.getKey(this.key(kind, subject)) },
+    });
+  }
+
+  /** When a lock ends; null where none holds. */
+  async lockedUntil(kind: AttemptKind, subject: string): Promise<Date | null> {
+    const taken = await this.limiter.get(this.key(kind, subject));
+    if (!taken || taken.consumedPoints <= ATTEMPTS.tries) return null;
+    return new Date(Date.now() + taken.msBeforeNext);
   }
 
   /** Addresses are not written into the counter table in clear. */

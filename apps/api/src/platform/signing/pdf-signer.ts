@@ -27,6 +27,12 @@ export class PdfSigner {
     return new PdfSigner(await identityOf(env));
   }
 
+  /** Whether a signature made at that time is worth anything. */
+  isCurrent(now: Date): boolean {
+    const { validFrom, validTo } = this.certificate;
+    return validFrom <= now && now <= validTo;
+  }
+
   /**
    * Signs a PDF that has room for a signature.
    * @throws Error when the certificate is no longer valid: a signature by it would be worth nothing

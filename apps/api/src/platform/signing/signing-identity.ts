@@ -20,16 +20,20 @@ export interface CertificateFacts {
   name: string;
   /** SHA-256 of the DER, lower-case hex. */
   fingerprint: string;
+  validFrom: Date;
+  validTo: Date;
 }
 
 /** What a certificate says of itself. @throws Error for what is no certificate */
 export function certificateFacts(der: Uint8Array): CertificateFacts {
-  const { subject, fingerprint256 } = new X509Certificate(der);
+  const { subject, fingerprint256, validFrom, validTo } = new X509Certificate(der);
   const parts = subject.split('\n');
   return {
     subject: parts.join(', '),
     name: unescaped(parts.findLast((part) => part.startsWith('CN='))?.slice(3) ?? subject),
     fingerprint: fingerprint256.replaceAll(':', '').toLowerCase(),
+    validFrom: new Date(validFrom),
+    validTo: new Date(validTo),
   };
 }
 

@@ -4,7 +4,9 @@ import {
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { AppError } from '../http/app-error';
 import type { ByteRange, Storage } from './storage';
 
 export interface S3Settings {
@@ -37,18 +39,22 @@ export class S3Storage implements Storage {
   }
 
   async put(key: string, body: Buffer | Readable, size: number): Promise<void> {
-    await this.client.send(
-      new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentLength: size }),
+    await this.reached(() =>
+      this.client.send(
+        new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentLength: size }),
+      ),
     );
   }
 
   async get(key: string, range?: ByteRange): Promise<Readable> {
-    const { Body } = await this.client.send(
-      new GetObjectCommand({
-        Bucket: this.bucket,
-        Key: key,
-        Range: range && `bytes=${range.start}-${range.end}`,
-      }),
+    const { Body } = await this.reached(() =>
+      this.client.send(
+        new GetObjectCommand({
+          Bucket: this.bucket,
+          Key: key,
+          Range: range && `bytes=${range.start}-${range.end}`,
+        }),
+      ),
     );
     return Body as Readable;
   }
@@ -56,9 +62,28 @@ export class S3Storage implements Storage {
   async remove(keys: readonly string[]): Promise<void> {
     for (let at = 0; at < keys.length; at += DELETE_BATCH) {
       const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }));
-      await this.client.send(
-        new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
+      await this.reached(() =>
+        this.client.send(
+          new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
+        ),
       );
     }
   }
+
+  /** @throws AppError unavailable where the storage has trouble of its own */
+  private async reached<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      throw new AppError('unavailable', {}, { cause: error });
+    }
+  }
+}
+
+/** Whether the storage tells of its own state, not of what was asked of it. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false;
+  const { httpStatusCode = 0 } = error.$metadata;
+  return httpStatusCode >= 500 || httpStatusCode === 429;
 }

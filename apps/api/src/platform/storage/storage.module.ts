@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import { LocalStorage } from './local-storage';
-import { S3Storage } from './s3-storage';
 import { Signatures } from './signatures';
 import { STORAGE, type Storage } from './storage';
 
 /** The storage the environment names: an S3 bucket, else a folder. */
-export function createStorage(env: Env): Storage {
+export async function createStorage(env: Env): Promise<Storage> {
   if (!env.S3_ENDPOINT) return new LocalStorage(env.FILES_DIR);
+  // The client of a bucket is 25 MB of code, which a folder does without.
+  const { S3Storage } = await import('./s3-storage');
   return new S3Storage({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION ?? '',

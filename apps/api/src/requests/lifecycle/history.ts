@@ -3,7 +3,7 @@ import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import type { ChangedItem } from '../request-family';
+import type { ChangedItem, ChangedForm } from '../request-family';
 
 /** How many items stood how. */
 export interface ResultCounts {
@@ -16,6 +16,8 @@ export interface ResultCounts {
 /** What stands behind an entry, kept as it was then and put into words when it is read. */
 export interface EventDetails {
   results?: ResultCounts;
+  /** Fields that were changed on the plan. */
+  plan?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
 }
 
@@ -23,7 +25,15 @@ export interface NewEvent {
   requestId: string;
   /** Null: the workflow itself. */
   actorId: string | null;
-  action: Action | 'confirm' | 'assign' | 'delegate' | 'support' | 'issueCard' | 'supplementFile';
+  action:
+    | Action
+    | 'confirm'
+    | 'assign'
+    | 'delegate'
+    | 'takeBack'
+    | 'support'
+    | 'issueCard'
+    | 'supplementFile';
   comment?: string;
   fromStatus: Status | null;
   toStatus: Status;
@@ -65,11 +75,17 @@ export function countResults(results: readonly Result[]): ResultCounts {
   };
 }
 
-/** What was changed on items, for an entry on it. */
-export const changesOf = (items: readonly ChangedItem[]): EventDetails | undefined =>
-  items.length > 0
-    ? { changes: items.map(({ row, label, fields }) => ({ row, label, fields })) }
-    : undefined;
+/** What was changed on plan and items, for an entry on it. */
+export function changesOf(
+  items: readonly ChangedItem[],
+  plan: ChangedForm | null,
+): EventDetails | undefined {
+  if (items.length === 0 && !plan) return undefined;
+  return {
+    ...(plan ? { plan: plan.fields } : {}),
+    changes: items.map(({ row, label, fields }) => ({ row, label, fields })),
+  };
+}
 
 /** Whether the newest entry is a save by the same person: saves in a row are one entry. */
 export async function lastIsSaveBy(tx: Db, requestId: string, actorId: string): Promise<boolean> {

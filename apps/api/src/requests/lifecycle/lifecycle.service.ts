@@ -16,7 +16,13 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import type { ResultCode } from '../../platform/http/command';
 import { changedItems } from '../changed-items';
-import { RequestFamilies, type FormInput, type RequestSummary } from '../request-family';
+import { changedPlan, keepRevokedPlan } from '../plan-changes';
+import {
+  RequestFamilies,
+  type FormInput,
+  type RequestFamily,
+  type RequestSummary,
+} from '../request-family';
 import { itemsOf } from '../request-items';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { addEvent, changesOf, lastIsSaveBy, type EventDetails } from './history';
@@ -75,7 +81,7 @@ export class LifecycleService {
       const saved = await this.write(tx, viewer, locked.request, input, false);
       const problems = await rules.problems(tx, saved, input, by);
       if (problems.length > 0) return incompleteOutcome(saved, problems);
-      const details = changesOf(await changedItems(tx, rules, saved.id));
+      const details = await changeDetails(tx, rules, saved);
       const request = await this.start(tx, saved, moved.to);
       await this.record(tx, viewer, 'submit', request, locked.facts.status, details);
       await this.mails.submitted(tx, request);
@@ -114,7 +120,7 @@ export class LifecycleService {
         await this.workflow.resume(tx, request.id, new Date());
         const items = { ...itemsOf(request.id), id: { in: revised.map(({ id }) => id) } };
         await rules.submitted(tx, request, items);
-        const details = changesOf(await changedItems(tx, rules, saved.id));
+        const details = await changeDetails(tx, rules, saved);
         await this.record(tx, viewer, 'saveRevision', request, locked.facts.status, details);
         await this.mails.revised(tx, request);
         return requestOutcome('revisionSaved', request);
@@ -132,7 +138,8 @@ export class LifecycleService {
 
   /** Takes a request back: it is a draft again, with its number and its history; nobody works on it. */
   revoke(viewer: CurrentUser, id: string): Promise<RequestOutcome> {
-    return this.move(viewer, id, 'revoke', 'requestRevoked', async (tx) => {
+    return this.move(viewer, id, 'revoke', 'requestRevoked', async (tx, request) => {
+      await keepRevokedPlan(tx, this.families.get(request.family), request);
       await this.workflow.closeAll(tx, id);
       await tx.requestItem.updateMany({
         where: { requestId: id },
@@ -146,13 +153,13 @@ export class LifecycleService {
     id: string,
     action: Action,
     result: ResultCode,
-    also: (tx: Db) => Promise<void> = () => Promise.resolve(),
+    also: (tx: Db, request: Request) => Promise<void> = () => Promise.resolve(),
   ): Promise<RequestOutcome> {
     return this.database.transaction(async (tx) => {
       const locked = await this.access.lock(tx, viewer, id);
       const moved = transition(action, locked.facts, locked.viewer);
       if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
-      await also(tx);
+      await also(tx, locked.request);
       const request = await tx.request.update({
         where: { id },
         data: { status: moved.to, allowRevision: false, version: { increment: 1 } },
@@ -257,6 +264,16 @@ export class LifecycleService {
       toStatus: request.status as Status,
     });
   }
+}
+
+/** What was changed since reviewers had it last, for the entry of what is sent again. */
+async function changeDetails(
+  tx: Db,
+  family: RequestFamily,
+  request: Request,
+): Promise<EventDetails | undefined> {
+  const items = await changedItems(tx, family, request.id);
+  return changesOf(items, await changedPlan(tx, family, request));
 }
 
 /** Rolls a revision back that has something wrong with it: reviewers go on seeing what they judged. */

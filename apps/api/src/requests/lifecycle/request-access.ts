@@ -36,6 +36,14 @@ export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
   };
 }
 
+/** Open tasks of a viewer's that somebody else does in his place. */
+export const delegatedTasksOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
+  isOpen: true,
+  assigneeId: viewerId,
+  delegateUserId: { not: null },
+  NOT: { delegateUserId: viewerId },
+});
+
 /** Tasks that are or were a viewer's or his groups', or are yet to come to them. */
 export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
   OR: [

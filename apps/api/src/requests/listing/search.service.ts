@@ -1,5 +1,6 @@
 import {
   STATUS,
+  type Family,
   type Language,
   type RequestRow,
   type SearchRequestAnswer,
@@ -43,7 +44,7 @@ export class SearchService {
     language: Language,
   ): Promise<SearchRequestAnswer> {
     const preset = await this.preset(input.filter.menuId);
-    const found = await this.database.$queryRaw<Found[]>(searchStatement(viewer, input, preset));
+    const found = await this.database.read<Found>(searchStatement(viewer, input, preset));
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.id === null ? [] : [toRow(row, language)])),
@@ -74,6 +75,18 @@ export class SearchService {
   }
 }
 
+/** Every text that was asked for: there are no more than languages, families and counts up to the most items. */
+const sections = new Map<string, string>();
+
+function sectionOf(language: Language, family: Family, count: number): string {
+  const key = `${language} ${family} ${count}`;
+  const known = sections.get(key);
+  if (known !== undefined) return known;
+  const text = translate(language, `requestSections:${family as 'people'}`, { count });
+  sections.set(key, text);
+  return text;
+}
+
 function toRow(row: Row, language: Language): RequestRow {
   const family = familyOfValue(row.family);
   return {
@@ -85,9 +98,7 @@ function toRow(row: Row, language: Language): RequestRow {
     websiteUserId: row.ownerId,
     requestNumber: row.number,
     description: row.description,
-    registerSection: translate(language, `requestSections:${family as 'people'}`, {
-      count: row.totalCount,
-    }),
+    registerSection: sectionOf(language, family, row.totalCount),
     documentNumber: row.documentNumber,
     totalCount: row.totalCount,
     startDate: row.startsAt?.toISOString() ?? null,

@@ -1,10 +1,11 @@
 import {
   TASK_TYPE,
   type ChangesAnswer,
+  type DelegatedTask,
   type Doubt,
   type DoubtsAnswer,
+  type FieldChange,
   type Language,
-  type OwnTask,
   type Result,
   type ReviewState,
   type StandingVerdict,
@@ -14,10 +15,16 @@ import { allowedActions } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import type { Prisma, Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { changedItems } from '../changed-items';
-import { openTasksOf, RequestAccess, viewerOf } from '../lifecycle/request-access';
+import {
+  delegatedTasksOf,
+  openTasksOf,
+  RequestAccess,
+  viewerOf,
+} from '../lifecycle/request-access';
+import { changedPlan } from '../plan-changes';
 import { RequestFamilies } from '../request-family';
 import { itemsOf } from '../request-items';
 
@@ -49,9 +56,10 @@ export class ReviewReader {
   /** How a review stands. Asked for every few seconds: a handful of statements, each by index. */
   async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
     const request = await this.reviewed(viewer, id);
-    const [items, tasks] = await Promise.all([
+    const [items, tasks, delegated] = await Promise.all([
       this.items(id),
-      this.openTasks(viewer.id, id, language),
+      this.tasks({ ...openTasksOf(viewer.id), requestId: id }, language),
+      this.tasks({ ...delegatedTasksOf(viewer.id), requestId: id }, language),
     ]);
     const facts = {
       status: request.status as Status,
@@ -65,7 +73,8 @@ export class ReviewReader {
       websiteStatus: facts.status,
       allowRevision: facts.allowRevision,
       allowedActions: allowedActions(facts, viewerOf(viewer, holdsTask)),
-      tasks,
+      tasks: tasks.map(({ delegateUserName: _name, ...task }) => task),
+      delegatedTasks: delegated,
       items: items.map((item) => ({
         itemId: item.itemId,
         result: item.result,
@@ -86,7 +95,7 @@ export class ReviewReader {
       }),
       family.doubts(this.database, request, language),
       changedItems(this.database, family, id),
-      family.fieldNames(language),
+      this.families.fieldNames(request.family, language),
     ]);
     const changeOf = new Map(
       changed.map(({ itemId, fields }): [string, Doubt] => {
@@ -103,13 +112,29 @@ export class ReviewReader {
 
   /** What changed since the newest verdicts, for those who file the request and those who review it. */
   async changes(viewer: CurrentUser, id: string, language: Language): Promise<ItemChanges[]> {
+    const request = await this.compared(viewer, id);
+    const family = this.families.get(request.family);
+    const changed = await changedItems(this.database, family, id);
+    const changes = await family.cards.describe(this.database, changed, language);
+    return changed.map(({ itemId }, at) => ({ itemId, changes: changes[at] ?? [] }));
+  }
+
+  /** What of the plan differs from what reviewers had last, for the same people. */
+  async planChanges(viewer: CurrentUser, id: string, language: Language): Promise<FieldChange[]> {
+    const request = await this.compared(viewer, id);
+    const family = this.families.get(request.family);
+    const plan = await changedPlan(this.database, family, request);
+    if (!plan) return [];
+    const [changes = []] = await family.plans.describe(this.database, [plan], language);
+    return changes;
+  }
+
+  /** A request, for those who file it and those who review it. */
+  private async compared(viewer: CurrentUser, id: string): Promise<Request> {
     const request = await this.access.find(this.database, viewer, id);
     const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
     if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
-    const family = this.families.get(request.family);
-    const changed = await changedItems(this.database, family, id);
-    const changes = await family.changes(this.database, changed, language);
-    return changed.map(({ itemId }) => ({ itemId, changes: changes.get(itemId) ?? [] }));
+    return request;
   }
 
   private async reviewed(viewer: CurrentUser, id: string): Promise<Request> {
@@ -132,13 +157,12 @@ export class ReviewReader {
       order by i.position`;
   }
 
-  private async openTasks(
-    viewerId: string,
-    requestId: string,
+  private async tasks(
+    where: Prisma.WorkflowTaskWhereInput,
     language: Language,
-  ): Promise<OwnTask[]> {
+  ): Promise<DelegatedTask[]> {
     const tasks = await this.database.workflowTask.findMany({
-      where: { ...openTasksOf(viewerId), requestId },
+      where,
       orderBy: [{ type: 'asc' }, { position: 'asc' }, { id: 'asc' }],
       select: {
         id: true,
@@ -147,9 +171,10 @@ export class ReviewReader {
         dueDate: true,
         operation: true,
         step: { select: { nameVi: true, nameEn: true } },
+        delegate: { select: { fullName: true } },
       },
     });
-    return tasks.map(({ id, type, groupId, operation, dueDate, step }) => ({
+    return tasks.map(({ id, type, groupId, operation, dueDate, step, delegate }) => ({
       id,
       type,
       groupId,
@@ -157,6 +182,7 @@ export class ReviewReader {
       operationName: translate(language, `requestOperations:${String(operation) as '0'}`),
       stepName: language === 'en' ? step.nameEn : step.nameVi,
       dueDate: dueDate?.toISOString() ?? null,
+      delegateUserName: delegate?.fullName ?? '',
     }));
   }
 }

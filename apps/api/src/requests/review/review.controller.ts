@@ -24,6 +24,7 @@ import {
   reviewBody,
   reviewState,
   supportTask,
+  takeTaskBack,
   taskParams,
   type DecideItemAnswer,
   type DecideItemBody,
@@ -184,6 +185,17 @@ export class ReviewController {
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
     return requestAnswer(language, await this.tasks.delegate(user, taskId, userId, comment));
+  }
+
+  @Handles(takeTaskBack, requestCommandAnswer)
+  @Allow('requests:review')
+  async takeBack(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return requestAnswer(language, await this.tasks.takeBack(user, taskId, comment));
   }
 
   @Handles(assignTask, requestCommandAnswer)

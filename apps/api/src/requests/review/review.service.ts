@@ -9,6 +9,7 @@ import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
 import { RequestAccess, type LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
+import { keepPlan } from '../plan-changes';
 import { RequestFamilies } from '../request-family';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 
@@ -28,6 +29,8 @@ const results: Record<ReviewAct, ResultCode> = {
 
 /** Acts after which the request is no longer under review as it stands. */
 const ENDS_REVIEW: readonly ReviewAct[] = ['return', 'reject', 'cancel'];
+/** Acts after which the author may change the request. */
+const GIVES_BACK: readonly ReviewAct[] = ['return', 'allowRevision', 'requestUpdate'];
 
 /** What reviewers do with requests, besides doing their tasks (decisions, section 2). */
 @Injectable()
@@ -51,7 +54,7 @@ export class ReviewService {
     comment: string,
   ): Promise<RequestOutcome> {
     const { family } = await this.access.find(this.database, viewer, id);
-    const names = await this.families.fieldNames(family);
+    const names = await this.families.namesInLanguages(family);
     return this.database.transaction(async (tx) => {
       const locked = await this.access.lock(tx, viewer, id);
       const { facts } = locked;
@@ -67,9 +70,11 @@ export class ReviewService {
           version: { increment: 1 },
         },
       });
+      const rules = this.families.get(request.family);
+      if (GIVES_BACK.includes(action)) await keepPlan(tx, rules, request);
       if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
       if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
-      if (action === 'cancel') await this.families.get(request.family).cancelled(tx, request);
+      if (action === 'cancel') await rules.cancelled(tx, request);
       await addEvent(tx, {
         requestId: id,
         actorId: viewer.id,

@@ -18,11 +18,11 @@ export async function addVerdicts(
   itemIds: readonly string[],
   verdict: Verdict,
 ): Promise<string[]> {
-  const snapshots = await family.snapshots(tx, itemIds);
+  const cards = await family.keptCards(tx, itemIds);
   // Now, not when the transaction began: it may have waited for the verdict that it follows.
   const at = new Date();
   const given = itemIds.map((itemId) => {
-    const snapshot = snapshots.get(itemId);
+    const snapshot = cards.get(itemId);
     if (!snapshot) throw new Error(`The item ${itemId} has no card`);
     return { id: newId(), itemId, snapshot };
   });
@@ -33,13 +33,13 @@ export async function addVerdicts(
       round: request.round,
       byId,
       at,
-      snapshot: snapshot.card,
+      snapshot,
       ...verdict,
     })),
   });
   await tx.itemDecisionFile.createMany({
     data: given.flatMap(({ id: decisionId, snapshot }) =>
-      [...new Set(snapshot.fileIds)].map((fileId) => ({ decisionId, fileId })),
+      [...new Set(family.cards.filesIn(snapshot))].map((fileId) => ({ decisionId, fileId })),
     ),
   });
   await tx.requestItem.updateMany({

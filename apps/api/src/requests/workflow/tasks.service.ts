@@ -11,8 +11,13 @@ import { InvalidInput } from '../../platform/http/invalid-input';
 import { addSupplements, takeOwnFiles } from '../attachments';
 import { addEvent, countResults, type NewEvent } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
-import { refusalOutcome } from '../lifecycle/refusals';
-import { openTasksOf, RequestAccess, type LockedRequest } from '../lifecycle/request-access';
+import { RefusedApproval, refusalOutcome } from '../lifecycle/refusals';
+import {
+  delegatedTasksOf,
+  openTasksOf,
+  RequestAccess,
+  type LockedRequest,
+} from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
 import { RequestFamilies, type NamesInLanguages } from '../request-family';
 import { WorkflowEngine } from './workflow.engine';
@@ -38,7 +43,7 @@ interface HeldTask {
   locked: LockedRequest;
 }
 
-/** Tasks: done, delegated, handed to a colleague, supported (decisions, section 3). */
+/** Tasks: done, delegated and taken back, handed to a colleague, supported (decisions, section 3). */
 @Injectable()
 export class TasksService {
   constructor(
@@ -88,7 +93,7 @@ export class TasksService {
           return requestOutcome('taskDone', await this.touch(tx, request.id, {}));
         }
         const moved = transition('approve', facts, null);
-        if ('refusal' in moved) throw new RefusedApproval(moved.refusal);
+        if ('refusal' in moved) throw new RefusedApproval(refusalOutcome(moved.refusal));
         const approved = await this.touch(tx, request.id, { status: moved.to });
         await this.record(tx, viewer, locked, action, { ...entry, toStatus: moved.to });
         await this.families.get(request.family).approved(tx, approved);
@@ -96,8 +101,7 @@ export class TasksService {
         return requestOutcome('requestApproved', approved);
       })
       .catch((error: unknown) => {
-        if (error instanceof RefusedApproval)
-          return { ...refusalOutcome(error.refusal), data: null };
+        if (error instanceof RefusedApproval) return { ...error.outcome, data: null };
         throw error;
       });
   }
@@ -109,6 +113,23 @@ export class TasksService {
       assigneeId: assigneeId ?? viewer.id,
       delegateUserId: userId,
     }));
+  }
+
+  /**
+   * Takes a task back that somebody else does in the viewer's place, also while the request waits for its author.
+   * @throws AppError notFound for one that the viewer has not delegated, wrongState for one that is done
+   */
+  takeBack(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
+    return this.database.transaction(async (tx) => {
+      const locked = await this.lockOf(tx, viewer, taskId);
+      const { isOpen: _open, ...delegated } = delegatedTasksOf(viewer.id);
+      const task = await tx.workflowTask.findFirst({ where: { ...delegated, id: taskId } });
+      if (!task) throw new AppError('notFound');
+      if (!task.isOpen) throw new AppError('wrongState');
+      await tx.workflowTask.update({ where: { id: taskId }, data: { delegateUserId: null } });
+      await this.record(tx, viewer, locked, 'takeBack', { comment });
+      return requestOutcome('taskTakenBack', await this.touch(tx, locked.request.id, {}));
+    });
   }
 
   /** Gives the task to a colleague of its group. */
@@ -174,18 +195,23 @@ export class TasksService {
 
   /** The task, open and the viewer's, its request locked. */
   private async hold(tx: Db, viewer: CurrentUser, taskId: string): Promise<HeldTask> {
-    const found = await tx.workflowTask.findUnique({
-      where: { id: taskId },
-      select: { requestId: true },
-    });
-    if (!found || viewer.contractorId) throw new AppError('notFound');
-    const locked = await this.access.lock(tx, viewer, found.requestId);
+    const locked = await this.lockOf(tx, viewer, taskId);
     const task = await tx.workflowTask.findFirst({
       where: { ...openTasksOf(viewer.id), id: taskId },
     });
     if (!task) throw new AppError('notFound');
     if (locked.request.status !== STATUS.waiting) throw new AppError('wrongState');
     return { task, locked };
+  }
+
+  /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
+  private async lockOf(tx: Db, viewer: CurrentUser, taskId: string): Promise<LockedRequest> {
+    const found = await tx.workflowTask.findUnique({
+      where: { id: taskId },
+      select: { requestId: true },
+    });
+    if (!found || viewer.contractorId) throw new AppError('notFound');
+    return this.access.lock(tx, viewer, found.requestId);
   }
 
   /** @throws AppError notFound for who is not an active user of the plant, or not of the group */
@@ -229,7 +255,7 @@ export class TasksService {
       select: { family: true },
     });
     if (!task) throw new AppError('notFound');
-    return this.families.fieldNames(task.family);
+    return this.families.namesInLanguages(task.family);
   }
 
   /** Files that come with a task: part of its entry in the history, and what is supplemented of the request too. */
@@ -265,11 +291,4 @@ function refusalOf(
   // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
   const refusal = task.operation === OPERATION.confirm ? everyItemDecided(facts) : null;
   return refusal && refusalOutcome(refusal);
-}
-
-/** Rolls back the last task where the request can't be approved. */
-class RefusedApproval extends Error {
-  constructor(readonly refusal: Parameters<typeof refusalOutcome>[0]) {
-    super('approval refused');
-  }
 }

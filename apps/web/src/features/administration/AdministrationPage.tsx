@@ -10,6 +10,7 @@ import { Page } from '../../platform/page/Page';
 import classes from './Administration.module.css';
 import { useAdminTables } from './api/admin-tables';
 import type { AdministrationLinks } from './links';
+import { SigningNotice } from './SigningNotice';
 
 /** Everything that administrators keep, under headings. */
 export function AdministrationPage({ links }: { links: AdministrationLinks }) {
@@ -17,6 +18,7 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
   const { data, error, refetch } = useAdminTables();
   return (
     <Page title={t('title')}>
+      <SigningNotice />
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
       {data && (

@@ -40,7 +40,7 @@ export const EntryCard = memo(function EntryCard({ itemId, index }: EntryCardPro
               label: t('items.choose', { number: index + 1, name: family.nameOf(item) }),
               onChoose: () => toggleChosen(cards, itemId),
             }
-          : undefined
+          : standing && null
       }
       line={<family.Line itemId={itemId} index={index} />}
     >

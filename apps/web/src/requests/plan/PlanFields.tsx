@@ -170,7 +170,7 @@ export function PlanChoice({
         {...field.props}
         noneLabel={t('nothingFound')}
         options={options.map(({ value, label }) => ({ value: String(value), label }))}
-        value={field.value === null ? null : String(field.value)}
+        value={typeof field.value === 'number' ? String(field.value) : null}
         onChange={(value) => field.set(value === null ? null : Number(value))}
       />
     </Field>

@@ -3,13 +3,14 @@ import { USER_SEARCH, type Attachment, type OrgUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormMessage } from '../../platform/forms/FormMessage';
 import { SearchField } from '../../platform/forms/SearchField';
 import { FilesField } from '../files/FilesField';
 import { useFoundUsers } from '../../platform/users/use-found-users';
 
 const MOST_FILES = 10;
 
-interface CommentDialogProps {
+export interface CommentDialogProps {
   title: string;
   about?: string;
   confirmLabel: string;
@@ -21,6 +22,8 @@ interface CommentDialogProps {
   needsFiles?: boolean;
   isDanger?: boolean;
   isBusy: boolean;
+  /** Why the server did not do it, and what it finds wrong with the comment. */
+  refused?: { message: string | undefined; comment: string | undefined } | undefined;
   onConfirm: (comment: string, userId: string | null, files: readonly Attachment[]) => void;
   onClose: () => void;
 }
@@ -29,7 +32,7 @@ interface CommentDialogProps {
 export function CommentDialog(props: CommentDialogProps) {
   const { title, confirmLabel, needsComment = false, needsUser = false, isBusy } = props;
   const { needsFiles = false } = props;
-  const { t } = useTranslation(['review', 'common']);
+  const { t } = useTranslation(['review', 'common', 'validation']);
   const [comment, setComment] = useState('');
   const [user, setUser] = useState<OrgUser>();
   const [keyword, setKeyword] = useState('');
@@ -46,6 +49,7 @@ export function CommentDialog(props: CommentDialogProps) {
   };
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
+      <FormMessage message={props.refused?.message} />
       {props.about && (
         <Text size="sm" mb="sm">
           {props.about}
@@ -83,7 +87,7 @@ export function CommentDialog(props: CommentDialogProps) {
         maxLength={4000}
         data-autofocus={!needsUser || undefined}
         value={comment}
-        error={isTried && lacksComment ? t('acts.commentNeeded') : undefined}
+        error={isTried && lacksComment ? t('validation:commentNeeded') : props.refused?.comment}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       {needsFiles && (

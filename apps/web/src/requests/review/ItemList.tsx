@@ -22,6 +22,7 @@ interface ItemListProps {
   shown: readonly ReviewItem[];
   /** Null while the plan is looked at. */
   currentId: string | null;
+  isPlanChanged: boolean;
   filter: ItemFilter;
   search: string;
   onFilter: (filter: ItemFilter) => void;
@@ -46,7 +47,17 @@ export function ItemList(props: ItemListProps) {
         onClick={() => props.onChoose(null)}
       >
         <IconFileText {...ICON} />
-        {t('items.plan')}
+        <span className={classes.words}>
+          {t('items.plan')}
+          {props.isPlanChanged && (
+            <span className={classes.chips}>
+              <span className={classes.chip} data-code="changed">
+                <IconRefreshAlert size={13} aria-hidden />
+                {t('doubts.changed')}
+              </span>
+            </span>
+          )}
+        </span>
       </UnstyledButton>
       <div className={classes.filters} role="group" aria-label={t('items.filter')}>
         {ITEM_FILTERS.map((name) => (

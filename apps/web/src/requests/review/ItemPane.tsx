@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { ReviewNote } from '../feedback/ReviewNote';
+import { OtherChanges } from './OtherChanges';
 import classes from './Review.module.css';
 import type { ReviewItem } from './review-items';
 
@@ -85,23 +86,7 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
             </div>
           );
         })}
-        {item.changes
-          .filter(({ field }) => !shownFields.has(field))
-          .map(({ field, label, before, after, beforeFiles, afterFiles }) => (
-            <div key={field} data-wide data-changed>
-              <dt>{label}</dt>
-              <dd>
-                <del>
-                  {[before, ...beforeFiles.map(({ name }) => name)].filter(Boolean).join(' · ') ||
-                    '–'}
-                </del>
-                <ins>
-                  {[after, ...afterFiles.map(({ name }) => name)].filter(Boolean).join(' · ') ||
-                    '–'}
-                </ins>
-              </dd>
-            </div>
-          ))}
+        <OtherChanges changes={item.changes.filter(({ field }) => !shownFields.has(field))} />
       </dl>
     </ScrollRegion>
   );

@@ -26,7 +26,7 @@ import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { REQUESTS_KEY } from '../listing/search-requests';
-import { CommentDialog } from './CommentDialog';
+import { CommentDialog, type CommentDialogProps } from './CommentDialog';
 
 /** Acts on the whole request, as the server names them. */
 const ACTS = {
@@ -57,6 +57,7 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
   const { t } = useTranslation('review');
   const cache = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
+  const [refused, setRefused] = useState<CommentDialogProps['refused']>();
   const [isBusy, setBusy] = useState(false);
   const [task] = state.tasks.filter(({ type }) => type !== TASK_TYPE.readOnly);
   const acts = (Object.keys(ACTS) as ActName[]).filter((name) =>
@@ -64,6 +65,10 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
   );
   const isPrimary = task?.type === TASK_TYPE.primary;
 
+  const choose = (act: Chosen | undefined) => {
+    setRefused(undefined);
+    setChosen(act);
+  };
   const send = (
     { kind, ...what }: Chosen,
     comment: string,
@@ -93,18 +98,25 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     files: readonly Attachment[],
   ) => {
     setBusy(true);
+    setRefused(undefined);
     try {
       const answer: RequestCommandAnswer = await send(act, comment, userId, files);
-      showToast(answer.isSuccess ? 'success' : 'error', answer.message);
-      if (!answer.isSuccess) return;
-      setChosen(undefined);
+      if (!answer.isSuccess) {
+        setRefused({ message: answer.message, comment: undefined });
+        return;
+      }
+      showToast('success', answer.message);
+      choose(undefined);
       await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
       const isStillHere = act.kind === 'handOver' && act.name !== 'assign';
       if (isStillHere || (act.kind === 'act' && act.name === 'allowRevision'))
         await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
       else onDone();
     } catch (error) {
-      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
+      const failed = asApiError(error);
+      const wrong = failed?.fieldErrors.find(({ field }) => field === 'comment');
+      if (wrong) setRefused({ message: undefined, comment: wrong.message });
+      else if (failed?.kind !== 'network') reportFailedCall(error);
     } finally {
       setBusy(false);
     }
@@ -121,14 +133,14 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {acts.map((name) => (
-            <Menu.Item key={name} onClick={() => setChosen({ kind: 'act', name })}>
+            <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
               {t(`acts.${name}.label`)}
             </Menu.Item>
           ))}
           {acts.length > 0 && isPrimary && <Menu.Divider />}
           {isPrimary &&
             (Object.keys(HAND_OVERS) as HandOverName[]).map((name) => (
-              <Menu.Item key={name} onClick={() => setChosen({ kind: 'handOver', name, task })}>
+              <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
                 {t(`acts.${name}.label`)}
               </Menu.Item>
             ))}
@@ -136,7 +148,7 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
       </Menu>
       <Button
         leftSection={<IconCheck size={18} aria-hidden />}
-        onClick={() => setChosen({ kind: 'complete', task })}
+        onClick={() => choose({ kind: 'complete', task })}
       >
         {doLabel}
       </Button>
@@ -149,11 +161,12 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
           needsUser={chosen.kind === 'handOver'}
           isDanger={chosen.kind === 'act' && chosen.name === 'reject'}
           isBusy={isBusy}
+          refused={refused}
           needsFiles={
             chosen.kind === 'complete' && chosen.task.operation === OPERATION.supplementFile
           }
           onConfirm={(comment, userId, files) => void run(chosen, comment, userId, files)}
-          onClose={() => setChosen(undefined)}
+          onClose={() => choose(undefined)}
         />
       )}
     </>

@@ -1,17 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { RESULT, type DecideItemBody, type RequestHeader } from '@portal/contracts';
-import { Dialog, LoadingState, ScrollRegion } from '@portal/ui';
+import { Dialog, LoadingState } from '@portal/ui';
 import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { WorkflowTab } from '../detail/WorkflowTab';
-import { Facts } from '../form/Facts';
 import { StatusMark } from '../StatusMark';
 import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
 import { ItemPane } from './ItemPane';
+import { PlanPane } from './PlanPane';
 import { RequestActs } from './RequestActs';
 import classes from './Review.module.css';
 import type { ReviewedRequest } from './reviewed';
@@ -20,6 +20,7 @@ import { cleanItems, resultCounts } from './review-items';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 import { NO_REASON, useVerdicts } from './use-verdicts';
+import { TakeBack } from './TakeBack';
 import { VerdictForm } from './VerdictForm';
 
 const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
@@ -129,6 +130,9 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
           >
             <IconRoute size={20} aria-hidden />
           </ActionIcon>
+          {state.delegatedTasks.map((task) => (
+            <TakeBack key={task.id} task={task} />
+          ))}
           <RequestActs requestId={request.id} state={state} onDone={onClose} />
           <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onClose}>
             {t('common:close')}
@@ -141,6 +145,7 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
           all={items}
           shown={shown}
           currentId={current?.id ?? null}
+          isPlanChanged={review.planChanges.length > 0}
           filter={review.filter}
           search={review.search}
           onFilter={review.setFilter}
@@ -150,14 +155,7 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
         {current ? (
           <ItemPane key={current.id} item={current} canJudge={canJudge} onPin={pin} />
         ) : (
-          <ScrollRegion label={t('items.plan')} className={classes.data}>
-            {reviewed.plan.map((section) => (
-              <div key={section.title} className={classes.planSection}>
-                <h2 className={classes.title}>{section.title}</h2>
-                <Facts facts={section.facts} />
-              </div>
-            ))}
-          </ScrollRegion>
+          <PlanPane plan={reviewed.plan} changes={review.planChanges} />
         )}
         <DocumentsPane sheets={sheets} at={sheetAt} canJudge={canJudge} onShow={show} onPin={pin} />
       </div>

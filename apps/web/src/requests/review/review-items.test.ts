@@ -17,6 +17,7 @@ const state: ReviewState = {
   allowRevision: false,
   allowedActions: [],
   tasks: [],
+  delegatedTasks: [],
   items: [
     { itemId: 'a', result: null, verdict: null },
     { itemId: 'b', result: 1, verdict: null },

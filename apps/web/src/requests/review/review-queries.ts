@@ -1,4 +1,4 @@
-import { getChanges, getDoubts, getReviewState } from '@portal/contracts';
+import { getChanges, getDoubts, getPlanChanges, getReviewState } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../listing/search-requests';
@@ -32,5 +32,13 @@ export const changesQuery = (id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'changes', id, sent],
     queryFn: ({ signal }) => call(getChanges, { params: { id }, signal }),
+    meta: { showsOwnErrors: true },
+  });
+
+/** What of the plan differs from what reviewers had last. */
+export const planChangesQuery = (id: string, sent: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'plan-changes', id, sent],
+    queryFn: ({ signal }) => call(getPlanChanges, { params: { id }, signal }),
     meta: { showsOwnErrors: true },
   });

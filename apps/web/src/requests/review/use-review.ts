@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestQuery } from '../api/request-calls';
 import { filtered, reviewItems, type ItemFilter } from './review-items';
-import { changesQuery, doubtsQuery, reviewStateQuery } from './review-queries';
+import { changesQuery, doubtsQuery, planChangesQuery, reviewStateQuery } from './review-queries';
 import type { ReviewedRequest } from './reviewed';
 
 const NONE: never[] = [];
@@ -15,6 +15,7 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const sent = `${request.version}`;
   const { data: doubts = NONE } = useQuery(doubtsQuery(request.id, sent));
   const { data: changes = NONE } = useQuery(changesQuery(request.id, sent));
+  const { data: planChanges = NONE } = useQuery(planChangesQuery(request.id, sent));
   const [chosenFilter, setFilter] = useState<ItemFilter>();
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>();
@@ -47,6 +48,7 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     state,
     error,
     retry: () => void refetch(),
+    planChanges,
     items,
     shown,
     current,

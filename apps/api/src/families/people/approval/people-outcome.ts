@@ -2,11 +2,18 @@ import { RESULT } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Approvals } from '../../../features/approvals';
-import { ApprovedPeople, SafetyCards, type ApprovedPerson } from '../../../features/plant-records';
+import {
+  ApprovedPeople,
+  PeopleRecords,
+  SafetyCards,
+  type ApprovedPerson,
+} from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
+import { refused } from '../../../platform/http/command';
+import { RefusedApproval } from '../../../requests/lifecycle/refusals';
 import { itemsOf } from '../../../requests/request-items';
 import { readItems, type StoredItem } from '../people-reader';
 
@@ -15,6 +22,7 @@ import { readItems, type StoredItem } from '../people-reader';
 export class PeopleOutcome {
   constructor(
     private readonly people: ApprovedPeople,
+    private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
     private readonly approvals: Approvals,
   ) {}
@@ -23,6 +31,7 @@ export class PeopleOutcome {
    * Fills the plant's records of whoever has passed, gives each a card, and asks for the paper; in a number of
    * statements that does not grow with the people.
    * @throws AppError planEnded where the plan is over: no card would be valid for a day
+   * @throws RefusedApproval naming those who were barred after they had passed
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const today = plantDate(new Date());
@@ -35,12 +44,25 @@ export class PeopleOutcome {
     const validity = cardValidity({ startDate, endDate }, today);
     if (!validity) throw new AppError('planEnded');
     const { items } = await readItems(tx, { ...itemsOf(request.id), result: RESULT.passed });
+    await this.demandNoneBarred(tx, items);
     // Somebody who stands in a request twice is one person with one card.
     const people = new Map(items.map((item) => [item.identityKey, approvedPerson(item)]));
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
     await this.cards.grant(tx, request.id, inOrder, validity, today);
     await this.approvals.begin(tx, request.id);
+  }
+
+  private async demandNoneBarred(tx: Db, items: readonly StoredItem[]): Promise<void> {
+    const barred = await this.records.blacklisted(
+      tx,
+      items.map(({ identityKey }) => identityKey),
+    );
+    if (barred.size === 0) return;
+    const names = items
+      .filter(({ identityKey }) => barred.has(identityKey))
+      .map(({ input }) => `${input.fullName} (${input.identityCardNumber})`);
+    throw new RefusedApproval(refused('barredSince', { names: names.join(', ') }));
   }
 
   /** Ends the cards of an approval that no longer holds. */

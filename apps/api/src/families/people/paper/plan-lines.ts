@@ -10,7 +10,8 @@ import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
 import { joined, namesOf } from '../../../requests/shown';
 
-const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(
+/** What a document type is called in texts. */
+export const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(
   Object.entries(DOCUMENT_TYPE).map(([name, type]) => [type, name as keyof typeof DOCUMENT_TYPE]),
 );
 

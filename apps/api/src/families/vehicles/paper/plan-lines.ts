@@ -4,6 +4,7 @@ import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
 import type { FoundRoot } from '../../../requests/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
+import { inTypeName } from '../vehicle-plan-card';
 
 interface PlanSurroundings {
   /** Who asks. */
@@ -19,10 +20,7 @@ export function planLines(
   language: Language,
 ): Fact[] {
   const { vehicleInType, vehicleFrom, vehicleTo } = plan;
-  const inType =
-    vehicleInType === null
-      ? ''
-      : translate(language, `vehiclePaper:inTypes.${String(vehicleInType) as '0' | '1'}`);
+  const inType = vehicleInType === null ? '' : inTypeName(String(vehicleInType), language);
   const line = (
     name: 'root' | 'requestor' | 'purpose' | 'route' | 'document' | 'inType' | 'period',
     value: string,

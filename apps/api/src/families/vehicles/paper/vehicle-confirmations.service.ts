@@ -99,11 +99,11 @@ function columns(language: Language): TableColumn[] {
   const header = (name: 'plate' | 'kind' | 'year' | 'card' | 'driver' | 'licence') =>
     translate(language, `vehiclePaper:columns.${name}`);
   return [
-    { header: header('plate'), share: 26 },
+    { header: header('plate'), share: 29 },
     { header: header('kind'), share: 40 },
     { header: header('year'), share: 17, align: 'center' },
     { header: header('card'), share: 30 },
-    { header: header('driver'), share: 42 },
+    { header: header('driver'), share: 39 },
     { header: header('licence'), share: 31 },
   ];
 }

@@ -10,6 +10,7 @@ import classes from './RowDialog.module.css';
 import { namedBy } from './row-form';
 import { isWide, RowField } from './RowField';
 import { useRowForm } from './use-row-form';
+import { UserLock } from './UserLock';
 
 interface RowDialogProps {
   table: AdminTable;
@@ -47,6 +48,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
             {t('edit.update')}
           </Button>
         )}
+        {row && table.name === 'users' && <UserLock id={row.id} />}
         <div className={classes.fields}>
           {table.columns.map((column) => (
             <div key={column.name} className={isWide(column) ? classes.wide : undefined}>

@@ -1,0 +1,151 @@
+import {
+  assignTask,
+  cancelRequest,
+  delegateTask,
+  getReviewState,
+  myProfile,
+  rejectRequest,
+  RESULT,
+  returnRequest,
+  supportTask,
+  takeTaskBack,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { submitted, validPeopleRequest } from '@portal/testing/people';
+import {
+  complete,
+  decide,
+  historyOf,
+  itemsOf,
+  openTask,
+  stepsOf,
+  verdict,
+} from '@portal/testing/review';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+
+const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
+const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
+const head = () => demoCaller(portal.client, 'head@plant.example');
+const cards = () => demoCaller(portal.client, 'cards@plant.example');
+
+/** A submitted request of two people. */
+async function waiting(): Promise<{ me: Caller; form: PeopleRequestInput }> {
+  const me = await clerk();
+  return { me, form: await submitted(me, await validPeopleRequest(me)) };
+}
+
+describe('a task', () => {
+  const idOf = async (who: Caller) =>
+    (await who.client.call(myProfile, {}, { token: who.token })).body.id;
+
+  it('delegated is done by the delegate, not by the group any more', async () => {
+    const { me, form } = await waiting();
+    const [safety, other] = [await reviewer(), await head()];
+    const taskId = await openTask(me, form.id);
+    const params = { taskId };
+    await safety.client.call(
+      delegateTask,
+      { params, body: { userId: await idOf(other), comment: 'Tôi đi công tác' } },
+      { token: safety.token },
+    );
+    const [item] = itemsOf(form);
+    const locked = await decide(safety, form.id, item, verdict(RESULT.passed));
+    expect(locked.status).toBe(403);
+    for (const id of itemsOf(form))
+      expect((await decide(other, form.id, id, verdict(RESULT.passed))).status).toBe(200);
+    expect((await complete(other, taskId)).body.isSuccess).toBe(true);
+  });
+
+  it('delegated is taken back by who delegated it, and by nobody else, until it is done', async () => {
+    const { me, form } = await waiting();
+    const [safety, other, office] = [await reviewer(), await head(), await cards()];
+    const taskId = await openTask(me, form.id);
+    const state = async (who: Caller) =>
+      (await who.client.call(getReviewState, { params: { id: form.id } }, { token: who.token }))
+        .body;
+    const delegate = async (who: Caller, to: Caller) =>
+      who.client.call(
+        delegateTask,
+        { params: { taskId }, body: { userId: await idOf(to), comment: 'Tôi đi công tác' } },
+        { token: who.token },
+      );
+    const takeBack = (who: Caller) =>
+      who.client.call(
+        takeTaskBack,
+        { params: { taskId }, body: { comment: 'Tôi đã về' } },
+        { token: who.token },
+      );
+    expect((await takeBack(safety)).status).toBe(404);
+    await delegate(safety, other);
+    expect(await state(safety)).toMatchObject({
+      tasks: [],
+      delegatedTasks: [{ id: taskId, delegateUserName: 'Ngô Quang Vinh' }],
+    });
+    expect((await state(other)).delegatedTasks).toEqual([]);
+    for (const who of [other, office, await demoCaller(portal.client, 'admin@plant.example')])
+      expect((await takeBack(who)).status).toBe(404);
+    expect((await takeBack(me)).status).toBe(403);
+
+    expect((await takeBack(safety)).body).toMatchObject({
+      isSuccess: true,
+      message: 'Đã lấy lại công việc.',
+    });
+    expect(await state(safety)).toMatchObject({ tasks: [{ id: taskId }], delegatedTasks: [] });
+    expect((await historyOf(me, form.id))[0]).toMatchObject({
+      actionCode: 'takeBack',
+      description: 'Lấy lại việc đã ủy quyền',
+      comment: 'Tôi đã về',
+      author: 'Võ Thị Kim Ngân',
+    });
+    const [item] = itemsOf(form);
+    expect((await decide(other, form.id, item, verdict(RESULT.passed))).status).toBe(403);
+    expect((await takeBack(safety)).status).toBe(404);
+
+    await delegate(safety, other);
+    for (const id of itemsOf(form)) await decide(other, form.id, id, verdict(RESULT.passed));
+    expect((await complete(other, taskId)).body.isSuccess).toBe(true);
+    const late = await takeBack(safety);
+    expect([late.status, late.error.code]).toEqual([409, 'wrongState']);
+  });
+
+  it('is handed only to a colleague of the group, and support leaves it where it is', async () => {
+    const { me, form } = await waiting();
+    const [safety, other] = [await reviewer(), await head()];
+    const taskId = await openTask(me, form.id);
+    const body = { userId: await idOf(other), comment: 'Xem giúp bản vẽ' };
+    const outside = await safety.client.call(
+      assignTask,
+      { params: { taskId }, body },
+      { token: safety.token },
+    );
+    expect(outside.status).toBe(404);
+    await safety.client.call(supportTask, { params: { taskId }, body }, { token: safety.token });
+    const tasks = (await stepsOf(me, form.id))[0]?.tasks ?? [];
+    const support = tasks.find(({ parentTaskId }) => parentTaskId === taskId);
+    expect(support).toMatchObject({ type: 1, assignTo: 'Ngô Quang Vinh', isCompleted: false });
+    expect((await decide(other, form.id, itemsOf(form)[0], verdict(RESULT.passed))).status).toBe(
+      403,
+    );
+    expect((await complete(other, support?.id ?? '')).body.isSuccess).toBe(true);
+    expect(await openTask(me, form.id)).toBe(taskId);
+  });
+
+  it('is nothing for a contractor, nor any other call of the plant’s side', async () => {
+    const { me, form } = await waiting();
+    const taskId = await openTask(me, form.id);
+    const { token } = me;
+    const id = form.id;
+    const body = { comment: 'x' };
+    const answers = await Promise.all([
+      complete(me, taskId),
+      decide(me, id, itemsOf(form)[0], verdict(RESULT.passed)),
+      me.client.call(returnRequest, { params: { id }, body }, { token }),
+      me.client.call(rejectRequest, { params: { id }, body }, { token }),
+      me.client.call(cancelRequest, { params: { id }, body }, { token }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});

@@ -1,0 +1,442 @@
+import {
+  cancelRequest,
+  downloadConfirmation,
+  getApproval,
+  getChanges,
+  getDoubts,
+  getHistories,
+  getListVehicle,
+  requestUpdate,
+  RESULT,
+  returnRequest,
+  saveRevisionRequest,
+  STATUS,
+  type PeopleRequestInput,
+  type VehicleRequestInput,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { must } from '@portal/testing';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import {
+  approvedRoot,
+  approveEntry,
+  decideAll,
+  entryApprovers,
+  revisedForm,
+  submittedForm,
+  type EntryApprovers,
+} from '@portal/testing/entry-life';
+import { act, complete, decide, openTask, verdict } from '@portal/testing/review';
+import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
+import { countStatements } from '../../../tools/bench/statement-count.mjs';
+import { seed } from '../../../tools/portal/seed.mjs';
+import { startApi } from './support/api';
+import { createDatabase, execute, rowsOf } from './support/database';
+import { pagesOf } from './support/pdf';
+import { usePortal } from './support/portal';
+import { until } from './support/until';
+
+const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
+
+let by: EntryApprovers;
+let root: PeopleRequestInput;
+beforeAll(async () => {
+  by = await entryApprovers(portal.client);
+  root = await approvedRoot(by);
+});
+
+const valid = (count = 2) => validVehicleRequest(by.clerk, root, count);
+const submitted = async (
+  count = 2,
+  change: (form: VehicleRequestInput) => void = () => undefined,
+) => {
+  const form = await valid(count);
+  change(form);
+  return submittedForm(by.clerk, form);
+};
+const idsOf = (form: VehicleRequestInput) => form.vehicleItems.map(({ id }) => id);
+
+async function approved(count = 2, notPassed = 0): Promise<VehicleRequestInput> {
+  const form = await submitted(count);
+  await decideAll(by, form.id, idsOf(form), notPassed);
+  await approveEntry(by, form.id);
+  return form;
+}
+
+const ask = async ({ client, token }: Caller, route: typeof getChanges, id: string) =>
+  (await client.call(route, { params: { id } }, { token })).body;
+
+describe('a vehicle request', () => {
+  it('goes through return, update and revision to approved', async () => {
+    const form = await submitted(3);
+    const [one, two, three] = idsOf(form) as [string, string, string];
+    await decide(by.safety, form.id, one, verdict(RESULT.passed));
+    await act(by.safety, returnRequest, form.id);
+    const returned = await vehiclesOf(by.clerk, form.id);
+    expect(returned.websiteStatus).toBe(STATUS.returned);
+    const again = await submittedForm(by.clerk, {
+      ...form,
+      version: returned.version,
+      vehicleItems: form.vehicleItems.map((item) => ({ ...item, branchName: 'Isuzu NQR' })),
+    });
+    const kept = await vehiclesOf(by.clerk, form.id);
+    expect(kept.vehicleItems.map(({ branchName }) => branchName)).toEqual([
+      'Hyundai Mighty',
+      'Isuzu NQR',
+      'Isuzu NQR',
+    ]);
+    await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
+    await decide(by.safety, form.id, three, verdict(RESULT.passed));
+    await act(by.safety, requestUpdate, form.id);
+    const plate = freshPlate();
+    await revisedForm(by.clerk, {
+      ...again,
+      vehicleItems: form.vehicleItems.map((item) => ({
+        ...item,
+        branchName: 'Hino FG',
+        ...(item.id === two
+          ? { numberPlate: plate, driverLicenseDate: '2098-01-31', gpsPassword: 'Mới' }
+          : {}),
+      })),
+    });
+    const revised = await vehiclesOf(by.clerk, form.id);
+    expect(revised.websiteStatus).toBe(STATUS.waiting);
+    expect(revised.vehicleItems.map(({ branchName, result }) => [branchName, result])).toEqual([
+      ['Hyundai Mighty', 1],
+      ['Hino FG', null],
+      ['Isuzu NQR', 1],
+    ]);
+    const [changed] = await ask(by.safety, getChanges, form.id);
+    expect(changed?.itemId).toBe(two);
+    expect(changed?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['Biển số đăng ký', form.vehicleItems[1]?.numberPlate, plate],
+      ['Nhãn hiệu', 'Isuzu NQR', 'Hino FG'],
+      ['Mật khẩu GPS', '••••••', '••••••'],
+      ['Ngày hết hạn giấy phép lái xe', '31/12/2099', '31/01/2098'],
+    ]);
+    await decide(by.safety, form.id, two, {
+      ...verdict(RESULT.passed),
+      seenDecisionId: await newest(two),
+    });
+    await approveEntry(by, form.id);
+    expect((await vehiclesOf(by.clerk, form.id)).websiteStatus).toBe(STATUS.approved);
+    const { body: history } = await by.clerk.client.call(
+      getHistories,
+      { params: { id: form.id } },
+      { token: by.clerk.token },
+    );
+    const revision = must(history.find(({ actionCode }) => actionCode === 'saveRevision'));
+    expect(revision.details.join()).toContain('biển số đăng ký');
+  });
+
+  const newest = async (itemId: string) =>
+    must(
+      (
+        await rowsOf<{ id: string }>(
+          portal.databaseUrl,
+          `select id from item_decision where item_id = '${itemId}' order by at desc limit 1`,
+        )
+      )[0],
+    ).id;
+
+  it('is not kept with something wrong in a revision, and in it only what needs an update counts', async () => {
+    const form = await submitted(2);
+    const [one, two] = idsOf(form) as [string, string];
+    await decide(by.safety, form.id, one, verdict(RESULT.passed));
+    await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
+    await act(by.safety, requestUpdate, form.id);
+    const { version } = await vehiclesOf(by.clerk, form.id);
+    const { body } = await by.clerk.client.call(
+      saveRevisionRequest,
+      {
+        body: {
+          ...form,
+          version,
+          files: [],
+          vehicleItems: form.vehicleItems.map((item) => ({ ...item, driverLicense: '' })),
+        },
+      },
+      { token: by.clerk.token },
+    );
+    expect(body.data?.problems.map(({ message }) => message)).toEqual([
+      'Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu.',
+      'STT 2: Vui lòng nhập số giấy phép lái xe.',
+    ]);
+    const kept = await vehiclesOf(by.clerk, form.id);
+    expect(kept.vehicleItems[1]?.driverLicense).toBe('510123456789');
+  });
+
+  it('keeps no readable password with a verdict', async () => {
+    const form = await submitted(1);
+    await decideAll(by, form.id, idsOf(form));
+    const [row] = await rowsOf<{ snapshot: { gpsPassword: string; numberPlate: string } }>(
+      portal.databaseUrl,
+      `select snapshot from item_decision where item_id = '${must(idsOf(form)[0])}'`,
+    );
+    expect(row?.snapshot.numberPlate).toBe(form.vehicleItems[0]?.numberPlate);
+    expect(JSON.stringify(row?.snapshot)).not.toContain('Bí mật');
+  });
+});
+
+describe('doubts', () => {
+  it('name expired licence, inspection and insurance, missing and doubled papers', async () => {
+    const end = String(root.staffPlan.endDate);
+    const before = addDays(end, -1);
+    const shown = (day: string) => day.split('-').reverse().join('/');
+    const other = await submitted(1);
+    const plate = must(other.vehicleItems[0]).numberPlate;
+    const form = await submitted(2, (draft) => {
+      Object.assign(must(draft.vehicleItems[0]), {
+        numberPlate: plate.toLowerCase(),
+        driverLicenseDate: before,
+        auditDate: before,
+        insuranceDate: before,
+        dangerousLicenseDate: before,
+      });
+      const [licence] = structuredClone(must(draft.vehicleItems[0]).driverProfileFiles);
+      must(must(licence).types[0]).documentDate = before;
+      must(draft.vehicleItems[0]).driverProfileFiles = [must(licence)];
+    });
+    const { requestNumber } = await vehiclesOf(by.clerk, other.id);
+    const texts = async (who: Caller) => {
+      const { body } = await who.client.call(
+        getDoubts,
+        { params: { id: form.id } },
+        { token: who.token },
+      );
+      return body.map(({ doubts }) => doubts.map(({ text }) => text));
+    };
+    const [day, last] = [shown(before), shown(end)];
+    expect(await texts(by.safety)).toEqual([
+      [
+        `Giấy phép lái xe hết hạn ngày ${day}, trước ngày kết thúc ${last}`,
+        `Kiểm định hết hạn ngày ${day}, trước ngày kết thúc ${last}`,
+        `Bảo hiểm hết hạn ngày ${day}, trước ngày kết thúc ${last}`,
+        `Giấy phép vận chuyển hàng nguy hiểm hết hạn ngày ${day}, trước ngày kết thúc ${last}`,
+        `Hồ sơ hết hạn trước ngày kết thúc ${last}: Giấy phép lái xe (đến ${day})`,
+        `Phương tiện cũng có trong đăng ký đang xử lý ${requestNumber}`,
+      ],
+      [],
+    ]);
+    const english = await texts({ ...by.safety, client: by.safety.client.as({ language: 'en' }) });
+    expect(english[0]?.[0]).toBe(`The driving licence ends on ${day}, before the last day ${last}`);
+  });
+});
+
+interface Permit {
+  plateKey: string;
+  validFrom: string;
+  validTo: string;
+  inType: number;
+  cardType: number;
+  isEnded: boolean;
+}
+const permitsOf = (requestId: string) =>
+  rowsOf<Permit>(
+    portal.databaseUrl,
+    `select v.plate_key as "plateKey", p.valid_from::text as "validFrom",
+       p.valid_to::text as "validTo", p.vehicle_in_type as "inType", p.card_type as "cardType",
+       p.is_ended as "isEnded"
+     from vehicle_permit p join vehicle_record v on v.id = p.vehicle_id
+     where p.request_id = '${requestId}' order by v.plate_key`,
+  );
+const key = (plate: string) => plate.replaceAll(/[-. ]/g, '').toUpperCase();
+
+describe('the last approval', () => {
+  it('gives each passed vehicle, and nobody else, a permit for the days of the plan', async () => {
+    const form = await approved(3, 1);
+    const { vehicleFrom: validFrom, vehicleTo: validTo } = form.vehiclePlan;
+    expect(await permitsOf(form.id)).toEqual(
+      form.vehicleItems.slice(0, 2).map(({ numberPlate }) => ({
+        plateKey: key(numberPlate),
+        validFrom,
+        validTo,
+        inType: 0,
+        cardType: 2,
+        isEnded: false,
+      })),
+    );
+    const { body } = await by.clerk.client.call(
+      getListVehicle,
+      { params: { id: root.id } },
+      { token: by.clerk.token },
+    );
+    const carriers = body.filter(({ vehicleItemId }) => idsOf(form).includes(vehicleItemId));
+    expect(carriers).toMatchObject([
+      {
+        vehicleItemId: form.vehicleItems[0]?.id,
+        numberPlate: form.vehicleItems[0]?.numberPlate,
+        vehicleName: 'Xe tải',
+        driverName: must(root.staffItems[0]).fullName,
+      },
+      { vehicleItemId: form.vehicleItems[1]?.id },
+    ]);
+  });
+
+  it('puts a vehicle down once, as it was approved last', async () => {
+    const first = await approved(1);
+    const plate = must(first.vehicleItems[0]).numberPlate;
+    const second = await submitted(1, (form) =>
+      Object.assign(must(form.vehicleItems[0]), {
+        numberPlate: plate.toLowerCase(),
+        branchName: 'Isuzu',
+      }),
+    );
+    await decideAll(by, second.id, idsOf(second));
+    await approveEntry(by, second.id);
+    const records = await rowsOf(
+      portal.databaseUrl,
+      `select branch_name as name from vehicle_record where plate_key = '${key(plate)}'`,
+    );
+    expect(records).toEqual([{ name: 'Isuzu' }]);
+    expect(await permitsOf(first.id)).toHaveLength(1);
+    expect(await permitsOf(second.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['vi', 'Thời gian vào trong đăng ký đã kết thúc nên không phê duyệt được.'],
+    ['en', 'The time of entry of this registration is over, so it cannot be approved.'],
+  ] as const)('is refused once the plan is over (%s)', async (language, text) => {
+    const form = await submitted(1);
+    await decideAll(by, form.id, idsOf(form));
+    await complete(by.safety, await openTask(by.clerk, form.id));
+    await execute(
+      portal.databaseUrl,
+      `update vehicle_plan set vehicle_from = '2020-01-01', vehicle_to = '2020-02-01'
+       where request_id = '${form.id}'`,
+    );
+    const guard = { ...by.security, client: by.security.client.as({ language }) };
+    const { status, error } = await complete(guard, await openTask(by.clerk, form.id));
+    expect([status, error.code]).toEqual([409, 'entryEnded']);
+    expect(error.message).toContain(text);
+    expect(await permitsOf(form.id)).toEqual([]);
+  });
+
+  it('is put on a signed paper, which anybody may check; cancelled, its permits end', async () => {
+    const form = await approved(2, 1);
+    const paper = await until(async () => (await vehiclesOf(by.clerk, form.id)).signAttachments[0]);
+    const bytes = await fetch(new URL(paper.url, by.clerk.client.baseUrl));
+    const text = (await pagesOf(Buffer.from(await bytes.arrayBuffer()))).join(' ');
+    const [one, two] = form.vehicleItems;
+    const { requestNumber } = await vehiclesOf(by.clerk, form.id);
+    for (const part of [
+      `Số đăng ký: ${requestNumber}`,
+      'Cho phép phương tiện của nhà thầu ra vào nhà máy',
+      'Danh sách được cấp phép (1 phương tiện)',
+      must(one).numberPlate,
+      'Xe tải',
+      'Làm việc trong nhà máy',
+      must(root.staffItems[0]).fullName,
+      'Bảo vệ phê duyệt Đặng Văn Lực',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain(must(two).numberPlate);
+
+    const [approval] = await rowsOf<{ code: string }>(
+      portal.databaseUrl,
+      `select code from approval where request_id = '${form.id}'`,
+    );
+    const check = async () =>
+      (await portal.client.call(getApproval, { params: { code: must(approval).code } })).body;
+    expect(await check()).toMatchObject({
+      requestNumber,
+      isCancelled: false,
+      entries: [{ name: must(one).numberPlate, identityNumber: 'Xe tải · Hyundai Mighty' }],
+    });
+    const admin = await demoCaller(portal.client, 'admin@plant.example');
+    await act(admin, cancelRequest, form.id, 'Dừng thi công');
+    expect((await permitsOf(form.id)).map(({ isEnded }) => isEnded)).toEqual([true]);
+    expect(await check()).toMatchObject({ isCancelled: true, entries: [{ isEnded: true }] });
+  });
+});
+
+describe('the confirmation paper', () => {
+  const print = ({ client, token }: Caller, form: VehicleRequestInput, language = 'vi') =>
+    fetch(`${client.baseUrl}${downloadConfirmation.path}?lang=${language}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+  const textOf = async (form: VehicleRequestInput, language?: string) =>
+    (await pagesOf(Buffer.from(await (await print(by.clerk, form, language)).arrayBuffer()))).join(
+      ' ',
+    );
+
+  it('lists plan and vehicles in either language', async () => {
+    const form = await valid(2);
+    const [one, two] = form.vehicleItems;
+    const vietnamese = await textOf(form);
+    for (const part of [
+      'GIẤY XÁC NHẬN',
+      'Đăng ký phương tiện ra vào nhà máy',
+      form.vehiclePlan.purposeVehicle,
+      'CDU',
+      'Tạm thời',
+      must(one).numberPlate,
+      must(two).numberPlate,
+      'Xe tải',
+      must(root.staffItems[0]).fullName,
+      'Phạm Văn Quản',
+    ])
+      expect(vietnamese).toContain(part);
+    expect(vietnamese).not.toContain('Bí mật');
+    const english = await textOf(form, 'en');
+    expect(english).toContain('Registration of vehicles to enter the plant');
+    expect(english).toContain('Works inside the plant');
+  });
+
+  it('needs somebody who signs', async () => {
+    const form = await valid(1);
+    form.vehiclePlan.contractorManager = '';
+    const response = await print(by.clerk, form);
+    const answer = (await response.json()) as { fieldErrors: object[] };
+    expect([response.status, answer.fieldErrors]).toEqual([
+      400,
+      [
+        {
+          field: 'vehiclePlan.contractorManager',
+          message: expect.stringContaining('gười quản lý của nhà thầu') as string,
+        },
+      ],
+    ]);
+  });
+});
+
+it('saving, submitting, reviewing and approving take as many statements for twelve vehicles as for two', async () => {
+  const database = await createDatabase();
+  await seed(database.url, ['--demo']);
+  const counter = await countStatements(database.url);
+  // Without jobs nothing but the calls themselves make statements.
+  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
+  try {
+    const who = await entryApprovers(api.client);
+    const own = await approvedRoot(who);
+    const statementsFor = async (count: number) => {
+      const form = await validVehicleRequest(who.clerk, own, count);
+      counter.count();
+      const sent = await submittedForm(who.clerk, form);
+      const submit = counter.count();
+      await vehiclesOf(who.clerk, form.id);
+      const detail = counter.count();
+      await who.safety.client.call(
+        getDoubts,
+        { params: { id: form.id } },
+        { token: who.safety.token },
+      );
+      const doubts = counter.count();
+      await decideAll(who, form.id, idsOf(sent));
+      await complete(who.safety, await openTask(who.clerk, form.id));
+      const taskId = await openTask(who.clerk, form.id);
+      counter.count();
+      expect((await complete(who.security, taskId)).body.isSuccess).toBe(true);
+      return { submit, detail, doubts, approval: counter.count() };
+    };
+    // The first calls of all fill what is kept in memory.
+    await statementsFor(1);
+    expect(await statementsFor(12)).toEqual(await statementsFor(2));
+  } finally {
+    await api.stop();
+    await counter.stop();
+    await database.drop();
+  }
+});

@@ -1,0 +1,85 @@
+import {
+  fileRef,
+  purposes,
+  staffPlanInput,
+  turnAroundPackages,
+  visitorTypes,
+  workAreas,
+  type FileRef,
+  type Language,
+  type PlanDocumentType,
+} from '@portal/contracts';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/database';
+import { translate, type TextKey } from '../../platform/i18n/translator';
+import type { FormFields, FieldKind, Named } from '../../requests/cards/form-fields';
+import { requestorsNamed } from '../../requests/cards/named';
+import { TYPE_NAMES } from './paper/plan-lines';
+import type { StoredPeople } from './people-reader';
+
+/** A plan with every attachment of its request, as it is kept and compared. */
+const planCardSchema = staffPlanInput.extend({
+  orgCharts: z.array(fileRef).default([]),
+  files: z.array(fileRef).default([]),
+});
+export type PlanCard = z.infer<typeof planCardSchema>;
+
+const documentType = (value: string, language: Language): string => {
+  const name = TYPE_NAMES.get(Number(value) as PlanDocumentType);
+  return name ? translate(language, `peoplePaper:documentTypes.${name}`) : '';
+};
+
+/** Contracts by number. */
+const contractsNamed = async (db: Db, ids: string[]): Promise<Named[]> => {
+  const rows = await db.contract.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, number: true },
+  });
+  return rows.map(({ id, number: name }) => ({ id, name }));
+};
+
+/** Fields in the order of the form; neither company nor consent can differ between two requests that were sent. */
+const fields: Record<Exclude<keyof PlanCard, 'contractorId' | 'hasConsent'>, FieldKind> = {
+  visitorTypeId: { list: visitorTypes },
+  contactName: 'text',
+  contactPhone: 'text',
+  contactEmail: 'text',
+  authorId: { named: requestorsNamed },
+  requestorJobTitle: 'text',
+  requestorDepartment: 'text',
+  requestorPhone: 'text',
+  description: 'text',
+  startDate: 'date',
+  endDate: 'date',
+  listWorkAreas: { parts: { areaId: workAreas, purposeId: purposes } },
+  listPackageIds: { list: turnAroundPackages },
+  documentType: { words: documentType },
+  documentNumber: 'text',
+  documentDate: 'date',
+  contractId: { named: contractsNamed },
+  contractorManager: 'text',
+  contractorJobTitle: 'text',
+  attachments: 'files',
+  orgCharts: 'files',
+  files: 'files',
+};
+
+/** A plan as the shared parts know it. */
+export const peoplePlanCard: FormFields<PlanCard> = {
+  fields,
+  parse: (card) => planCardSchema.parse(card),
+  documentsOf: () => [],
+  label: (field, language) => translate(language, `peopleFields:${field}` as TextKey),
+};
+
+/** The plan as it is kept. */
+export const planCard = ({
+  plan,
+  attachments,
+}: Pick<StoredPeople, 'plan' | 'attachments'>): PlanCard => ({
+  ...plan,
+  orgCharts: refs(attachments.orgChart),
+  files: refs(attachments.confirmation),
+});
+
+const refs = (files: readonly FileRef[]): FileRef[] => files.map(({ id }) => ({ id }));

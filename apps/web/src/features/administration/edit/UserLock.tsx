@@ -1,0 +1,45 @@
+import { Alert, Button } from '@mantine/core';
+import { getUserLock, unlockUser } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { IconLock } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { callHeld } from '../../../platform/api/call-held';
+import { formatDateTime } from '../../../platform/time/format';
+import { ADMINISTRATION_KEY } from '../api/admin-tables';
+
+/** Tells that wrong passwords have locked an account, and opens it; nothing while it is not locked. */
+export function UserLock({ id }: { id: string }) {
+  const { t } = useTranslation('administration');
+  const cache = useQueryClient();
+  const params = { id };
+  const queryKey = [ADMINISTRATION_KEY, 'user-lock', id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getUserLock, { params, signal }),
+    staleTime: 0,
+  });
+  const unlock = useMutation({
+    mutationFn: () => callHeld(() => call(unlockUser, { params })),
+    onSuccess: ({ isSuccess, message }) => {
+      showToast(isSuccess ? 'success' : 'error', message);
+      return cache.invalidateQueries({ queryKey });
+    },
+  });
+  if (!data?.lockedUntil) return null;
+  return (
+    <Alert color="orange" icon={<IconLock size={18} aria-hidden />} mt="sm">
+      <p>{t('lock.until', { time: formatDateTime(data.lockedUntil) })}</p>
+      <Button
+        size="sm"
+        variant="default"
+        mt="xs"
+        loading={unlock.isPending}
+        onClick={() => unlock.mutate()}
+      >
+        {t('lock.open')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  getRequest,
+  RESULT,
+  saveRequest,
+  saveRevisionRequest,
+  submitRequest,
+  type EntryRequestInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { approved, approvers, type Approvers } from './approval';
+import type { Client } from './client';
+import { demoCaller, type Caller } from './demo';
+import { complete, decide, openTask, verdict } from './review';
+
+/** Those through whose hands a vehicle or equipment request goes. */
+export interface EntryApprovers extends Approvers {
+  security: Caller;
+}
+
+/** The demo's clerk, reviewers, and security. */
+export async function entryApprovers(client: Client): Promise<EntryApprovers> {
+  return {
+    ...(await approvers(client)),
+    security: await demoCaller(client, 'guard@plant.example'),
+  };
+}
+
+/** An approved people request that others can follow. */
+export const approvedRoot = (by: Approvers, count = 2): Promise<PeopleRequestInput> =>
+  approved(by, { count });
+
+/** Saves a form of any family; the same form with the version to send next. */
+export async function savedForm<Form extends EntryRequestInput>(
+  { client, token }: Caller,
+  form: Form,
+): Promise<Form> {
+  const { body, status, error } = await client.call(saveRequest, { body: form }, { token });
+  if (status !== 200 || !body.data) throw new Error(`Save: ${error.message}`);
+  return { ...form, id: body.data.id, version: body.data.version };
+}
+
+/** Submits a form of any family; the same form with the version to send next. */
+export async function submittedForm<Form extends EntryRequestInput>(
+  { client, token }: Caller,
+  form: Form,
+): Promise<Form> {
+  const { body, error } = await client.call(submitRequest, { body: form }, { token });
+  if (!body.isSuccess || !body.data) throw new Error(`Submit: ${body.message || error.message}`);
+  return { ...form, id: body.data.id, version: body.data.version };
+}
+
+/** The version of a request as it stands. */
+export async function versionOf({ client, token }: Caller, id: string): Promise<number> {
+  const { body } = await client.call(getRequest, { params: { id } }, { token });
+  return body.version;
+}
+
+/** Sends corrections of a form of any family. */
+export async function revisedForm<Form extends EntryRequestInput>(
+  who: Caller,
+  form: Form,
+): Promise<Form> {
+  const version = await versionOf(who, form.id);
+  const { body } = await who.client.call(
+    saveRevisionRequest,
+    { body: { ...form, version } },
+    { token: who.token },
+  );
+  if (!body.isSuccess || !body.data) throw new Error(`Revision: ${body.message}`);
+  return { ...form, version: body.data.version };
+}
+
+/** Gives each item of a submitted request a verdict: the last ones do not pass. */
+export async function decideAll(
+  by: EntryApprovers,
+  requestId: string,
+  itemIds: readonly string[],
+  notPassed = 0,
+): Promise<void> {
+  for (const [at, itemId] of itemIds.entries()) {
+    const result = at < itemIds.length - notPassed ? RESULT.passed : RESULT.notPassed;
+    await decide(by.safety, requestId, itemId, verdict(result));
+  }
+}
+
+/** Takes a submitted request with all items decided through both steps. */
+export async function approveEntry(by: EntryApprovers, requestId: string): Promise<void> {
+  await complete(by.safety, await openTask(by.clerk, requestId));
+  const { body } = await complete(by.security, await openTask(by.clerk, requestId));
+  if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
+}

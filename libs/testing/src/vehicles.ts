@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentGroups,
+  getListStaff,
+  getRequest,
+  vehiclePurposes,
+  vehicles,
+  workAreas,
+  type PeopleRequestInput,
+  type ProfileGroupInput,
+  type VehicleItemInput,
+  type VehicleRequest,
+  type VehicleRequestInput,
+} from '@portal/contracts';
+import { must } from './must';
+import type { Caller } from './demo';
+import { byCode, PAPER } from './people';
+import { photo, uploadForm } from './upload';
+
+const series = String.fromCharCode(65 + (process.pid % 26));
+let number = Date.now() % 100_000;
+/** A plate no other test uses. */
+export function freshPlate(): string {
+  number = (number + 1) % 100_000;
+  const digits = String(number).padStart(5, '0');
+  return `76${series}-${digits.slice(0, 3)}.${digits.slice(3)}`;
+}
+
+/** A vehicle request with nothing wrong with it, not yet saved, that follows an approved people request. */
+export async function validVehicleRequest(
+  caller: Caller,
+  root: PeopleRequestInput,
+  count = 2,
+): Promise<VehicleRequestInput> {
+  const { client, token } = caller;
+  const sender = { baseUrl: client.baseUrl, token };
+  const [paper, image, { body: staff }, areas] = await Promise.all([
+    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploadForm(sender, {
+      name: 'xe.jpg',
+      bytes: await photo('portrait-a-3x4.jpg'),
+      kind: 'itemPhoto',
+    }),
+    client.call(getListStaff, { params: { id: root.id } }, { token }),
+    byCode(caller, workAreas),
+  ]);
+  const driver = must(staff[0]);
+  const { staffPlan } = root;
+  const file = { id: paper.body.id };
+  const base = await validVehicle(caller, { file, imageId: image.body.id });
+  return {
+    id: randomUUID(),
+    version: 0,
+    hasVehicle: true,
+    hasAgreed: true,
+    files: [file],
+    vehiclePlan: {
+      contractorId: staffPlan.contractorId,
+      rootId: root.id,
+      authorId: staffPlan.authorId,
+      requestorJobTitle: staffPlan.requestorJobTitle,
+      requestorDepartment: staffPlan.requestorDepartment,
+      requestorPhone: staffPlan.requestorPhone,
+      purposeVehicle: 'Chở vật tư phục vụ bảo dưỡng',
+      listRouteAreaIds: [areas('CDU').id],
+      documentNumber: 'CV-12',
+      vehicleInType: 0,
+      vehicleFrom: staffPlan.startDate,
+      vehicleTo: staffPlan.endDate,
+      contractorManager: 'Phạm Văn Quản',
+      contractorJobTitle: 'Giám đốc',
+    },
+    vehicleItems: Array.from({ length: count }, () => ({
+      ...base,
+      id: randomUUID(),
+      numberPlate: freshPlate(),
+      staffId: driver.staffId,
+      identityCardNumber: driver.identityCardNumber,
+    })),
+  };
+}
+
+async function validVehicle(
+  caller: Caller,
+  { file, imageId }: { file: { id: string }; imageId: string },
+): Promise<Omit<VehicleItemInput, 'id' | 'numberPlate' | 'staffId' | 'identityCardNumber'>> {
+  const [kinds, purposes, groups] = await Promise.all([
+    byCode(caller, vehicles),
+    byCode(caller, vehiclePurposes),
+    caller.client.call(documentGroups.get, {}, { token: caller.token }),
+  ]);
+  const lorry = kinds('TAI');
+  const profiles = (flag: 'isVehicle' | 'isDriver'): ProfileGroupInput[] =>
+    groups.body
+      .filter((group) => group[flag])
+      .map(({ id, types }) => ({
+        id,
+        types: types
+          .filter(({ isRequired }) => isRequired)
+          .map((type) => ({
+            id: type.id,
+            files: [file],
+            documentDate: '2099-12-31',
+            documentNumber: 'GT-01',
+          })),
+      }));
+  return {
+    imageId,
+    vehicleTypeId: lorry.vehicleTypeId,
+    vehicleId: lorry.id,
+    purposeId: purposes('CHOHANG').id,
+    modelYear: 2019,
+    cardType: 2,
+    branchName: 'Hyundai Mighty',
+    gpsAccount: 'ptsc',
+    gpsPassword: 'Bí mật 123',
+    description: '',
+    driverLicense: '510123456789',
+    driverLicenseDate: '2099-12-31',
+    auditDate: '2099-12-31',
+    insuranceDate: '2099-12-31',
+    dangerousLicenseDate: null,
+    vehicleProfileFiles: profiles('isVehicle'),
+    driverProfileFiles: profiles('isDriver'),
+  };
+}
+
+/** A vehicle request as somebody sees it. */
+export async function vehiclesOf({ client, token }: Caller, id: string): Promise<VehicleRequest> {
+  const { body, status } = await client.call(getRequest, { params: { id } }, { token });
+  if (status !== 200 || body.family !== 'vehicles') throw new Error(`Request ${id}: ${status}`);
+  return body;
+}

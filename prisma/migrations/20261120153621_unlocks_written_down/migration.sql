@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "admin_action" ADD VALUE 'unlocked';
