@@ -49,7 +49,7 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
           {...shared}
           name="equipmentGroupId"
           options={optionsOf(lists.equipmentGroups, [groupId])}
-          hint={isStrict ? t('items.strict') : undefined}
+          hint={isStrict && isEditable ? t('items.strict') : undefined}
           onChosen={(chosen) => changeItem(form, itemId, () => ofGroup(lists, chosen))}
         />
       </div>
