@@ -219,7 +219,7 @@ async function submit(page: Page, portal: Portal) {
   expect((await download).suggestedFilename()).toBe('GiayXacNhan.pdf');
   await portal.button('Gửi phê duyệt').last().click();
   await expect(
-    portal.message('Vui lòng đính kèm Giấy xác nhận Vật tư/Thiết bị của Nhà thầu.'),
+    portal.message('Vui lòng đính kèm Giấy xác nhận Vật tư/Thiết bị của Nhà thầu.').first(),
   ).toBeVisible();
   await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
   await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();

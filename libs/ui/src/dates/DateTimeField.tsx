@@ -9,6 +9,8 @@ export interface DateTimeFieldProps extends Omit<DateFieldProps, 'value'> {
   value: string | null;
   /** The time of a day that is picked or typed without one, HH:mm. */
   usualTime: string;
+  /** Says what the button does that empties the field; only a field that is not required has one. */
+  clearLabel: string;
 }
 
 /** Times of day that are offered beside the calendar; any other is typed. */
@@ -16,7 +18,16 @@ const OFFERED = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00', 
 
 /** A day and a time, typed as dd/MM/yyyy HH:mm or picked. */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const { name, language, value, onChange, usualTime, required = false, ...others } = props;
+  const {
+    name,
+    language,
+    value,
+    onChange,
+    usualTime,
+    required = false,
+    clearLabel,
+    ...others
+  } = props;
   const day = value?.slice(0, 10);
   return (
     <DateInput
@@ -25,6 +36,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       withTime
       required={required}
       clearable={!required}
+      clearButtonProps={{ 'aria-label': clearLabel }}
       allowDeselect={false}
       value={value}
       onChange={(chosen) => onChange(chosen && withTimeOfDay(chosen, value, usualTime))}

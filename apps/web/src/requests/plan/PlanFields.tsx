@@ -90,6 +90,7 @@ interface PlanDateTimeProps extends PlanFieldProps {
 
 /** A day and a time of the plan, on the plant's clocks. */
 export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDateTimeProps) {
+  const { t } = useTranslation('entry');
   const field = usePlanField(props);
   const value = field.value as string | null;
   return (
@@ -98,6 +99,7 @@ export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDate
         {...field.props}
         language={currentLanguage()}
         usualTime={usualTime}
+        clearLabel={t('plan.clearField', { label: field.props.label })}
         value={value && plantTime(new Date(value))}
         onChange={(time) => field.set(time && plantInstant(time).toISOString())}
         {...(minDate === undefined ? {} : { minDate })}
