@@ -12,6 +12,7 @@ import {
 import { PAPER } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved, templateOf } from '@portal/testing/workbooks';
+import { findOne } from './support/lists';
 import { CLERK, clerkCaller, logInAsClerk } from './support/people-form';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
@@ -233,7 +234,7 @@ async function submit(page: Page, portal: Portal) {
 async function rowInList(page: Page, portal: Portal, number: string): Promise<Locator> {
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await findOne(portal, number);
   return page.getByRole('row').filter({ hasText: number });
 }
 
