@@ -40,6 +40,10 @@ import enVehiclePaper from './en/vehiclePaper.json' with { type: 'json' };
 import viVehiclePaper from './vi/vehiclePaper.json' with { type: 'json' };
 import enVehicleWorkbook from './en/vehicleWorkbook.json' with { type: 'json' };
 import viVehicleWorkbook from './vi/vehicleWorkbook.json' with { type: 'json' };
+import enEquipmentPaper from './en/equipmentPaper.json' with { type: 'json' };
+import viEquipmentPaper from './vi/equipmentPaper.json' with { type: 'json' };
+import enEquipmentWorkbook from './en/equipmentWorkbook.json' with { type: 'json' };
+import viEquipmentWorkbook from './vi/equipmentWorkbook.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
 import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
@@ -111,6 +115,8 @@ const vi = {
   listWorkbook: viListWorkbook,
   vehiclePaper: viVehiclePaper,
   vehicleWorkbook: viVehicleWorkbook,
+  equipmentPaper: viEquipmentPaper,
+  equipmentWorkbook: viEquipmentWorkbook,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   administration: viAdministration,
@@ -162,6 +168,8 @@ const en: Catalogue = {
   listWorkbook: enListWorkbook,
   vehiclePaper: enVehiclePaper,
   vehicleWorkbook: enVehicleWorkbook,
+  equipmentPaper: enEquipmentPaper,
+  equipmentWorkbook: enEquipmentWorkbook,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   administration: enAdministration,
