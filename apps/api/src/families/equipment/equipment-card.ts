@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 
 type Field = Exclude<keyof EquipmentItemInput, 'id' | 'equipmentProfileFiles'>;
 
@@ -24,7 +24,7 @@ const fields: Record<Field, FieldKind> = {
 };
 
 /** A card of equipment as the shared parts know it. */
-export const equipmentCard: CardFields<EquipmentItemInput> = {
+export const equipmentCard: FormFields<EquipmentItemInput> = {
   fields,
   parse: (card) => equipmentItemInput.parse(card),
   documentsOf: ({ equipmentProfileFiles }) => equipmentProfileFiles,

@@ -1,7 +1,7 @@
 import { equipmentOwners, equipmentPlanInput, fileRef, workAreas } from '@portal/contracts';
 import { z } from 'zod';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { CardFields, FieldKind } from '../../requests/cards/card-fields';
+import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
 import { cardsNamed, requestorsNamed, requestsNamed } from '../../requests/cards/named';
 import type { StoredEquipment } from './equipment-reader';
 
@@ -29,7 +29,7 @@ const fields: Record<Exclude<keyof EquipmentPlanCard, 'contractorId'>, FieldKind
 };
 
 /** A plan as the shared parts know it. */
-export const equipmentPlanCard: CardFields<EquipmentPlanCard> = {
+export const equipmentPlanCard: FormFields<EquipmentPlanCard> = {
   fields,
   parse: (card) => planCardSchema.parse(card),
   documentsOf: () => [],

@@ -26,7 +26,7 @@ import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { FamilyForms } from '../../requests/cards/family-forms';
+import { KeptForms } from '../../requests/cards/kept-forms';
 import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf } from '../../requests/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
@@ -34,10 +34,10 @@ import { saveForm } from '../../requests/form/save-form';
 import {
   RequestFamilies,
   type Judging,
+  type KeptForm,
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-  type Snapshot,
 } from '../../requests/request-family';
 import { ownCards, rootOf } from '../../requests/roots/own-root';
 import { Roots } from '../../requests/roots/roots';
@@ -60,10 +60,11 @@ const LABEL = 255;
 /** Requests for equipment and material: plan, items with documents, confirmation papers (document 1). */
 @Injectable()
 export class EquipmentFamily
-  extends FamilyForms<EquipmentItemInput, EquipmentPlanCard>
   implements RequestFamily<EquipmentRequestInput, EquipmentLists>, OnModuleInit
 {
   readonly name = 'equipment';
+  readonly cards: KeptForms<EquipmentItemInput>;
+  readonly plans: KeptForms<EquipmentPlanCard>;
 
   constructor(
     private readonly families: RequestFamilies,
@@ -74,7 +75,8 @@ export class EquipmentFamily
     private readonly signatures: Signatures,
     private readonly outcome: EquipmentOutcome,
   ) {
-    super({ card: equipmentCard, plan: equipmentPlanCard }, cache, signatures);
+    this.cards = new KeptForms(equipmentCard, cache, signatures);
+    this.plans = new KeptForms(equipmentPlanCard, cache, signatures);
   }
 
   onModuleInit(): void {
@@ -196,19 +198,13 @@ export class EquipmentFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async snapshots(tx: Db, itemIds: readonly string[]): Promise<Map<string, Snapshot>> {
-    const { items } = await readPieces(tx, { id: { in: [...itemIds] } });
-    return new Map(
-      items.map(({ input }) => [
-        input.id,
-        { card: { ...input }, fileIds: this.cards.filesOf(input) },
-      ]),
-    );
+  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
+    const { items } = await readPieces(db, { id: { in: [...itemIds] } });
+    return new Map(items.map(({ input }) => [input.id, { ...input }]));
   }
 
-  async planSnapshot(tx: Db, request: Request): Promise<Snapshot> {
-    const card = planCard(await readPlan(tx, request));
-    return { card: { ...card }, fileIds: this.plans.filesOf(card) };
+  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
+    return { ...planCard(await readPlan(db, request)) };
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
