@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { photo } from './support/photos';
 import { unique } from '@portal/testing';
 import { PAPER, saved, validPeopleRequest } from '@portal/testing/people';
+import { findOne } from './support/lists';
 import { archiveOf, CLERK, clerkCaller, logInAsClerk, sampleWorkbook } from './support/people-form';
 import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
@@ -129,7 +130,7 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
 
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(work);
+  await findOne(portal, work);
   const own = page.getByRole('row').filter({ hasText: work });
   await own.getByRole('link', { name: /^NS\d{4}-\d{5}$/ }).click();
   await portal.button('Thu hồi').click();

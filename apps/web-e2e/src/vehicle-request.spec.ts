@@ -3,7 +3,11 @@ import { addDays, plantDate } from '@portal/domain';
 import type { Page } from '@playwright/test';
 import { must, type Client } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
-import { PAPER } from '@portal/testing/people';
+import type { Caller } from '@portal/testing/demo';
+import { PAPER, saved, submitted } from '@portal/testing/people';
+import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
+import { filled, sampleRows, saved as bytesOf, templateOf } from '@portal/testing/workbooks';
+import { findOne } from './support/lists';
 import { CLERK, logInAsClerk } from './support/people-form';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
@@ -23,7 +27,9 @@ const today = plantDate(new Date());
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
 /** An approved people request, with its number. */
-async function root(client: Client): Promise<{ form: PeopleRequestInput; number: string }> {
+async function root(
+  client: Client,
+): Promise<{ clerk: Caller; form: PeopleRequestInput; number: string }> {
   const by = await approvers(client);
   const form = await approved(by);
   const { clerk } = by;
@@ -32,7 +38,7 @@ async function root(client: Client): Promise<{ form: PeopleRequestInput; number:
     { params: { id: form.id } },
     { token: clerk.token },
   );
-  return { form, number: must(body.requestNumber) };
+  return { clerk, form, number: must(body.requestNumber) };
 }
 
 async function choose(page: Page, label: RegExp, option: string | RegExp) {
@@ -99,9 +105,8 @@ async function submit(page: Page, portal: Portal) {
   await portal.button('In giấy xác nhận').click();
   expect((await download).suggestedFilename()).toBe('GiayXacNhan.pdf');
   await portal.button('Gửi phê duyệt').last().click();
-  await expect(
-    portal.message('Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu.'),
-  ).toBeVisible();
+  const lacksPaper = /^Còn 2 lỗi\. Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu\./;
+  await expect(portal.message(lacksPaper)).toBeVisible();
   await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
   await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -188,14 +193,14 @@ test('vehicles follow an approved people request through a return and a revision
 
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
-  await page.getByRole('link', { name: number }).click();
+  await findOne(portal, number);
+  await page.getByRole('row').filter({ hasText: number }).getByText('Bị trả lại').click();
   await expect(portal.heading('Cập nhật đăng ký phương tiện')).toBeVisible();
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix.getByText('Ảnh xe cẩu chưa rõ biển số.')).toBeVisible();
   await toFix.getByRole('button', { name: new RegExp(plates.crane) }).click();
   await expect(page.getByLabel(/^Nhãn hiệu/)).toBeEditable();
-  await expect(portal.button('Xóa')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Xóa', exact: true })).toHaveCount(0);
   await portal.expectAccessible();
   await page.getByLabel(/^Nhãn hiệu/).fill('Kato KR-50H V2');
   await portal.button('Thu gọn').last().click();
@@ -218,7 +223,7 @@ test('vehicles follow an approved people request through a return and a revision
 
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await findOne(portal, number);
   await page.getByRole('link', { name: number }).click();
   await expect(portal.heading('Chi tiết đăng ký phương tiện')).toBeVisible();
   for (const tab of [/^Phương tiện \(2\)/, 'Hồ sơ', 'Quy trình', 'Đăng ký kế hoạch']) {
@@ -245,7 +250,7 @@ test('vehicles follow an approved people request through a return and a revision
 
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await findOne(portal, number);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
   // The paper is signed by a job of its own, moments after the approval.
@@ -254,4 +259,60 @@ test('vehicles follow an approved people request through a return and a revision
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
+});
+
+test('vehicles come out of a workbook, and what was filed before comes along', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const { clerk, form } = await root(client);
+  const filed = await submitted(clerk, await validVehicleRequest(clerk, form, 1));
+  const draft = await saved(clerk, await validVehicleRequest(clerk, form, 1));
+  const bad = { 'Biển số': freshPlate(), 'Loại phương tiện': 'Tàu thủy' };
+  const rows = [...(await sampleRows('vehicles-8')), bad];
+  const workbook = await bytesOf(await filled(await templateOf(clerk, 'vi', 'vehicles'), rows));
+
+  await logInAsClerk(portal);
+  await portal.open(`/danh-sach-dang-ky/cap-nhat-phuong-tien/${draft.id}`);
+  await portal.button(/^Tiếp theo/).click();
+  await expect(page.getByText('1 mục')).toBeVisible();
+  await portal.button('Nhập Excel').click();
+  const dialog = portal.dialog('Nhập phương tiện từ Excel');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'phuong-tien.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: workbook,
+  });
+  const errors = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText(/^Dữ liệu không hợp lệ ở 1 dòng/)).toBeVisible();
+  await errors;
+  await expect(portal.toast('Đã thêm 8 phương tiện.')).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(page.getByText('9 mục')).toBeVisible();
+  await expect(portal.button('Còn thiếu 8')).toBeVisible();
+
+  await page.getByPlaceholder('Tìm trong danh sách').fill('xe keo');
+  await expect(page.getByText('Không có phương tiện nào khớp.')).toBeVisible();
+  await page.getByPlaceholder('Tìm trong danh sách').fill('43LD01578');
+  await expect(page.getByRole('listitem').filter({ hasText: '43LD-015.78' })).toHaveCount(1);
+  await page.getByPlaceholder('Tìm trong danh sách').fill('');
+
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).check();
+  await portal.button('Xóa phương tiện đã chọn').click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Chưa có phương tiện nào.')).toBeVisible();
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('Vui lòng nhập danh sách phương tiện.')).toBeVisible();
+  await portal.expectAccessible();
+
+  await portal.button('Thêm').click();
+  const [known] = filed.vehicleItems;
+  const spelled = must(known).numberPlate.replace(/[-.]/g, ' ').toLowerCase();
+  await page.getByLabel(/^Biển số đăng ký/).fill(spelled);
+  await portal.button('Kiểm tra biển số').click();
+  await expect(page.getByLabel(/^Nhãn hiệu/)).toHaveValue('Hyundai Mighty');
+  await expect(page.getByLabel(/^Biển số đăng ký/)).toHaveValue(must(known).numberPlate);
 });

@@ -6,7 +6,9 @@ import enVehicleFields from './en/vehicleFields.json' with { type: 'json' };
 import viVehicleFields from './vi/vehicleFields.json' with { type: 'json' };
 import enEquipmentProblems from './en/equipmentProblems.json' with { type: 'json' };
 import viEquipmentProblems from './vi/equipmentProblems.json' with { type: 'json' };
+import enEquipment from './en/equipment.json' with { type: 'json' };
 import enEquipmentFields from './en/equipmentFields.json' with { type: 'json' };
+import viEquipment from './vi/equipment.json' with { type: 'json' };
 import viEquipmentFields from './vi/equipmentFields.json' with { type: 'json' };
 import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
@@ -100,6 +102,7 @@ const vi = {
   vehicleProblems: viVehicleProblems,
   vehicleFields: viVehicleFields,
   equipmentProblems: viEquipmentProblems,
+  equipment: viEquipment,
   equipmentFields: viEquipmentFields,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
@@ -152,6 +155,7 @@ const en: Catalogue = {
   vehicleProblems: enVehicleProblems,
   vehicleFields: enVehicleFields,
   equipmentProblems: enEquipmentProblems,
+  equipment: enEquipment,
   equipmentFields: enEquipmentFields,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,

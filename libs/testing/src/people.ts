@@ -13,6 +13,7 @@ import {
   visitorTypes,
   workAreas,
   workItems,
+  type EntryRequestInput,
   type PeopleRequest,
   type PeopleRequestInput,
   type ReferenceList,
@@ -167,20 +168,20 @@ async function validPeople(
 }
 
 /** Saves a form; the same form with the version to send next. */
-export async function saved(
+export async function saved<Form extends EntryRequestInput>(
   { client, token }: Caller,
-  form: PeopleRequestInput,
-): Promise<PeopleRequestInput> {
+  form: Form,
+): Promise<Form> {
   const { body, status, error } = await client.call(saveRequest, { body: form }, { token });
   if (status !== 200 || !body.data) throw new Error(`Save: ${error.message}`);
   return { ...form, id: body.data.id, version: body.data.version };
 }
 
 /** Submits a form; the same form with the version to send next. */
-export async function submitted(
+export async function submitted<Form extends EntryRequestInput>(
   { client, token }: Caller,
-  form: PeopleRequestInput,
-): Promise<PeopleRequestInput> {
+  form: Form,
+): Promise<Form> {
   const { body } = await client.call(submitRequest, { body: form }, { token });
   if (!body.isSuccess || !body.data) throw new Error(`Submit: ${body.message}`);
   return { ...form, id: body.data.id, version: body.data.version };

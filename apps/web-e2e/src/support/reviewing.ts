@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { findOne } from './lists';
 import { CLERK } from './people-form';
 import type { Portal } from './portal';
 import { expect } from './test';
@@ -19,7 +20,7 @@ export async function becomes(portal: Portal, email: string): Promise<void> {
 /** Opens a request out of the queue. */
 export async function openFromQueue(portal: Portal, number: string): Promise<void> {
   await portal.open('/duyet');
-  await portal.page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await findOne(portal, number);
   await portal.page.getByRole('link', { name: number }).click();
   await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
 }

@@ -18,6 +18,8 @@ export function useVehicleWords(): FamilyWords {
       (code, values) => t(`vehicleProblems:${code as keyof Catalogue['vehicleProblems']}`, values),
       [t],
     ),
+    // The driver stands beside it.
+    useCallback((field) => (field === 'identityCardNumber' ? t('items.driverNumber') : ''), [t]),
   );
   return useMemo(
     () => ({

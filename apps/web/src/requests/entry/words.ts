@@ -22,6 +22,8 @@ export interface FamilyWords {
   noneFound: string;
   confirmRemoveAll: string;
   confirmRemove: (count: number) => string;
+  /** Asked before one card is taken away by itself; nothing is asked where it is left out. */
+  confirmRemoveOne?: (name: string) => string;
   chosen: string;
   removeChosen: string;
   alreadyThere: (count: number) => string;
@@ -55,7 +57,7 @@ const filledIn = (params: Problem<string>['params']) =>
  * Words of fields and problems that are the same for all families.
  * @param ownFieldName the name of a field as messages write it; empty for what is none
  * @param ownProblem a problem that only this family has
- * @param ownLabel the label of a field that no message names; empty where all families call it the same
+ * @param ownLabel the label of a field that no message names, or that is too long for a label; empty for others
  */
 export function useFieldWords(
   ownFieldName: (field: string) => string,
@@ -67,8 +69,8 @@ export function useFieldWords(
     () => ({
       fieldName: ownFieldName,
       label: (field) =>
-        upperFirst(ownFieldName(field)) ||
         ownLabel(field) ||
+        upperFirst(ownFieldName(field)) ||
         t(`entry:fields.${field as keyof Catalogue['entry']['fields']}`),
       problem: ({ code, params, field }) => {
         const values = { ...filledIn(params), field: ownFieldName(field) };

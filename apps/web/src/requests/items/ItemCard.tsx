@@ -12,8 +12,9 @@ interface ItemCardProps {
   result: Result;
   isOpen: boolean;
   onToggle: () => void;
-  /** Left out where nothing can be chosen. */
-  choice?: { isChosen: boolean; label: string; onChoose: (isChosen: boolean) => void } | undefined;
+  /** Left out where nothing can be chosen; null where this item cannot, but others can. */
+  choice?:
+    { isChosen: boolean; label: string; onChoose: (isChosen: boolean) => void } | null | undefined;
   /** What is said while the card is closed, and on top while it is open. */
   line: ReactNode;
   /** The form; mounted only while the card is open. */
@@ -29,6 +30,7 @@ export function ItemCard(props: ItemCardProps) {
   return (
     <li className={classes.card} data-tone={toneOf(result)} data-wrong={problems > 0 || undefined}>
       <div className={classes.head}>
+        {choice === null && <span className={classes.noChoice} />}
         {choice && (
           <Checkbox
             aria-label={choice.label}

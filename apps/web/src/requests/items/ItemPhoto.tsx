@@ -69,7 +69,7 @@ export function ItemPhoto(props: ItemPhotoProps) {
         isLandscape={props.isLandscape === true}
         placeholder={props.placeholder}
         label={label}
-        hint={props.hint(maxSize(kind))}
+        hint={props.isEditable ? props.hint(maxSize(kind)) : ''}
         src={photo.src ?? image ?? fetched}
         progress={photo.progress}
         error={photo.error ?? missing}

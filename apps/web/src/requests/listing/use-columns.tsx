@@ -55,7 +55,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
         id: 'type',
         header: t('columns.type'),
         size: 78,
-        cell: (row) => t(`families.${familyOfRow(row)}`),
+        cell: (row) => <span className={classes.text}>{t(`families.${familyOfRow(row)}`)}</span>,
       },
       {
         id: 'documentNumber',
