@@ -7,11 +7,13 @@ import {
   approveEntry,
   decideAll,
   entryApprovers,
+  savedForm,
   submittedForm,
 } from '@portal/testing/entry-life';
+import { validEquipmentRequest } from '@portal/testing/equipment';
 import { PAPER } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
-import { filled, sampleRows, saved, templateOf } from '@portal/testing/workbooks';
+import { filled, sampleRows, saved, templateOf, type Filled } from '@portal/testing/workbooks';
 import { findOne } from './support/lists';
 import { CLERK, clerkCaller, logInAsClerk } from './support/people-form';
 import { photo } from './support/photos';
@@ -70,13 +72,16 @@ async function root(client: Client): Promise<{ number: string; plate: string }> 
   return { number: must(body.requestNumber), plate: vehicle.numberPlate };
 }
 
-/** The ten samples in the portal's own template. */
-async function sampleWorkbook(client: Client): Promise<Buffer> {
-  const rows = (await sampleRows('equipment-10')).map((row) => ({
-    ...row,
-    'Số lượng': Number(row['Số lượng']),
-  }));
-  return saved(await filled(await templateOf(await clerkCaller(client), 'vi', 'equipment'), rows));
+/** The ten samples, and what else is given, in the portal's own template. */
+async function sampleWorkbook(client: Client, more: Filled[] = []): Promise<Buffer> {
+  const samples = await sampleRows('equipment-10');
+  const rows = samples.map((row) => ({ ...row, 'Số lượng': Number(row['Số lượng']) }));
+  return saved(
+    await filled(await templateOf(await clerkCaller(client), 'vi', 'equipment'), [
+      ...rows,
+      ...more,
+    ]),
+  );
 }
 
 async function choose(page: Page | Locator, label: RegExp, option: string | RegExp) {
@@ -339,12 +344,54 @@ test('equipment follows an approved people request through a return and a revisi
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
+});
 
-  // What was filed once is found by its serial number, however it is written.
-  await portal.open('/danh-sach-dang-ky/dang-ky-vat-tu');
-  await page.getByRole('button', { name: /Danh sách vật tư\/thiết bị/ }).click();
+test('equipment comes out of a workbook, and what was filed before comes along', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await entryApprovers(client);
+  const people = await approvedRoot(by);
+  const filed = await submittedForm(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
+  const draft = await savedForm(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
+  const hoist = must(filed.equipmentItems[0]);
+  const bad = { 'Tên, đặc tính kỹ thuật': 'Máy bay', Nhóm: 'Tàu bay', 'Số lượng': 1 };
+
+  await logInAsClerk(portal);
+  await portal.open(`/danh-sach-dang-ky/cap-nhat-vat-tu/${draft.id}`);
+  await portal.button(/^Tiếp theo/).click();
+  await expect(page.getByText('1 mục')).toBeVisible();
+  await portal.button('Nhập Excel').click();
+  const dialog = portal.dialog('Nhập vật tư/thiết bị từ Excel');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'vat-tu.xlsx',
+    mimeType: XLSX,
+    buffer: await sampleWorkbook(client, [bad]),
+  });
+  const errors = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText(/^Dữ liệu không hợp lệ ở 1 dòng/)).toBeVisible();
+  await errors;
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(page.getByText('11 mục')).toBeVisible();
+
+  await portal.button('Thao tác khác').click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
+  expect((await exported).suggestedFilename()).toBe('DanhSachVatTu.xlsx');
+  await portal.button('Thao tác khác').click();
+  await page.getByRole('menuitem', { name: 'Xóa tất cả' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Chưa có vật tư/thiết bị nào.')).toBeVisible();
+
   await portal.button('Thêm').click();
-  await page.getByLabel(/^Số Serial\/Model/).fill('vt5t 0981');
+  await expect(page.getByLabel(/^Tên, đặc tính kỹ thuật/)).toBeFocused();
+  const spelled = hoist.seriModel.replaceAll('-', ' ').toLowerCase();
+  await page.getByLabel(/^Số Serial\/Model/).fill(spelled);
   await portal.button('Tìm theo số Serial/Model').click();
-  await expect(page.getByLabel(/^Tên, đặc tính kỹ thuật/)).toHaveValue(`${HOIST}, cao 12 m`);
+  await expect(page.getByLabel(/^Tên, đặc tính kỹ thuật/)).toHaveValue(hoist.specification);
+  await expect(page.getByLabel(/^Số Serial\/Model/)).toHaveValue(hoist.seriModel);
+  await expect(page.getByTitle('Hồ sơ bắt buộc: đủ 2/2')).toBeVisible();
 });
