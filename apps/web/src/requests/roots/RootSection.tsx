@@ -1,4 +1,6 @@
+import { Alert } from '@mantine/core';
 import type { getListPlan, RootPlan } from '@portal/contracts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../platform/forms/SearchField';
@@ -6,6 +8,7 @@ import { formatDate } from '../../platform/time/format';
 import { useStore } from '../../platform/store/store';
 import { useEditing, usePlan } from '../entry/editing';
 import { Facts } from '../form/Facts';
+import classes from '../form/Form.module.css';
 import { Field } from '../form/Field';
 import { Section } from '../form/Section';
 import { ContractorField } from '../plan/ContractorField';
@@ -25,12 +28,13 @@ interface RootSectionProps {
 export function RootSection({ route, more }: RootSectionProps) {
   const { t } = useTranslation('entry');
   const { form } = useEditing();
-  const { change } = usePlan();
+  const { change, isEditable } = usePlan();
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useRoots(route, keyword);
   const factsOf = useRootFacts();
+  const hasNone = isEditable && keyword === '' && !isFetching && found.length === 0 && !root;
   const choose = (id: string) => {
     const chosen = found.find((candidate) => candidate.id === id);
     if (!chosen) return;
@@ -54,9 +58,18 @@ export function RootSection({ route, more }: RootSectionProps) {
           }))}
           isFetching={isFetching}
           onChoose={choose}
-          hints={{ short: '', none: keyword === '' ? t('roots.none') : t('nothingFound') }}
+          hints={{ short: '', none: t('nothingFound') }}
         />
       </Field>
+      {hasNone && (
+        <Alert
+          className={classes.wide ?? ''}
+          color="orange"
+          icon={<IconAlertTriangle aria-hidden />}
+        >
+          {t('roots.none')}
+        </Alert>
+      )}
       {root && <Facts facts={factsOf(root)} />}
     </Section>
   );
