@@ -1,6 +1,4 @@
-import { Alert } from '@mantine/core';
 import type { getListPlan, RootPlan } from '@portal/contracts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../platform/forms/SearchField';
@@ -34,9 +32,9 @@ export function RootSection({ route, more }: RootSectionProps) {
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useRoots(route, keyword);
   const factsOf = useRootFacts();
-  const hasNone = isEditable && keyword === '' && !isFetching && found.length === 0 && !root;
+  const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
   const choose = (id: string) => {
-    const chosen = found.find((candidate) => candidate.id === id);
+    const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
     form.set((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen) });
@@ -51,7 +49,7 @@ export function RootSection({ route, more }: RootSectionProps) {
           placeholder={t('roots.choose')}
           minLength={0}
           onKeyword={setKeyword}
-          options={found.map(({ id, requestNumber, description, startDate, endDate }) => ({
+          options={(found ?? []).map(({ id, requestNumber, description, startDate, endDate }) => ({
             id,
             label: `${requestNumber} · ${formatDate(startDate)} – ${formatDate(endDate)}`,
             about: description,
@@ -61,15 +59,7 @@ export function RootSection({ route, more }: RootSectionProps) {
           hints={{ short: '', none: t('nothingFound') }}
         />
       </Field>
-      {hasNone && (
-        <Alert
-          className={classes.wide ?? ''}
-          color="orange"
-          icon={<IconAlertTriangle aria-hidden />}
-        >
-          {t('roots.none')}
-        </Alert>
-      )}
+      {hasNone && <p className={classes.notice}>{t('roots.none')}</p>}
       {root && <Facts facts={factsOf(root)} />}
     </Section>
   );
