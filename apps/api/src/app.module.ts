@@ -3,6 +3,7 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
+import { EquipmentModule } from './families/equipment/equipment.module';
 import { PeopleModule } from './families/people/people.module';
 import { VehiclesModule } from './families/vehicles/vehicles.module';
 import { AdministrationModule } from './features/administration/administration.module';
@@ -47,7 +48,7 @@ const platform = [
   HealthModule,
 ];
 
-const families = [PeopleModule, VehiclesModule];
+const families = [PeopleModule, VehiclesModule, EquipmentModule];
 
 const features = [
   AccountsModule,

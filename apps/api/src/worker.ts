@@ -13,6 +13,8 @@ export { inspectPdf } from './platform/workers/pdf';
 const lists: Partial<Record<Family, () => Promise<WorkbookDefinition>>> = {
   people: async () => (await import('./families/people/workbook/people-list')).peopleList,
   vehicles: async () => (await import('./families/vehicles/workbook/vehicle-list')).vehicleList,
+  equipment: async () =>
+    (await import('./families/equipment/workbook/equipment-list')).equipmentList,
 };
 
 async function listOf(family: Family): Promise<WorkbookDefinition> {

@@ -8,6 +8,7 @@ export * from './people/plan-rules';
 export * from './people/reference';
 export * from './people/submit-rules';
 export * from './people/training';
+export * from './plant-records/equipment-codes';
 export * from './plant-records/safety-cards';
 export * from './plant-time';
 export * from './requests/editing';

@@ -1,10 +1,26 @@
 /** Where the plant is; every "today" is its (decisions, section 1). */
 export const PLANT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
+/** What the plant's clocks are ahead of UTC, all year round. */
+export const PLANT_UTC_OFFSET = '+07:00';
+
 const plantDay = new Intl.DateTimeFormat('en-CA', { timeZone: PLANT_TIME_ZONE });
 
 /** The day it is at the plant, yyyy-MM-dd. */
 export const plantDate = (instant: Date): string => plantDay.format(instant);
+
+const plantMinute = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: PLANT_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** What the plant's clocks show at an instant, yyyy-MM-dd HH:mm. */
+export const plantTime = (instant: Date): string => plantMinute.format(instant);
+
+/** The instant at which the plant's clocks show a time, yyyy-MM-dd HH:mm. */
+export const plantInstant = (time: string): Date =>
+  new Date(`${time.replace(' ', 'T')}:00${PLANT_UTC_OFFSET}`);
 
 /** The day a number of days later; both yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {

@@ -6,7 +6,9 @@ import enVehicleFields from './en/vehicleFields.json' with { type: 'json' };
 import viVehicleFields from './vi/vehicleFields.json' with { type: 'json' };
 import enEquipmentProblems from './en/equipmentProblems.json' with { type: 'json' };
 import viEquipmentProblems from './vi/equipmentProblems.json' with { type: 'json' };
+import enEquipment from './en/equipment.json' with { type: 'json' };
 import enEquipmentFields from './en/equipmentFields.json' with { type: 'json' };
+import viEquipment from './vi/equipment.json' with { type: 'json' };
 import viEquipmentFields from './vi/equipmentFields.json' with { type: 'json' };
 import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
@@ -38,6 +40,10 @@ import enVehiclePaper from './en/vehiclePaper.json' with { type: 'json' };
 import viVehiclePaper from './vi/vehiclePaper.json' with { type: 'json' };
 import enVehicleWorkbook from './en/vehicleWorkbook.json' with { type: 'json' };
 import viVehicleWorkbook from './vi/vehicleWorkbook.json' with { type: 'json' };
+import enEquipmentPaper from './en/equipmentPaper.json' with { type: 'json' };
+import viEquipmentPaper from './vi/equipmentPaper.json' with { type: 'json' };
+import enEquipmentWorkbook from './en/equipmentWorkbook.json' with { type: 'json' };
+import viEquipmentWorkbook from './vi/equipmentWorkbook.json' with { type: 'json' };
 import enPeopleWorkbook from './en/peopleWorkbook.json' with { type: 'json' };
 import viPeopleWorkbook from './vi/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
@@ -96,6 +102,7 @@ const vi = {
   vehicleProblems: viVehicleProblems,
   vehicleFields: viVehicleFields,
   equipmentProblems: viEquipmentProblems,
+  equipment: viEquipment,
   equipmentFields: viEquipmentFields,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
@@ -108,6 +115,8 @@ const vi = {
   listWorkbook: viListWorkbook,
   vehiclePaper: viVehiclePaper,
   vehicleWorkbook: viVehicleWorkbook,
+  equipmentPaper: viEquipmentPaper,
+  equipmentWorkbook: viEquipmentWorkbook,
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   administration: viAdministration,
@@ -146,6 +155,7 @@ const en: Catalogue = {
   vehicleProblems: enVehicleProblems,
   vehicleFields: enVehicleFields,
   equipmentProblems: enEquipmentProblems,
+  equipment: enEquipment,
   equipmentFields: enEquipmentFields,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
@@ -158,6 +168,8 @@ const en: Catalogue = {
   listWorkbook: enListWorkbook,
   vehiclePaper: enVehiclePaper,
   vehicleWorkbook: enVehicleWorkbook,
+  equipmentPaper: enEquipmentPaper,
+  equipmentWorkbook: enEquipmentWorkbook,
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   administration: enAdministration,

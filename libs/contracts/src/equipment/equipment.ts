@@ -39,8 +39,13 @@ export const equipmentPlanInput = z.object({
 });
 export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
 
-/** Three decimals, as the ledger keeps them. */
-export const quantity = z.number().min(0).max(99_999_999).multipleOf(0.001);
+/** Digits behind the decimal separator, as the ledger keeps them. */
+export const QUANTITY_DECIMALS = 3;
+export const quantity = z
+  .number()
+  .min(0)
+  .max(99_999_999)
+  .multipleOf(10 ** -QUANTITY_DECIMALS);
 
 /** A piece or a lot of an equipment request; in a draft anything may be missing. */
 export const equipmentItemInput = z.object({

@@ -1,10 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import dayjs from 'dayjs';
-import customParseFormat from 'dayjs/plugin/customParseFormat';
 import 'dayjs/locale/vi';
-
-dayjs.extend(customParseFormat);
+import { parseDay } from './date-time';
 
 export interface DateFieldProps extends Omit<
   DateInputProps,
@@ -19,14 +16,6 @@ export interface DateFieldProps extends Omit<
   onChange: (value: string | null) => void;
 }
 
-/** What people type for a day: with or without leading zeros, years also short. */
-const TYPED = ['DD/MM/YYYY', 'D/M/YYYY', 'DD-MM-YYYY', 'DD.MM.YYYY', 'DDMMYYYY', 'D/M/YY'];
-
-const parse = (typed: string): string | null => {
-  const day = dayjs(typed.trim(), TYPED, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
-};
-
 /** A day, typed as dd/MM/yyyy or picked. */
 export function DateField({ name, language, value, onChange, ...props }: DateFieldProps) {
   return (
@@ -36,7 +25,7 @@ export function DateField({ name, language, value, onChange, ...props }: DateFie
       value={value}
       onChange={onChange}
       valueFormat="DD/MM/YYYY"
-      dateParser={parse}
+      dateParser={parseDay}
       locale={language}
       placeholder={props.readOnly ? '' : 'dd/mm/yyyy'}
       autoComplete="off"

@@ -3,3 +3,5 @@ export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
 export { VehiclePermits } from './vehicle-permits';
+export { EquipmentCodes, type CodedThing } from './equipment-codes';
+export { EquipmentLedger } from './equipment-ledger';

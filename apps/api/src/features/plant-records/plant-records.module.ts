@@ -1,12 +1,23 @@
 import { Module } from '@nestjs/common';
 import { ApprovedPeople } from './approved-people';
+import { EquipmentCodes } from './equipment-codes';
+import { EquipmentLedger } from './equipment-ledger';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
 import { VehiclePermits } from './vehicle-permits';
 
-/** What the plant knows of people and vehicles, apart from any request. */
+const RECORDS = [
+  ApprovedPeople,
+  EquipmentCodes,
+  EquipmentLedger,
+  PeopleRecords,
+  SafetyCards,
+  VehiclePermits,
+];
+
+/** What the plant knows of people, vehicles and equipment, apart from any request. */
 @Module({
-  providers: [ApprovedPeople, PeopleRecords, SafetyCards, VehiclePermits],
-  exports: [ApprovedPeople, PeopleRecords, SafetyCards, VehiclePermits],
+  providers: RECORDS,
+  exports: RECORDS,
 })
 export class PlantRecordsModule {}

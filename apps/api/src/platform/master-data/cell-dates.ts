@@ -1,3 +1,4 @@
+import { PLANT_UTC_OFFSET } from '@portal/domain';
 import type { RawCell } from './cell';
 
 const pad = (n: number | string, length = 2): string => String(n).padStart(length, '0');
@@ -52,4 +53,4 @@ const isSane = (time: Date): boolean =>
 
 const withoutMillis = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 
-const plantTime = (local: string): string => withoutMillis(new Date(`${local}+07:00`));
+const plantTime = (local: string): string => withoutMillis(new Date(`${local}${PLANT_UTC_OFFSET}`));

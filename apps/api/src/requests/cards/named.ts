@@ -18,3 +18,12 @@ export async function requestsNamed(db: Db, ids: string[]): Promise<Named[]> {
   });
   return requests.map(({ id, number }) => ({ id, name: number ?? '' }));
 }
+
+/** Cards of other requests as people call them. */
+export async function cardsNamed(db: Db, ids: string[]): Promise<Named[]> {
+  const cards = await db.requestItem.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, label: true },
+  });
+  return cards.map(({ id, label: name }) => ({ id, name }));
+}

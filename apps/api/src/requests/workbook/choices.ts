@@ -12,11 +12,14 @@ export interface Choice {
 /** Rows that may be chosen, of every list a workbook names. */
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
-/** Finds rows by code or by name in either language, without regard to case and accents. */
+/**
+ * Finds rows by code or by name in either language, without regard to case and accents; of a name that goes on in
+ * brackets or after a comma its beginning is enough, where no other row has the same.
+ */
 export function resolverOf(choices: Choices): Resolve {
   const byList = new Map(
     Object.entries(choices).map(([list, rows]) => {
-      const byName = new Map<string, string>();
+      const byName = shortNames(rows);
       // Where a name of one row is the code of another, the code counts.
       for (const { id, names } of rows)
         for (const language of LANGUAGES) byName.set(comparableName(names[language]), id);
@@ -25,6 +28,17 @@ export function resolverOf(choices: Choices): Resolve {
     }),
   );
   return (list, written) => byList.get(list)?.get(comparableName(written));
+}
+
+function shortNames(rows: readonly Choice[]): Map<string, string> {
+  const ids = new Map<string, Set<string>>();
+  for (const { id, names } of rows)
+    for (const language of LANGUAGES) {
+      const [beginning = ''] = names[language].split(/[(,]/);
+      const name = comparableName(beginning);
+      ids.set(name, (ids.get(name) ?? new Set()).add(id));
+    }
+  return new Map([...ids].flatMap(([name, [id, other]]) => (id && !other ? [[name, id]] : [])));
 }
 
 export const rowsOf = (choices: Choices, list: string): readonly Choice[] => choices[list] ?? [];

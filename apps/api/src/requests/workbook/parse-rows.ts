@@ -19,7 +19,7 @@ export function parseRows<Item extends { id: string }>(
   { choices, given }: { choices: Choices; given: Given },
 ): ParsedRows<Item> {
   const resolve = resolverOf(choices);
-  const { unique, max } = definition;
+  const { unique, max, identifying } = definition;
   const rowOfKey = new Map<string, number>();
   const result: ParsedRows<Item> = { items: [], bad: [] };
   for (const raw of rows) {
@@ -29,7 +29,7 @@ export function parseRows<Item extends { id: string }>(
     if (first !== undefined) problems[unique.field] = own('duplicate', { row: first });
     else if (key !== '') rowOfKey.set(key, raw.row);
     if (result.items.length >= max && Object.keys(problems).length === 0)
-      problems[unique.field] = own('tooMany', { max });
+      problems[identifying[0] ?? unique.field] = own('tooMany', { max });
     if (Object.keys(problems).length > 0) result.bad.push({ raw, problems });
     else result.items.push(item);
   }

@@ -8,6 +8,7 @@ import { entryFamilies } from './families';
 const FAMILIES = {
   people: entryFamilies.people.ReviewPage,
   vehicles: entryFamilies.vehicles.ReviewPage,
+  equipment: entryFamilies.equipment.ReviewPage,
 };
 
 export default function ReviewRoute() {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@portal/i18n';
 import type { EntryFamily } from '@portal/contracts';
+import { equipmentScreens } from '../../families/equipment';
 import { peopleScreens } from '../../families/people';
 import { vehicleScreens } from '../../families/vehicles';
 import type { FamilyScreens } from '../../requests/entry/screens';
@@ -25,6 +26,11 @@ export const entryFamilies = {
     newPath: paths.newVehicles,
     titles: { create: 'newVehicles', edit: 'editVehicles', detail: 'vehicles' },
   },
-} as const satisfies Partial<Record<EntryFamily, EntryScreens>>;
+  equipment: {
+    ...equipmentScreens,
+    newPath: paths.newEquipment,
+    titles: { create: 'newEquipment', edit: 'editEquipment', detail: 'equipment' },
+  },
+} as const satisfies Record<EntryFamily, EntryScreens>;
 
 export type ShownFamily = keyof typeof entryFamilies;

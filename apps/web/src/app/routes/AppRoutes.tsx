@@ -67,6 +67,12 @@ export function AppRoutes() {
                 />
                 <Route path={paths.editVehicles} element={<EditEntryRoute family="vehicles" />} />
                 <Route path={paths.vehicles} element={<EntryDetailRoute family="vehicles" />} />
+                <Route
+                  path={paths.newEquipment}
+                  element={<EditEntryRoute family="equipment" isNew />}
+                />
+                <Route path={paths.editEquipment} element={<EditEntryRoute family="equipment" />} />
+                <Route path={paths.equipment} element={<EntryDetailRoute family="equipment" />} />
                 <Route path={paths.queue} element={<QueueRoute />} />
                 <Route path={paths.review} element={<ReviewRoute />} />
                 <Route path={paths.administration} element={<AdministrationRoute />} />

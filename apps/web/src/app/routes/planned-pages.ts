@@ -5,9 +5,6 @@ type PlannedPage = keyof Catalogue['pages']['titles'];
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
-  { page: 'newEquipment' },
-  { page: 'editEquipment' },
-  { page: 'equipment' },
   { page: 'guarantees' },
   { page: 'newGuarantee' },
   { page: 'editGuarantee' },

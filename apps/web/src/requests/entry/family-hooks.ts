@@ -13,6 +13,7 @@ import {
 import {
   PlanChoice,
   PlanDate,
+  PlanDateTime,
   PlanMany,
   PlanSelect,
   PlanText,
@@ -53,10 +54,20 @@ export interface FamilyHooks<
   PlanDate: ComponentType<
     PlanFieldProps<Of<Plan, MaybeText>> & { minDate?: string; maxDate?: string | undefined }
   >;
-  PlanSelect: ComponentType<PlanFieldProps<Of<Plan, MaybeText>> & WithOptions>;
+  PlanDateTime: ComponentType<
+    PlanFieldProps<Of<Plan, MaybeText>> & {
+      minDate?: string;
+      maxDate?: string | undefined;
+      usualTime: string;
+    }
+  >;
+  PlanSelect: ComponentType<
+    PlanFieldProps<Of<Plan, MaybeText>> &
+      WithOptions & { onChosen?: (chosen: string | null) => void }
+  >;
   PlanMany: ComponentType<PlanFieldProps<Of<Plan, string[]>> & WithOptions>;
   PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
-  ItemText: ComponentType<ItemFieldProps<Of<Item, string>>>;
+  ItemText: ComponentType<ItemFieldProps<Of<Item, string>> & { isLong?: boolean }>;
   ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;
   ItemDate: ComponentType<
     ItemFieldProps<Of<Item, MaybeText>> & {
@@ -85,6 +96,7 @@ export const hooksOf = <Form extends EntryForm>(): FamilyHooks<Form> =>
     useItemPart,
     PlanText,
     PlanDate,
+    PlanDateTime,
     PlanSelect,
     PlanMany,
     PlanChoice,

@@ -22,6 +22,8 @@ export interface FamilyWords {
   noneFound: string;
   confirmRemoveAll: string;
   confirmRemove: (count: number) => string;
+  /** Asked before one card is taken away by itself; nothing is asked where it is left out. */
+  confirmRemoveOne?: (name: string) => string;
   chosen: string;
   removeChosen: string;
   alreadyThere: (count: number) => string;

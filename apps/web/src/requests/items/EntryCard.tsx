@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { ConfirmDialog } from '@portal/ui';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../platform/store/store';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../entry/editing';
@@ -58,23 +59,14 @@ interface OpenCardProps {
 const OpenCard = memo(function OpenCard({ itemId, isEditable, canRemove }: OpenCardProps) {
   const { t } = useTranslation('entry');
   const { family } = useFamily();
-  const { form, cards } = useEditing();
+  const { cards } = useEditing();
   const { CardForm, CardActions } = family;
   return (
     <div className={classes.form}>
       <CardForm itemId={itemId} isEditable={isEditable} />
       <div className={classes.foot}>
         {CardActions && <CardActions itemId={itemId} isEditable={isEditable} />}
-        {canRemove && (
-          <Button
-            variant="subtle"
-            c="var(--mantine-color-error)"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            onClick={() => removeItems(form, cards, [itemId])}
-          >
-            {t('items.remove')}
-          </Button>
-        )}
+        {canRemove && <RemoveButton itemId={itemId} />}
         <Button
           variant="default"
           leftSection={<IconChevronUp size={18} aria-hidden />}
@@ -86,3 +78,40 @@ const OpenCard = memo(function OpenCard({ itemId, isEditable, canRemove }: OpenC
     </div>
   );
 });
+
+/** Takes a card away, after asking where the family asks. */
+function RemoveButton({ itemId }: { itemId: string }) {
+  const { t } = useTranslation(['entry', 'common']);
+  const { family, words } = useFamily();
+  const { form, cards } = useEditing();
+  const [question, setQuestion] = useState<string>();
+  const remove = () => removeItems(form, cards, [itemId]);
+  const ask = () => {
+    const item = form.get().items.find(({ id }) => id === itemId);
+    if (item && words.confirmRemoveOne) setQuestion(words.confirmRemoveOne(family.nameOf(item)));
+    else remove();
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={ask}
+      >
+        {t('items.remove')}
+      </Button>
+      {question !== undefined && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={question}
+          confirmLabel={t('items.remove')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={remove}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { DateField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
@@ -16,22 +16,39 @@ export interface ItemFieldProps<Name extends string = string> {
   isEditable: boolean;
   /** Required on this card, though not on every one. */
   isRequired?: boolean;
+  /** Stands below the field. */
+  hint?: string | undefined;
 }
 
-/** One line of text on a card. */
-export function ItemText({ itemId, name, isEditable, isRequired = false }: ItemFieldProps) {
+/** A hint below its field, where messages stand too. */
+const below = (hint: string | undefined) => ({
+  description: hint,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    'label' | 'input' | 'description' | 'error'
+  )[],
+});
+
+/** A text on a card; a long one grows by lines. */
+export function ItemText(props: ItemFieldProps & { isLong?: boolean }) {
+  const { itemId, name, isLong = false } = props;
   const { family } = useFamily();
-  const { props, set, value } = useItemField(itemId, name, isEditable, isRequired);
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  const shared = {
+    ...field.props,
+    ...below(props.hint),
+    id: field.props.name,
+    maxLength: family.maxLengths.item[name],
+    autoComplete: 'off',
+    value: (field.value as string | undefined) ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
+  };
   return (
     <Field name={name} itemId={itemId}>
-      <TextInput
-        {...props}
-        id={props.name}
-        maxLength={family.maxLengths.item[name]}
-        autoComplete="off"
-        value={(value as string | undefined) ?? ''}
-        onChange={(event) => set(event.currentTarget.value)}
-      />
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={1} maxRows={4} />
+      ) : (
+        <TextInput {...shared} />
+      )}
     </Field>
   );
 }
@@ -68,6 +85,7 @@ export function ItemSelect(props: ItemSelectProps) {
     <Field name={name} itemId={itemId}>
       <SelectField
         {...field.props}
+        {...below(props.hint)}
         noneLabel={t('nothingFound')}
         options={options}
         value={(field.value as string | null | undefined) ?? null}

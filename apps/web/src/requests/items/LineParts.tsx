@@ -46,8 +46,12 @@ export function LineParts(props: LineProps) {
         data-whole={done === required || undefined}
         title={t('items.documents', { done, required })}
       >
-        <IconFiles size={16} aria-hidden />
-        {done}/{required}
+        {required > 0 && (
+          <>
+            <IconFiles size={16} aria-hidden />
+            {done}/{required}
+          </>
+        )}
       </span>
     </>
   );

@@ -17,7 +17,7 @@ export interface DocumentRow {
 }
 
 export interface DocumentRows {
-  /** Required, or given. */
+  /** Required, expected, or given. */
   shown: DocumentRow[];
   others: DocumentRow[];
 }
@@ -25,11 +25,15 @@ export interface DocumentRows {
 const isEmpty = ({ files, documentDate, documentNumber }: ProfileDocument): boolean =>
   files.length === 0 && !documentDate && documentNumber === '';
 
-/** Every document type under some headings, in the order in which they are filed. */
+/**
+ * Every document type under some headings, in the order in which they are filed.
+ * @param expected types that are shown even while they are neither required nor given
+ */
 export function documentRows(
   headings: readonly Heading[],
   groups: readonly ProfileGroup[],
   required: ReadonlySet<string>,
+  expected: ReadonlySet<string> = required,
 ): DocumentRows {
   const given = new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type])));
   const rows = headings.flatMap((group) =>
@@ -49,7 +53,10 @@ export function documentRows(
       }),
   );
   const isShown = ({ document }: DocumentRow) =>
-    document.isRequired || !isEmpty(document) || given.has(document.id);
+    document.isRequired ||
+    expected.has(document.id) ||
+    !isEmpty(document) ||
+    given.has(document.id);
   return { shown: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
 }
 

@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { DateField } from '@portal/ui/dates';
+import { plantInstant, plantTime } from '@portal/domain';
+import { DateField, DateTimeField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
@@ -79,8 +80,43 @@ export function PlanDate({
   );
 }
 
+interface PlanDateTimeProps extends PlanFieldProps {
+  /** The first and the last day. */
+  minDate?: string;
+  maxDate?: string | undefined;
+  /** The time of a day that is picked, HH:mm. */
+  usualTime: string;
+}
+
+/** A day and a time of the plan, on the plant's clocks. */
+export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDateTimeProps) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  const value = field.value as string | null;
+  return (
+    <Field name={props.name}>
+      <DateTimeField
+        {...field.props}
+        language={currentLanguage()}
+        usualTime={usualTime}
+        clearLabel={t('plan.clearField', { label: field.props.label })}
+        value={value && plantTime(new Date(value))}
+        onChange={(time) => field.set(time && plantInstant(time).toISOString())}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
+      />
+    </Field>
+  );
+}
+
+interface PlanSelectProps extends PlanFieldProps {
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
 /** One of a list. */
-export function PlanSelect({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
+export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
   const { t } = useTranslation('entry');
   const field = usePlanField(props);
   return (
@@ -91,7 +127,10 @@ export function PlanSelect({ options, ...props }: PlanFieldProps & { options: re
         options={options}
         clearable={!field.props.required}
         value={field.value as string | null}
-        onChange={field.set}
+        onChange={(chosen) => {
+          field.set(chosen);
+          onChosen?.(chosen);
+        }}
       />
     </Field>
   );

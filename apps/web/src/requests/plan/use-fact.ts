@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../platform/time/format';
+import { formatDate, formatDateTime } from '../../platform/time/format';
 import type { EntryPlan } from '../entry/entry-form';
 import { useFamily, type PlanSection } from '../entry/family';
 import type { ReviewedFact } from '../review/reviewed';
 
 /** A day as it is read; empty where there is none. */
 export const dayText = (day: string | null): string => (day ? formatDate(day) : '');
+
+/** A day and a time as they are read; empty where there are none. */
+export const momentText = (instant: string | null): string =>
+  instant ? formatDateTime(instant) : '';
 
 /** Makes facts of a family's fields. */
 export function useFact() {

@@ -1,4 +1,11 @@
-import { getListStaff, type getListPlan, type RootPlan, type RootStaff } from '@portal/contracts';
+import {
+  getListStaff,
+  getListVehicle,
+  type getListPlan,
+  type RootPlan,
+  type RootStaff,
+  type RootVehicle,
+} from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
@@ -23,5 +30,13 @@ export const useRootStaff = (rootId: string | null): readonly RootStaff[] | unde
   useQuery({
     queryKey: ['root-staff', rootId],
     queryFn: ({ signal }) => call(getListStaff, { params: { id: rootId ?? '' }, signal }),
+    enabled: rootId !== null,
+  }).data;
+
+/** Vehicles that were passed under a root request; undefined until they are known. */
+export const useRootVehicles = (rootId: string | null): readonly RootVehicle[] | undefined =>
+  useQuery({
+    queryKey: ['root-vehicles', rootId],
+    queryFn: ({ signal }) => call(getListVehicle, { params: { id: rootId ?? '' }, signal }),
     enabled: rootId !== null,
   }).data;

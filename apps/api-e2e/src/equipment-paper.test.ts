@@ -1,0 +1,130 @@
+import {
+  cancelRequest,
+  downloadConfirmation,
+  getApproval,
+  getDoubts,
+  type EquipmentRequestInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { demoCaller } from '@portal/testing/demo';
+import {
+  approvedRoot,
+  approveEntry,
+  decideAll,
+  entryApprovers,
+  submittedForm,
+  type EntryApprovers,
+} from '@portal/testing/entry-life';
+import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
+import { act, complete, openTask } from '@portal/testing/review';
+import { countStatements } from '../../../tools/bench/statement-count.mjs';
+import { seed } from '../../../tools/portal/seed.mjs';
+import { startApi } from './support/api';
+import { createDatabase, rowsOf } from './support/database';
+import { pagesOf } from './support/pdf';
+import { usePortal } from './support/portal';
+import { until } from './support/until';
+
+const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
+
+let by: EntryApprovers;
+let root: PeopleRequestInput;
+beforeAll(async () => {
+  by = await entryApprovers(portal.client);
+  root = await approvedRoot(by);
+});
+
+const idsOf = (form: EquipmentRequestInput) => form.equipmentItems.map(({ id }) => id);
+
+it('the approval paper says what may come in, and anybody may check it', async () => {
+  const form = await submittedForm(by.clerk, await validEquipmentRequest(by.clerk, root, 3));
+  await decideAll(by, form.id, idsOf(form), 1);
+  await approveEntry(by, form.id);
+  const paper = await until(async () => (await equipmentOf(by.clerk, form.id)).signAttachments[0]);
+  const bytes = await fetch(new URL(paper.url, by.clerk.client.baseUrl));
+  const text = (await pagesOf(Buffer.from(await bytes.arrayBuffer()))).join(' ');
+  const { requestNumber, equipmentItems: items } = await equipmentOf(by.clerk, form.id);
+  for (const part of [
+    `Số đăng ký: ${requestNumber}`,
+    'Cho phép đưa vật tư, thiết bị của nhà thầu vào nhà máy',
+    'Danh sách được đưa vào (2 mục)',
+    'Palăng xích 5 tấn',
+    '120,5 Bộ',
+    must(items[0]).code,
+    'Bảo vệ phê duyệt Đặng Văn Lực',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain(must(items[2]).code);
+  const [approval] = await rowsOf<{ code: string }>(
+    portal.databaseUrl,
+    `select code from approval where request_id = '${form.id}'`,
+  );
+  const check = async () =>
+    (await portal.client.call(getApproval, { params: { code: must(approval).code } })).body;
+  expect(await check()).toMatchObject({
+    requestNumber,
+    entries: [
+      { name: 'Palăng xích 5 tấn', cardNumber: must(items[0]).code, isEnded: false },
+      { name: 'Giàn giáo khung 1,7 m' },
+    ],
+  });
+  const admin = await demoCaller(portal.client, 'admin@plant.example');
+  await act(admin, cancelRequest, form.id, 'Dừng thi công');
+  expect(await check()).toMatchObject({
+    isCancelled: true,
+    entries: [{ isEnded: true }, { isEnded: true }],
+  });
+});
+
+it.each([
+  ['vi', ['Đăng ký đưa vật tư, thiết bị vào nhà máy', '120,5 Bộ', 'Nhà thầu', 'Tạm nhập']],
+  ['en', ['Registration of material and equipment', '120.5 Set', 'The contractor', 'Temporary']],
+] as const)('the confirmation paper lists plan and items (%s)', async (language, parts) => {
+  const form = await validEquipmentRequest(by.clerk, root, 2);
+  const { client, token } = by.clerk;
+  const response = await fetch(`${client.baseUrl}${downloadConfirmation.path}?lang=${language}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+  const text = (await pagesOf(Buffer.from(await response.arrayBuffer()))).join(' ');
+  for (const part of [...parts, form.equipmentPlan.shipEquipmentPurpose, 'Phạm Văn Quản'])
+    expect(text).toContain(part);
+});
+
+it('everything takes as many statements for twelve items as for two', async () => {
+  const database = await createDatabase();
+  await seed(database.url, ['--demo']);
+  const counter = await countStatements(database.url);
+  // Without jobs nothing but the calls themselves make statements.
+  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
+  try {
+    const who = await entryApprovers(api.client);
+    const own = await approvedRoot(who);
+    const statementsFor = async (count: number) => {
+      const form = await validEquipmentRequest(who.clerk, own, count);
+      counter.count();
+      const sent = await submittedForm(who.clerk, form);
+      const submit = counter.count();
+      await equipmentOf(who.clerk, form.id);
+      const detail = counter.count();
+      const ask = { params: { id: form.id } };
+      await who.safety.client.call(getDoubts, ask, { token: who.safety.token });
+      const doubts = counter.count();
+      await decideAll(who, form.id, idsOf(sent));
+      await complete(who.safety, await openTask(who.clerk, form.id));
+      const taskId = await openTask(who.clerk, form.id);
+      counter.count();
+      expect((await complete(who.security, taskId)).body.isSuccess).toBe(true);
+      return { submit, detail, doubts, approval: counter.count() };
+    };
+    // The first calls of all fill what is kept in memory.
+    await statementsFor(1);
+    expect(await statementsFor(12)).toEqual(await statementsFor(2));
+  } finally {
+    await api.stop();
+    await counter.stop();
+    await database.drop();
+  }
+}, 180_000);

@@ -1,0 +1,70 @@
+import { STATUS, type Doubt, type Language } from '@portal/contracts';
+import { missingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
+import type { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { shownDate } from '../../platform/pdf/shown';
+import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { doubtOf } from '../../requests/doubt-of';
+import { equipmentLists } from './equipment-lists';
+import { readEquipment, type StoredPiece } from './equipment-reader';
+
+interface Surroundings {
+  lists: EquipmentLists;
+  /** The last day on which it is at the plant, as far as the plan says. */
+  day: string;
+  /** Numbers of other running requests in which something stands, by serial number. */
+  elsewhere: ReadonlyMap<string, string>;
+}
+
+/** Why equipment of a request deserves a closer look; a fixed number of statements. */
+export async function equipmentDoubts(
+  { db, cache }: { db: Db; cache: ReferenceCache },
+  request: Request,
+  language: Language,
+): Promise<Map<string, Doubt[]>> {
+  const [{ plan, items }, lists] = await Promise.all([
+    readEquipment(db, request),
+    equipmentLists(cache, language),
+  ]);
+  const keys = items.map(({ serialKey }) => serialKey).filter((key) => key !== '');
+  const elsewhere = await runningElsewhere(db, request.id, keys);
+  const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;
+  const around = { lists, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
+  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+}
+
+function doubtsOf(
+  { input, serialKey }: StoredPiece,
+  { lists, day, elsewhere }: Surroundings,
+  language: Language,
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  const { equipmentProfileFiles } = input;
+  const names = expiringDocuments(equipmentProfileFiles, lists.documentGroups, day, language);
+  if (names !== '')
+    doubts.push(doubtOf('documentExpired', language, { day: shownDate(day), names }));
+  const missing = missingEquipmentDocuments(input, lists);
+  if (missing.length > 0)
+    doubts.push(doubtOf('documentMissing', language, { names: missing.join(', ') }));
+  const numbers = elsewhere.get(serialKey);
+  if (numbers) doubts.push(doubtOf('serialDuplicate', language, { numbers }));
+  return doubts;
+}
+
+/** Numbers of other requests under way, of whatever company, in which things of those serials stand. */
+async function runningElsewhere(
+  db: Db,
+  requestId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.$queryRaw<{ key: string; numbers: string }[]>`
+    select e.serial_key as key, string_agg(distinct r.number, ', ') as numbers
+    from equipment_item e
+    join request_item i on i.id = e.item_id and i.removed_at is null
+    join request r on r.id = i.request_id
+    where e.serial_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
+      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
+    group by e.serial_key`;
+  return new Map(rows.map(({ key, numbers }) => [key, numbers]));
+}

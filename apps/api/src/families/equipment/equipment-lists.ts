@@ -1,0 +1,16 @@
+import { documentGroups, equipmentGroups, equipmentOwners, type Language } from '@portal/contracts';
+import type { EquipmentLists } from '@portal/domain';
+import type { ReferenceCache } from '../../features/reference-data';
+
+/** The lists that rules on equipment read, from memory. */
+export async function equipmentLists(
+  cache: ReferenceCache,
+  language: Language,
+): Promise<EquipmentLists> {
+  const [groups, owners, documents] = await Promise.all([
+    cache.rows(equipmentGroups, language),
+    cache.rows(equipmentOwners, language),
+    cache.rows(documentGroups, language),
+  ]);
+  return { equipmentGroups: groups, equipmentOwners: owners, documentGroups: documents };
+}

@@ -1,0 +1,78 @@
+import { STATUS, type EquipmentProfile, type Language } from '@portal/contracts';
+import { identityKey, plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { Signatures } from '../../platform/storage/signatures';
+import { withoutExpired } from '../../requests/cards/profile-answer';
+import { itemAnswer } from './equipment-detail';
+import { equipmentLists } from './equipment-lists';
+import { readPieces } from './equipment-reader';
+
+type Profile = NonNullable<EquipmentProfile>;
+
+/** Equipment that a company has filed before, by serial number (decisions, section 5). */
+@Injectable()
+export class EquipmentLookups {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly signatures: Signatures,
+  ) {}
+
+  /** What was filed under a serial number, or null for what the company has not filed. */
+  async profile(
+    viewer: CurrentUser,
+    serialModel: string,
+    language: Language,
+  ): Promise<EquipmentProfile> {
+    const key = identityKey(serialModel);
+    return (await this.byKey(viewer, [key], language)).get(key) ?? null;
+  }
+
+  /** Newest cards by serial number; a fixed number of statements. */
+  async byKey(
+    { contractorId }: CurrentUser,
+    keys: readonly string[],
+    language: Language,
+  ): Promise<Map<string, Profile>> {
+    if (!contractorId) return new Map();
+    const newest = await this.database.$queryRaw<{ id: string }[]>`
+      select distinct on (e.serial_key) i.id::text
+      from equipment_item e
+      join request_item i on i.id = e.item_id and i.removed_at is null
+      join request r on r.id = i.request_id
+      where e.serial_key = any(${[...keys]}::text[]) and e.serial_key <> ''
+        and r.contractor_id = ${contractorId}::uuid
+        and r.status not in (${STATUS.draft}, ${STATUS.removed})
+      order by e.serial_key, r.submitted_at desc, i.id desc`;
+    const ids = newest.map(({ id }) => id);
+    const [{ items, files }, lists] = await Promise.all([
+      readPieces(this.database, { id: { in: ids } }),
+      equipmentLists(this.cache, language),
+    ]);
+    const { signatures } = this;
+    const today = plantDate(new Date());
+    return new Map(
+      items.map((item) => {
+        const card = itemAnswer(item, { lists, signatures, files });
+        return [
+          item.serialKey,
+          {
+            code: card.code,
+            imageId: card.imageId,
+            image: card.image,
+            specification: card.specification,
+            equipmentGroupId: card.equipmentGroupId,
+            seriModel: card.seriModel,
+            quantity: card.quantity,
+            unitId: card.unitId,
+            inTypeId: card.inTypeId,
+            equipmentProfileFiles: withoutExpired(card.equipmentProfileFiles, today),
+          },
+        ];
+      }),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import type { EquipmentPlanInput, Language, RootVehicle } from '@portal/contracts';
+import { translate } from '../../../platform/i18n/translator';
+import type { Fact } from '../../../platform/pdf';
+import { shownTime } from '../../../platform/pdf/shown';
+import type { FoundRoot } from '../../../requests/roots/roots';
+import { joined, namesOf } from '../../../requests/shown';
+
+type Row = { id: string; name: string };
+interface PlanSurroundings {
+  /** Who asks. */
+  requestor: string;
+  areas: readonly Row[];
+  owners: readonly Row[];
+  carriers: readonly RootVehicle[];
+  root: FoundRoot | null;
+}
+type PlanLabel = 'root' | 'requestor' | 'purpose' | 'carriers' | 'owner' | 'areas' | 'period';
+
+/** The plan as papers list it. */
+export function planLines(
+  plan: EquipmentPlanInput,
+  { requestor, areas, owners, carriers, root }: PlanSurroundings,
+  language: Language,
+): Fact[] {
+  const line = (name: PlanLabel, value: string): Fact => ({
+    label: translate(language, `equipmentPaper:plan.${name}`),
+    value,
+  });
+  return [
+    line('root', joined(root?.plan.requestNumber ?? '', root?.plan.description ?? '')),
+    line(
+      'requestor',
+      joined(requestor, plan.requestorJobTitle, plan.requestorDepartment, plan.requestorPhone),
+    ),
+    line('purpose', plan.shipEquipmentPurpose),
+    line('carriers', carriers.map(({ numberPlate }) => numberPlate).join(', ')),
+    line(
+      'owner',
+      joined(namesOf(owners, [plan.shipEquipmentOwnerId]), plan.shipEquipmentOwnerOther),
+    ),
+    line('areas', namesOf(areas, plan.listShipEquipmentTo)),
+    line(
+      'period',
+      translate(language, 'paper:period', {
+        from: shown(plan.shipEquipmentDate),
+        to: shown(plan.shipEquipmentEndDate),
+      }),
+    ),
+  ];
+}
+
+const shown = (at: string | null): string => (at === null ? '…' : shownTime(new Date(at)));

@@ -1,0 +1,71 @@
+import type { EquipmentItem, EquipmentPlan } from '@portal/contracts';
+import { needsOwnerName } from '@portal/domain';
+import { useTranslation } from 'react-i18next';
+import type { FamilyFacts, ItemFacts } from '../../requests/entry/family';
+import { nameIn, namesIn } from '../../requests/entry/rows';
+import { useReviewedDocuments } from '../../requests/items/use-reviewed-documents';
+import { momentText, useFact, useRequestorSection } from '../../requests/plan/use-fact';
+import { useRootSection } from '../../requests/roots/use-root-facts';
+import type { EquipmentForm } from './equipment-form';
+import { useLists } from './equipment-lists';
+import { quantityText, vehicleText } from './equipment-texts';
+
+/** How an equipment request is read. */
+export function useEquipmentFacts(): FamilyFacts<EquipmentForm> {
+  return { plan: usePlanFacts(), item: useItemFacts() };
+}
+
+function usePlanFacts(): FamilyFacts<EquipmentForm>['plan'] {
+  const { t } = useTranslation('equipment');
+  const lists = useLists();
+  const fact = useFact();
+  const root = useRootSection();
+  const requestor = useRequestorSection();
+  const shipping = (plan: EquipmentPlan) => ({
+    title: t('plan.shipping'),
+    facts: [
+      fact('listShipByVehicleIds', plan.shipByVehicles.map(vehicleText).join('\n'), true),
+      fact('shipEquipmentPurpose', plan.shipEquipmentPurpose, true),
+      fact('shipEquipmentDate', momentText(plan.shipEquipmentDate)),
+      fact('shipEquipmentEndDate', momentText(plan.shipEquipmentEndDate)),
+      fact('shipEquipmentOwnerId', nameIn(lists.equipmentOwners, plan.shipEquipmentOwnerId)),
+      ...(needsOwnerName(lists, plan.shipEquipmentOwnerId)
+        ? [fact('shipEquipmentOwnerOther', plan.shipEquipmentOwnerOther)]
+        : []),
+      fact(
+        'listShipEquipmentTo',
+        namesIn(lists.workAreas, plan.listShipEquipmentTo).join(', '),
+        true,
+      ),
+      fact('contractorManager', plan.contractorManager),
+      fact('contractorJobTitle', plan.contractorJobTitle),
+    ],
+  });
+  return ({ plan, root: followed }, contractorName) => [
+    root(followed, contractorName),
+    requestor(plan),
+    shipping(plan),
+  ];
+}
+
+function useItemFacts(): FamilyFacts<EquipmentForm>['item'] {
+  const { t } = useTranslation('equipment');
+  const lists = useLists();
+  const fact = useFact();
+  const documents = useReviewedDocuments(t('items.picture'));
+  return (item: EquipmentItem): ItemFacts => {
+    const group = nameIn(lists.equipmentGroups, item.equipmentGroupId);
+    return {
+      about: [group, item.seriModel, quantityText(item, lists)].filter(Boolean).join(' · '),
+      facts: [
+        fact('specification', item.specification, true),
+        fact('code', item.code),
+        fact('equipmentGroupId', group),
+        fact('seriModel', item.seriModel),
+        fact('quantity', quantityText(item, lists)),
+        fact('inTypeId', nameIn(lists.inTypes, item.inTypeId)),
+      ],
+      documents: documents(item, item.equipmentProfileFiles),
+    };
+  };
+}

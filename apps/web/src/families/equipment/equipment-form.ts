@@ -1,0 +1,87 @@
+import {
+  equipmentRequestInput,
+  type EquipmentItem,
+  type EquipmentPlan,
+  type EquipmentRequest,
+  type EquipmentRequestInput,
+  type RequestDefault,
+} from '@portal/contracts';
+import { emptyEntryItem, emptyPlan } from '../../requests/entry/entry-form';
+import { hooksOf } from '../../requests/entry/family-hooks';
+import type { RootedForm } from '../../requests/roots/root-form';
+
+/** What is typed into an equipment request. */
+export type EquipmentForm = RootedForm<EquipmentPlan, EquipmentItem>;
+
+export const {
+  useEditing,
+  usePlan,
+  useItem,
+  useItemPart,
+  PlanText,
+  PlanDateTime,
+  PlanSelect,
+  PlanMany,
+  ItemText,
+  ItemSelect,
+  ItemNumber,
+} = hooksOf<EquipmentForm>();
+
+/** The form of a request as it stands. */
+export const formOf = (request: EquipmentRequest): EquipmentForm => ({
+  plan: request.equipmentPlan,
+  items: request.equipmentItems,
+  root: request.root,
+  files: request.files,
+  hasAgreed: false,
+});
+
+/** The form of a request that is begun. */
+export const emptyForm = (given: RequestDefault): EquipmentForm => ({
+  plan: {
+    ...emptyPlan(given),
+    rootId: null,
+    listShipByVehicleIds: [],
+    shipByVehicles: [],
+    shipEquipmentPurpose: '',
+    shipEquipmentDate: null,
+    shipEquipmentEndDate: null,
+    shipEquipmentOwnerId: null,
+    shipEquipmentOwnerOther: '',
+    listShipEquipmentTo: [],
+  },
+  items: [],
+  root: null,
+  files: [],
+  hasAgreed: false,
+});
+
+/** A card with nothing on it. */
+export const emptyItem = (): EquipmentItem => ({
+  ...emptyEntryItem(),
+  code: '',
+  specification: '',
+  equipmentGroupId: null,
+  seriModel: '',
+  quantity: null,
+  unitId: null,
+  inTypeId: null,
+  equipmentProfileFiles: [],
+  persistence: 1,
+});
+
+/** What the server takes of a form: ids of files, no names, texts trimmed. */
+export const inputOf = (
+  id: string,
+  version: number,
+  { plan, items, files, hasAgreed }: EquipmentForm,
+): EquipmentRequestInput =>
+  equipmentRequestInput.parse({
+    id,
+    version,
+    files,
+    hasAgreed,
+    hasEquipment: true,
+    equipmentPlan: plan,
+    equipmentItems: items,
+  });

@@ -1,0 +1,33 @@
+import { EMPTY_ID } from '@portal/contracts';
+import { equipmentItemProblems, equipmentPlanProblems, signingProblems } from '@portal/domain';
+import { ruledRoot } from '../../requests/roots/root-form';
+import { inputOf, type EquipmentForm } from './equipment-form';
+import type { Lists } from './equipment-lists';
+
+/** As the server takes the form; rules look at nothing that it does not. */
+const sent = (form: EquipmentForm) => inputOf(EMPTY_ID, 0, form);
+
+/** Only the server knows which vehicles were passed, and which codes belong to something else. */
+export const planProblems = (form: EquipmentForm, lists: Lists) =>
+  equipmentPlanProblems(sent(form).equipmentPlan, {
+    lists,
+    now: new Date(),
+    root: ruledRoot(form.root),
+    vehicles: null,
+  });
+
+export const itemProblems = (
+  form: EquipmentForm,
+  lists: Lists,
+  isChecked: (item: { id: string }) => boolean,
+) =>
+  equipmentItemProblems(
+    sent(form).equipmentItems,
+    { lists, takenCodes: new Set<string>() },
+    isChecked,
+  );
+
+export function submitProblems(form: EquipmentForm) {
+  const { equipmentPlan, files, hasAgreed } = sent(form);
+  return signingProblems({ signer: equipmentPlan, files, hasAgreed });
+}

@@ -1,0 +1,17 @@
+import { QUANTITY_DECIMALS, type EquipmentItem, type RootVehicle } from '@portal/contracts';
+import { numberText } from '../../platform/i18n/number-text';
+import { nameIn } from '../../requests/entry/rows';
+import type { Lists } from './equipment-lists';
+
+/** How much of it, with its unit; empty where no quantity is given. */
+export function quantityText(
+  { quantity, unitId }: Pick<EquipmentItem, 'quantity' | 'unitId'>,
+  lists: Lists,
+): string {
+  if (quantity === null) return '';
+  return `${numberText(quantity, QUANTITY_DECIMALS)} ${nameIn(lists.units, unitId)}`.trim();
+}
+
+/** A vehicle in one line. */
+export const vehicleText = (vehicle: RootVehicle): string =>
+  [vehicle.numberPlate, vehicle.vehicleName, vehicle.driverName].filter(Boolean).join(' · ');

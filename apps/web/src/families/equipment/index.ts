@@ -1,0 +1,3 @@
+import { screensOf } from '../../requests/entry/screens';
+
+export const equipmentScreens = screensOf(() => import('./equipment-family'));

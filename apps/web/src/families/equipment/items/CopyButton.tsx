@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { MAX_ITEMS } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { mayChangePlan } from '../../../requests/entry/editing';
+import { useFamily } from '../../../requests/entry/family';
+import { revealCard } from '../../../requests/items/card-commands';
+import { useAddItems } from '../../../requests/items/use-add-items';
+import { useEditing } from '../equipment-form';
+import { useLists } from '../equipment-lists';
+import { copyOf } from '../equipment-cards';
+
+/** Puts a second card like this one behind it. */
+export function CopyButton({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('equipment');
+  const { words } = useFamily();
+  const { form, cards, standing } = useEditing();
+  const lists = useLists();
+  const addItems = useAddItems();
+  if (!mayChangePlan(standing)) return null;
+  const copy = () => {
+    const item = form.get().items.find(({ id }) => id === itemId);
+    if (!item) return;
+    const second = copyOf(item, lists);
+    if (addItems([second], itemId).tooMany > 0) {
+      showToast('warning', words.tooMany(MAX_ITEMS));
+      return;
+    }
+    revealCard(cards, second.id);
+  };
+  return (
+    <Button variant="subtle" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>
+      {t('items.copy')}
+    </Button>
+  );
+}

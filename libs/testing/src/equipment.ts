@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import {
+  documentGroups,
+  equipmentGroups,
+  equipmentOwners,
+  getRequest,
+  inTypes,
+  units,
+  workAreas,
+  type EquipmentItemInput,
+  type EquipmentRequest,
+  type EquipmentRequestInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import type { Caller } from './demo';
+import { byCode, PAPER } from './people';
+import { photo, uploadForm } from './upload';
+
+let numbered = 0;
+/** A serial number no other test uses. */
+export function freshSerial(): string {
+  numbered += 1;
+  return `SN-${process.pid}-${Date.now() % 1_000_000}-${numbered}`;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * An equipment request with nothing wrong with it, not yet saved, that follows an approved people request: one
+ * hoist under strict safety requirements, and lots of scaffolding.
+ */
+export async function validEquipmentRequest(
+  caller: Caller,
+  root: PeopleRequestInput,
+  count = 2,
+): Promise<EquipmentRequestInput> {
+  const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
+  const [paper, image, areas, owners] = await Promise.all([
+    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploadForm(sender, {
+      name: 'thiet-bi.jpg',
+      bytes: await photo('portrait-a-3x4.jpg'),
+      kind: 'itemPhoto',
+    }),
+    byCode(caller, workAreas),
+    byCode(caller, equipmentOwners),
+  ]);
+  const { staffPlan } = root;
+  const file = { id: paper.body.id };
+  const start = new Date(`${String(staffPlan.startDate)}T02:00:00Z`);
+  const { strict, lot } = await validItems(caller, { file, imageId: image.body.id });
+  return {
+    id: randomUUID(),
+    version: 0,
+    hasEquipment: true,
+    hasAgreed: true,
+    files: [file],
+    equipmentPlan: {
+      contractorId: staffPlan.contractorId,
+      rootId: root.id,
+      authorId: staffPlan.authorId,
+      requestorJobTitle: staffPlan.requestorJobTitle,
+      requestorDepartment: staffPlan.requestorDepartment,
+      requestorPhone: staffPlan.requestorPhone,
+      listShipByVehicleIds: [],
+      shipEquipmentPurpose: 'Phục vụ bảo dưỡng thiết bị tĩnh',
+      shipEquipmentDate: start.toISOString(),
+      shipEquipmentEndDate: new Date(start.getTime() + 8 * HOUR).toISOString(),
+      shipEquipmentOwnerId: owners('nhathau').id,
+      shipEquipmentOwnerOther: '',
+      listShipEquipmentTo: [areas('CDU').id],
+      contractorManager: 'Phạm Văn Quản',
+      contractorJobTitle: 'Giám đốc',
+    },
+    equipmentItems: Array.from({ length: count }, (_, at) => ({
+      ...(at === 0 ? { ...strict, seriModel: freshSerial() } : lot),
+      id: randomUUID(),
+    })),
+  };
+}
+
+async function validItems(
+  caller: Caller,
+  { file, imageId }: { file: { id: string }; imageId: string },
+): Promise<Record<'strict' | 'lot', Omit<EquipmentItemInput, 'id'>>> {
+  const [groups, unitOf, typeOf, documents] = await Promise.all([
+    byCode(caller, equipmentGroups),
+    byCode(caller, units),
+    byCode(caller, inTypes),
+    caller.client.call(documentGroups.get, {}, { token: caller.token }),
+  ]);
+  const hoist = groups('TBN');
+  const required = new Set(hoist.listDocumentTypeIds);
+  return {
+    strict: {
+      code: '',
+      imageId,
+      specification: 'Palăng xích 5 tấn',
+      equipmentGroupId: hoist.id,
+      seriModel: '',
+      quantity: 1,
+      unitId: unitOf('CAI').id,
+      inTypeId: typeOf('TAMNHAP').id,
+      equipmentProfileFiles: documents.body
+        .filter(({ isEquipment }) => isEquipment)
+        .map(({ id, types }) => ({
+          id,
+          types: types
+            .filter((type) => required.has(type.id))
+            .map((type) => ({
+              id: type.id,
+              files: [file],
+              documentDate: '2099-12-31',
+              documentNumber: 'KD-01',
+            })),
+        })),
+    },
+    lot: {
+      code: '',
+      imageId: null,
+      specification: 'Giàn giáo khung 1,7 m',
+      equipmentGroupId: groups('GIANGIAO').id,
+      seriModel: '',
+      quantity: 120.5,
+      unitId: unitOf('BO').id,
+      inTypeId: typeOf('TAMNHAP').id,
+      equipmentProfileFiles: [],
+    },
+  };
+}
+
+/** An equipment request as somebody sees it. */
+export async function equipmentOf(
+  { client, token }: Caller,
+  id: string,
+): Promise<EquipmentRequest> {
+  const { body, status } = await client.call(getRequest, { params: { id } }, { token });
+  if (status !== 200 || body.family !== 'equipment') throw new Error(`Request ${id}: ${status}`);
+  return body;
+}
