@@ -1,12 +1,10 @@
 import {
   peopleRequestInput,
-  staffItemInput,
   type Attachment,
   type PeopleRequest,
   type PeopleRequestInput,
   type RequestDefault,
   type StaffItem,
-  type StaffItemInput,
   type StaffPlan,
 } from '@portal/contracts';
 import { emptyEntryItem, emptyPlan, type EntryForm } from '../../requests/entry/entry-form';
@@ -24,7 +22,6 @@ export const {
   useItemPart,
   PlanText,
   PlanDate,
-  PlanSelect,
   PlanMany,
   PlanChoice,
   ItemText,
@@ -95,9 +92,6 @@ export const emptyItem = (): StaffItem => ({
   persistence: 1,
   isHidden: false,
 });
-
-/** What the server takes of a card. */
-export const itemInputOf = (item: StaffItem): StaffItemInput => staffItemInput.parse(item);
 
 /** What the server takes of a form: ids of files, no names, texts trimmed. */
 export const inputOf = (

@@ -6,6 +6,7 @@ import { formatDate } from '../../platform/time/format';
 import { useStore } from '../../platform/store/store';
 import { useEditing, usePlan } from '../entry/editing';
 import { Facts } from '../form/Facts';
+import classes from '../form/Form.module.css';
 import { Field } from '../form/Field';
 import { Section } from '../form/Section';
 import { ContractorField } from '../plan/ContractorField';
@@ -25,14 +26,15 @@ interface RootSectionProps {
 export function RootSection({ route, more }: RootSectionProps) {
   const { t } = useTranslation('entry');
   const { form } = useEditing();
-  const { change } = usePlan();
+  const { change, isEditable } = usePlan();
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
   const [keyword, setKeyword] = useState('');
   const { found, isFetching } = useRoots(route, keyword);
   const factsOf = useRootFacts();
+  const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
   const choose = (id: string) => {
-    const chosen = found.find((candidate) => candidate.id === id);
+    const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
     form.set((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen) });
@@ -47,16 +49,17 @@ export function RootSection({ route, more }: RootSectionProps) {
           placeholder={t('roots.choose')}
           minLength={0}
           onKeyword={setKeyword}
-          options={found.map(({ id, requestNumber, description, startDate, endDate }) => ({
+          options={(found ?? []).map(({ id, requestNumber, description, startDate, endDate }) => ({
             id,
             label: `${requestNumber} · ${formatDate(startDate)} – ${formatDate(endDate)}`,
             about: description,
           }))}
           isFetching={isFetching}
           onChoose={choose}
-          hints={{ short: '', none: keyword === '' ? t('roots.none') : t('nothingFound') }}
+          hints={{ short: '', none: t('nothingFound') }}
         />
       </Field>
+      {hasNone && <p className={classes.notice}>{t('roots.none')}</p>}
       {root && <Facts facts={factsOf(root)} />}
     </Section>
   );

@@ -9,22 +9,20 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
-const none: never[] = [];
-
 /**
- * People requests that can be followed; without a keyword the newest.
+ * People requests that can be followed; without a keyword the newest; undefined until they are known.
  * @param route the call that the family has for it
  */
 export function useRoots(
   route: typeof getListPlan,
   keyword: string,
-): { found: RootPlan[]; isFetching: boolean } {
+): { found: RootPlan[] | undefined; isFetching: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ['roots', route.path, keyword],
     queryFn: ({ signal }) => call(route, { query: { keyword }, signal }),
     placeholderData: keepPreviousData,
   });
-  return { found: data?.data ?? none, isFetching };
+  return { found: data?.data, isFetching };
 }
 
 /** People of a root request who were passed; undefined until they are known. */
