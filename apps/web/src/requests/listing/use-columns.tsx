@@ -41,14 +41,14 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
       {
         id: 'description',
         header: t('columns.description'),
-        size: 152,
+        size: 140,
         isSortable: true,
         cell: (row) => link(row, row.description || t('noDescription'), classes.text),
       },
       {
         id: 'registerSection',
         header: t('columns.registerSection'),
-        size: 96,
+        size: 92,
         cell: (row) => <span className={classes.text}>{row.registerSection}</span>,
       },
       {
@@ -60,7 +60,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
       {
         id: 'documentNumber',
         header: t('columns.documentNumber'),
-        size: 118,
+        size: 110,
         isSortable: true,
         cell: (row) => (
           <span className={classes.text} title={row.documentNumber}>
@@ -71,7 +71,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
       {
         id: 'totalCount',
         header: t('columns.totalCount'),
-        size: 72,
+        size: 64,
         isSortable: true,
         align: 'right',
         cell: (row) => row.totalCount,
@@ -79,7 +79,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 96,
+        size: 134,
         isSortable: true,
         cell: (row) => <span className={classes.time}>{workingTime(row)}</span>,
       },

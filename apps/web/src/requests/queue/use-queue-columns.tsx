@@ -65,13 +65,13 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'contractorName',
         header: t('queue.contractor'),
-        size: 150,
+        size: 140,
         cell: (row) => <span className={classes.text}>{row.contractorName}</span>,
       },
       {
         id: 'description',
         header: t('requests:columns.description'),
-        size: 150,
+        size: 140,
         cell: (row) => (
           <span className={classes.text} title={row.description}>
             {row.description}
@@ -81,7 +81,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'step',
         header: t('queue.step'),
-        size: 108,
+        size: 100,
         cell: (row) => (
           <span className={classes.text}>
             {row.stepName}
@@ -93,7 +93,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'startsAt',
         header: t('queue.entry'),
-        size: 90,
+        size: 140,
         cell: (row) => (
           <span className={classes.lines}>
             {workingTime({
@@ -107,7 +107,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'items',
         header: t('queue.items'),
-        size: 112,
+        size: 104,
         cell: (row) => <Counts row={row} />,
       },
       {
@@ -119,7 +119,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'dueDate',
         header: t('queue.due'),
-        size: 96,
+        size: 94,
         cell: (row) =>
           row.dueDate && (
             <span className={classes.due} data-overdue={row.isOverdue || undefined}>
