@@ -42,22 +42,21 @@ export function LookUp(props: LookUpProps) {
       setBusy(false);
     }
   };
+  if (!props.isEditable) return props.children;
   return (
     <div className={classes.withButton}>
       {props.children}
-      {props.isEditable && (
-        <Button
-          variant="default"
-          px={10}
-          aria-label={label}
-          title={label}
-          loading={isBusy}
-          disabled={wanted === ''}
-          onClick={() => void lookUp()}
-        >
-          {props.icon}
-        </Button>
-      )}
+      <Button
+        variant="default"
+        px={10}
+        aria-label={label}
+        title={label}
+        loading={isBusy}
+        disabled={wanted === ''}
+        onClick={() => void lookUp()}
+      >
+        {props.icon}
+      </Button>
     </div>
   );
 }
