@@ -66,8 +66,8 @@ it('a group under strict safety requirements makes it one piece', () => {
 });
 
 describe('documents of a card', () => {
-  const shown = (groupId: string | null) =>
-    documentsOf(crane.equipmentProfileFiles, groupId, lists).shown.map(
+  const shown = (groupId: string | null, isEditable = true) =>
+    documentsOf(crane.equipmentProfileFiles, groupId, lists, isEditable).shown.map(
       ({ document }) => `${document.id}${document.isRequired ? '*' : ''}`,
     );
 
@@ -77,8 +77,13 @@ describe('documents of a card', () => {
     expect(shown(null)).toEqual(['log']);
   });
 
+  it('show no gaps that need not be filled while they are only read', () => {
+    expect(shown('crane', false)).toEqual(['inspection*', 'log*']);
+    expect(shown('welder', false)).toEqual(['log']);
+  });
+
   it('may be any other of equipment', () => {
-    const { others } = documentsOf([], 'crane', lists);
+    const { others } = documentsOf([], 'crane', lists, true);
     expect(others.map(({ document }) => document.id)).toEqual(['calibration']);
   });
 

@@ -35,18 +35,23 @@ export function copyOf(item: EquipmentItem, lists: CardLists): EquipmentItem {
   };
 }
 
-/** Documents of a card: those of its group, and others. */
+/**
+ * Documents of a card: those of its group, and others.
+ * @param isEditable also shows documents of the group that are neither required nor given
+ */
 export function documentsOf(
   groups: EquipmentItem['equipmentProfileFiles'],
   groupId: string | null,
   lists: CardLists,
+  isEditable: boolean,
 ) {
   const ofItsGroup = new Set(documentTypesOfGroup(lists, groupId));
+  const required = isStrictGroup(lists, groupId) ? ofItsGroup : new Set<string>();
   return documentRows(
     lists.documentGroups.filter(({ isEquipment }) => isEquipment),
     groups,
-    isStrictGroup(lists, groupId) ? ofItsGroup : new Set(),
-    ofItsGroup,
+    required,
+    isEditable ? ofItsGroup : required,
   );
 }
 

@@ -45,7 +45,7 @@ function Documents({ itemId, isEditable }: EquipmentFieldsProps) {
       itemId={itemId}
       isEditable={isEditable}
       name="equipmentProfileFiles"
-      rows={documentsOf(given, groupId, lists)}
+      rows={documentsOf(given, groupId, lists, isEditable)}
       noneText={groupId === null ? t('items.groupFirst') : t('items.noDocuments')}
     />
   );
