@@ -24,7 +24,7 @@ export function VehicleLine({ itemId, index }: { itemId: string; index: number }
       <span className={own.plate}>{item.numberPlate || t('items.noPlate')}</span>
       <span className={classes.wide}>{nameIn(lists.vehicles, item.vehicleId)}</span>
       <span className={own.year}>{item.modelYear}</span>
-      <span className={classes.wide}>{item.driverName}</span>
+      <span className={own.driver}>{item.driverName}</span>
       <span className={own.licence}>{item.driverLicense}</span>
     </LineParts>
   );
