@@ -269,11 +269,24 @@ describe('a submit', () => {
     ['en', /^No\. 1: The driver is not among the people passed/],
   ] as const)('with a driver out of another request is refused (%s)', async (language, text) => {
     const me = await clerk();
-    const elsewhere = await submitted(me, await validPeopleRequest(me, 1));
+    const elsewhere = await approvedRoot(await entryApprovers(portal.client), 1);
     const form = await valid(me);
     must(form.vehicleItems[0]).staffId = must(elsewhere.staffItems[0]).id;
     const { body } = await send({ ...me, client: me.client.as({ language }) }, form);
     expect(body.message).toMatch(text);
+  });
+
+  it('with a driver who may still be taken out of another request is not kept', async () => {
+    const me = await clerk();
+    const waiting = await submitted(me, await validPeopleRequest(me, 1));
+    const form = await valid(me);
+    must(form.vehicleItems[0]).staffId = must(waiting.staffItems[0]).id;
+    const { client, token } = me;
+    const { status, error } = await client.call(saveRequest, { body: form }, { token });
+    expect([status, error.fieldErrors]).toEqual([
+      400,
+      [{ field: 'vehicleItems.staffId', message: 'Người lái không hợp lệ.' }],
+    ]);
   });
 
   it('needs no GPS of a vehicle that only comes and goes', async () => {

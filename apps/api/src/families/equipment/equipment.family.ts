@@ -99,7 +99,7 @@ export class EquipmentFamily
       pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
       held: await picturesOf(tx, request.id),
       parties: [
-        rootOf(tx, request, 'equipmentPlan.rootId', plan.rootId),
+        rootOf(tx, this.roots, request, ['equipmentPlan.rootId', plan.rootId]),
         requestorOf(tx, request, 'equipmentPlan.authorId', plan.authorId),
         ownCards(tx, request, 'equipmentPlan.listShipByVehicleIds', carriers),
       ],

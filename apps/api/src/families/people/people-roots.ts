@@ -11,6 +11,8 @@ import { namesOf } from '../../requests/shown';
 /** What people requests hand on to those that follow them. */
 @Injectable()
 export class PeopleRoots implements RootFamily, OnModuleInit {
+  readonly name = 'people';
+
   constructor(
     private readonly roots: Roots,
     private readonly cache: ReferenceCache,

@@ -4,12 +4,14 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import { carriersOf, Roots, type CarrierFamily } from '../../requests/roots/roots';
+import { Roots, type CarrierFamily } from '../../requests/roots/roots';
 import { namesOf } from '../../requests/shown';
 
 /** Vehicles that carry equipment into the plant. */
 @Injectable()
 export class VehicleCarriers implements CarrierFamily, OnModuleInit {
+  readonly name = 'vehicles';
+
   constructor(
     private readonly roots: Roots,
     private readonly cache: ReferenceCache,
@@ -19,15 +21,7 @@ export class VehicleCarriers implements CarrierFamily, OnModuleInit {
     this.roots.joinCarriers(this);
   }
 
-  ofRoot(db: Db, rootId: string, language: Language): Promise<RootVehicle[]> {
-    return this.find(db, carriersOf(rootId), language);
-  }
-
-  byId(db: Db, ids: readonly string[], language: Language): Promise<RootVehicle[]> {
-    return this.find(db, { id: { in: [...ids] } }, language);
-  }
-
-  private async find(
+  async carriers(
     db: Db,
     where: Prisma.RequestItemWhereInput,
     language: Language,

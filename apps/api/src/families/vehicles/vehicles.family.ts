@@ -101,7 +101,7 @@ export class VehiclesFamily
       pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
       held: await picturesOf(tx, request.id),
       parties: [
-        rootOf(tx, request, 'vehiclePlan.rootId', plan.rootId),
+        rootOf(tx, this.roots, request, ['vehiclePlan.rootId', plan.rootId]),
         requestorOf(tx, request, 'vehiclePlan.authorId', plan.authorId),
       ],
       itemParties: [ownCards(tx, request, 'vehicleItems.staffId', drivers)],

@@ -1,4 +1,4 @@
-import { STATUS, type Family, type SearchFilter, type SortColumn } from '@portal/contracts';
+import { ENTRY_FAMILIES, STATUS, type SearchFilter, type SortColumn } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
@@ -6,9 +6,6 @@ import { familyValue } from '../family-values';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
 export const COUNT_BOUND = 10_000;
-
-/** Families that the registration list shows. */
-const ENTRY_FAMILIES: readonly Family[] = ['people', 'vehicles', 'equipment'];
 
 export interface SearchInput {
   skip: number;
@@ -65,7 +62,7 @@ export function searchStatement(
 /** Removed requests are shown only where that status is asked for (decisions, section 2). */
 function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Prisma.Sql {
   const status = filter.websiteStatusId ?? filter.statusId ?? null;
-  const families = filter.requestType ? [filter.requestType] : ENTRY_FAMILIES;
+  const families = filter.requestType ? [filter.requestType] : [...ENTRY_FAMILIES];
   const familyValues = families.map(familyValue);
   const conditions = [
     visibleSql(viewer),

@@ -36,7 +36,7 @@ export class RootsService {
   ): Promise<{ data: RootPlan[]; totalCount: number }> {
     const where: Prisma.RequestWhereInput = {
       contractorId,
-      family: 'people',
+      family: this.roots.rootName,
       status: STATUS.approved,
       endsAt: { gte: asDate(plantDate(new Date())) ?? undefined },
       searchText: { contains: searchable(keyword) },

@@ -1,6 +1,7 @@
 import {
   RESULT,
   STATUS,
+  type Family,
   type Language,
   type RootPlan,
   type RootStaff,
@@ -21,6 +22,7 @@ export type RootDetails = Pick<
 
 /** The family whose requests others follow. */
 export interface RootFamily {
+  readonly name: Family;
   /** Of those requests, by id; a fixed number of statements. */
   details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>>;
   /** Who was passed. */
@@ -29,10 +31,9 @@ export interface RootFamily {
 
 /** The family whose items carry those of others. */
 export interface CarrierFamily {
-  /** Items that were passed in approved requests with a root. */
-  ofRoot(db: Db, rootId: string, language: Language): Promise<RootVehicle[]>;
-  /** Items by id, however they stand. */
-  byId(db: Db, ids: readonly string[], language: Language): Promise<RootVehicle[]>;
+  readonly name: Family;
+  /** Items that fit a condition. */
+  carriers(db: Db, where: Prisma.RequestItemWhereInput, language: Language): Promise<RootVehicle[]>;
 }
 
 /** A request that others follow, as rules and forms read it. */
@@ -40,13 +41,6 @@ export interface FoundRoot {
   facts: Root;
   plan: RootPlan;
 }
-
-/** Items that may carry others into the plant: passed, in an approved vehicle request with a root. */
-export const carriersOf = (rootId: string): Prisma.RequestItemWhereInput => ({
-  result: RESULT.passed,
-  removedAt: null,
-  request: { rootRequestId: rootId, family: 'vehicles', status: STATUS.approved },
-});
 
 /** Requests that others follow; the families that they are of join at start (decisions, section 6). */
 @Injectable()
@@ -60,6 +54,11 @@ export class Roots {
 
   joinCarriers(family: CarrierFamily): void {
     this.carrierFamily = family;
+  }
+
+  /** The family whose requests others follow. */
+  get rootName(): Family {
+    return this.families.root.name;
   }
 
   /** The request with an id, if there is one; whether it may be followed is for the rules to say. */
@@ -109,7 +108,7 @@ export class Roots {
   /** Ids of the cards of vehicles that were passed in approved requests with a root. */
   async carrierIds(db: Db, rootId: string): Promise<Set<string>> {
     const items = await db.requestItem.findMany({
-      where: carriersOf(rootId),
+      where: this.carriersOf(rootId),
       select: { id: true },
     });
     return new Set(items.map(({ id }) => id));
@@ -122,12 +121,22 @@ export class Roots {
 
   /** Vehicles that were passed under a root: may carry. */
   vehicles(db: Db, rootId: string, language: Language): Promise<RootVehicle[]> {
-    return this.families.carrier.ofRoot(db, rootId, language);
+    return this.families.carrier.carriers(db, this.carriersOf(rootId), language);
   }
 
   /** Vehicles by the ids of their cards. */
   vehiclesById(db: Db, ids: readonly string[], language: Language): Promise<RootVehicle[]> {
-    return this.families.carrier.byId(db, ids, language);
+    return this.families.carrier.carriers(db, { id: { in: [...ids] } }, language);
+  }
+
+  /** Items that may carry others into the plant: passed, in an approved request with a root. */
+  private carriersOf(rootId: string): Prisma.RequestItemWhereInput {
+    const { name: family } = this.families.carrier;
+    return {
+      result: RESULT.passed,
+      removedAt: null,
+      request: { rootRequestId: rootId, family, status: STATUS.approved },
+    };
   }
 
   /** @throws Error before they have joined */
