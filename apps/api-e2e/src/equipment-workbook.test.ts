@@ -44,7 +44,7 @@ describe('the template of equipment', () => {
     const { data, ...answer } = await send(me, await fileOf(me, rows));
     expect(answer).toEqual({
       isSuccess: true,
-      message: 'Đã nhập 10 vật tư/thiết bị từ tệp.',
+      message: 'Đã nhập 10 vật tư/thiết bị từ tập tin.',
       badRows: 0,
     });
     const groups = await byCode(me, equipmentGroups);

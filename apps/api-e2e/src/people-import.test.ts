@@ -116,7 +116,7 @@ describe('a row', () => {
     [
       'Địa chỉ',
       { formula: 'A1' },
-      'công thức chưa có kết quả; vui lòng nhập thẳng giá trị, hoặc mở tệp bằng Excel rồi lưu lại.',
+      'công thức chưa có kết quả; vui lòng nhập thẳng giá trị, hoặc mở tập tin bằng Excel rồi lưu lại.',
       'the formula has no result; please enter the value itself, or open the file in Excel and save it again.',
     ],
     [

@@ -52,7 +52,7 @@ describe('the template', () => {
     const bytes = await fileOf(me, rows);
     for (const file of [bytes, await throughLibreOffice(bytes)]) {
       const { data, ...answer } = await imported(me, file);
-      const message = 'Đã nhập 50 nhân sự từ tệp.';
+      const message = 'Đã nhập 50 nhân sự từ tập tin.';
       expect(answer).toEqual({ isSuccess: true, message, badRows: 0 });
       expect(
         data.map((item) => [item.identityCardNumber, item.fullName, item.dateOfBirth]),
@@ -166,7 +166,7 @@ describe('a file that is no list of people', () => {
     expect(await costly).toEqual({
       isSuccess: false,
       message:
-        'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tệp mẫu rồi thử lại.',
+        'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tập tin mẫu rồi thử lại.',
       data: [],
       badRows: 0,
     });
@@ -189,19 +189,19 @@ describe('a file that is no list of people', () => {
     [
       'a renamed ZIP',
       () => zipOf('anh.jpg', 'x'),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tệp mẫu.',
+      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
       'The file is not an Excel workbook (.xlsx). Please use the template.',
     ],
     [
       'a CSV file',
       () => Buffer.from('STT,Họ và tên\n1,An\n'),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tệp mẫu.',
+      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
       'The file is not an Excel workbook (.xlsx). Please use the template.',
     ],
     [
       'an empty file',
       () => Buffer.alloc(0),
-      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tệp mẫu.',
+      'Tập tin không phải bảng tính Excel (.xlsx). Vui lòng dùng tập tin mẫu.',
       'The file is not an Excel workbook (.xlsx). Please use the template.',
     ],
     [
@@ -213,13 +213,13 @@ describe('a file that is no list of people', () => {
     [
       'one with 5,000 people',
       () => sheetOf(header, ...Array.from({ length: 5000 }, () => Object.values(goodRow('1')))),
-      'Tập tin có hơn 1000 dòng, trong khi một đăng ký chỉ nhận tối đa 50 người. Vui lòng chia thành nhiều tệp và xóa các dòng trống được định dạng bên dưới.',
+      'Tập tin có hơn 1000 dòng, trong khi một đăng ký chỉ nhận tối đa 50 người. Vui lòng chia thành nhiều tập tin và xóa các dòng trống được định dạng bên dưới.',
       'The file has more than 1000 rows, while one registration takes at most 50 people. Please split it into several files and delete formatted empty rows below.',
     ],
     [
       'a small one that unpacks to a hundred megabytes',
       () => zipOf('xl/workbook.xml', Buffer.alloc(100_000_000)),
-      'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tệp mẫu rồi thử lại.',
+      'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tập tin mẫu rồi thử lại.',
       "The file's content is too large when unpacked. Please copy the list into the template and try again.",
     ],
     [
@@ -231,13 +231,13 @@ describe('a file that is no list of people', () => {
     [
       'a list of something else',
       () => sheetOf(['Vật tư', 'Số lượng'], ['Máy hàn', 3]),
-      'Không tìm thấy danh sách nhân sự: dòng tiêu đề phải có cột “Số CCCD/Hộ chiếu” và “Họ và tên”. Vui lòng dùng tệp mẫu.',
+      'Không tìm thấy danh sách nhân sự: dòng tiêu đề phải có cột “Số CCCD/Hộ chiếu” và “Họ và tên”. Vui lòng dùng tập tin mẫu.',
       'There is no list of people: the header row must have the columns “ID card/Passport number” and “Full name”. Please use the template.',
     ],
     [
       'one without some columns',
       () => sheetOf(['Full name', 'Số CCCD/Hộ chiếu', 'QUOC TICH'], ['An', '1', 'VN']),
-      'Tập tin thiếu cột: Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng dùng tệp mẫu.',
+      'Tập tin thiếu cột: Ngày sinh, Giới tính, Chức danh, Địa chỉ. Vui lòng dùng tập tin mẫu.',
       'The file lacks the columns: Date of birth, Gender, Position, Address. Please use the template.',
     ],
   ];

@@ -52,7 +52,7 @@ describe('the template', () => {
     const { code, error } = await seedAdmin(portal.databaseUrl, '--template', template);
     expect({ code, error }).toEqual({
       code: 1,
-      error: `Đã có tệp ${template}: chọn tên khác hoặc chuyển tệp cũ đi chỗ khác.\n`,
+      error: `Đã có tập tin ${template}: chọn tên khác hoặc chuyển tập tin cũ đi chỗ khác.\n`,
     });
   });
 
@@ -218,7 +218,7 @@ describe('a spoiled workbook', () => {
     const numberless = lines.map((line) => line.replace(/ \| \d+ \| /, ' | # | '));
     expect(numberless.slice(1, -1).toSorted()).toEqual(EXPECTED.toSorted());
     expect(lines[0]).toBe('Sheet | Dòng | Cột | Lỗi | Cách sửa');
-    expect(lines.at(-1)).toBe(`Tệp có ${EXPECTED.length} lỗi. Chưa thay đổi gì trong hệ thống.`);
+    expect(lines.at(-1)).toBe(`Tập tin có ${EXPECTED.length} lỗi. Chưa thay đổi gì trong hệ thống.`);
     const { output: again } = await apply(before);
     expect(again).toContain(NOTHING);
     expect(again).not.toMatch(/[1-9]\d* (mới|thay đổi)/);
@@ -237,7 +237,7 @@ describe('a spoiled workbook', () => {
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(
-        /^Người dùng \| \d+ \| Vai trò \| tệp không để lại quản trị viên nào đang hoạt động \| giữ lại ít nhất một người/m,
+        /^Người dùng \| \d+ \| Vai trò \| tập tin không để lại quản trị viên nào đang hoạt động \| giữ lại ít nhất một người/m,
       ),
     ]);
     const { output: english } = await apply(path, '--lang', 'en', '--dry-run');
@@ -297,7 +297,7 @@ describe('a spoiled workbook', () => {
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
     const halfZip = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(90)]);
     const cases: [string, Buffer, RegExp][] = [
-      ['cu.xls', ole, /^cu\.xls là tệp Excel kiểu cũ \(\.xls\): .+\.xlsx\)\.$/],
+      ['cu.xls', ole, /^cu\.xls là tập tin Excel kiểu cũ \(\.xls\): .+\.xlsx\)\.$/],
       ['khoa.xlsx', encrypted, /^khoa\.xlsx được bảo vệ bằng mật khẩu: .+ lưu lại\.$/],
       ['bang.csv', Buffer.from('Mã,Tên\n1,2\n'), /^bang\.csv không phải bảng tính Excel/],
       ['rong.xlsx', Buffer.alloc(0), /^rong\.xlsx không phải bảng tính Excel/],
@@ -320,8 +320,8 @@ const EXPECTED = [
   'Cổng |  | Z | cột có dữ liệu nhưng không có tên | đặt tên cột ở dòng 1 hoặc xóa cột',
   'Cổng | # | Tên tiếng Việc | danh mục này không có cột “Tên tiếng Việc” | đổi tên cột (có phải “Tên tiếng Việt”?), hoặc xóa cột',
   'Giới tính | # | ma | cột “ma” có hai lần | xóa một trong hai cột',
-  'Trình độ học vấn | # |  | dòng đầu tiên không có tên cột | đặt tên cột ở dòng 1 như trong tệp mẫu',
-  'Tình trạng sức khỏe | # | Tên tiếng Anh | sheet có mục mới nhưng thiếu cột này | thêm cột này vào sheet (lấy lại từ tệp mẫu)',
+  'Trình độ học vấn | # |  | dòng đầu tiên không có tên cột | đặt tên cột ở dòng 1 như trong tập tin mẫu',
+  'Tình trạng sức khỏe | # | Tên tiếng Anh | sheet có mục mới nhưng thiếu cột này | thêm cột này vào sheet (lấy lại từ tập tin mẫu)',
   'Khóa đào tạo an toàn | # | Thời hạn (tháng) | không phải số nguyên từ 1 đến 120 | nhập một số nguyên trong khoảng này',
   'Kết quả đào tạo | # | Hiệu lực đến | ngày kết thúc trước ngày bắt đầu | sửa một trong hai ngày',
   'Kết quả đào tạo | # | Khóa học | sheet “Khóa đào tạo an toàn” không có mã “ATDB” | dùng mã có trong sheet đó (có phải “ATBD”?), hoặc thêm mã này vào sheet đó',
@@ -338,7 +338,7 @@ const EXPECTED = [
   'Nhân sự | # | Họ và tên | thiếu giá trị bắt buộc | nhập giá trị vào ô',
   'Nhân sự | # | Họ và tên | ô bị gộp với cột khác (A8:B8) | bỏ gộp ô (Unmerge) rồi nhập từng ô',
   'Nhân sự | # | Số CCCD/Hộ chiếu | công thức báo lỗi #REF! | sửa công thức hoặc nhập thẳng giá trị',
-  'Nhân sự | # | Số CCCD/Hộ chiếu | công thức chưa có kết quả hoặc cho kết quả rỗng | mở tệp bằng Excel hoặc LibreOffice rồi lưu lại, hoặc nhập thẳng giá trị',
+  'Nhân sự | # | Số CCCD/Hộ chiếu | công thức chưa có kết quả hoặc cho kết quả rỗng | mở tập tin bằng Excel hoặc LibreOffice rồi lưu lại, hoặc nhập thẳng giá trị',
   'Nhân sự | # | Số CCCD/Hộ chiếu | trùng với dòng 2 (cùng Số CCCD/Hộ chiếu) | xóa một trong hai dòng hoặc sửa cho khác nhau',
   'Nhân sự | # | Số CCCD/Hộ chiếu | ô là số nên có thể đã mất chữ số (số 0 ở đầu) | đặt định dạng ô là Text (văn bản) rồi nhập lại',
   'Nhân xự |  |  | không có danh mục nào tên “Nhân xự” | đổi tên sheet (có phải “Nhân sự”?), hoặc xóa sheet',

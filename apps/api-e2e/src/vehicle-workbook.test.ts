@@ -46,7 +46,7 @@ describe('the template of vehicles', () => {
     const { data, ...answer } = await send(me, await fileOf(me, rows));
     expect(answer).toEqual({
       isSuccess: true,
-      message: 'Đã nhập 8 phương tiện từ tệp.',
+      message: 'Đã nhập 8 phương tiện từ tập tin.',
       badRows: 0,
     });
     const { body: kinds } = await me.client.call(vehicles.get, {}, { token: me.token });
@@ -99,7 +99,7 @@ describe('the template of vehicles', () => {
   it.each([
     [
       'vi',
-      'Không tìm thấy danh sách phương tiện: dòng tiêu đề phải có cột “Biển số”. Vui lòng dùng tệp mẫu.',
+      'Không tìm thấy danh sách phương tiện: dòng tiêu đề phải có cột “Biển số”. Vui lòng dùng tập tin mẫu.',
     ],
     [
       'en',
@@ -206,7 +206,7 @@ it.each(['vi', 'en'] as const)('an export is imported again as it was (%s)', asy
     cardType: 1,
     branchName: 'Kato KR-50H',
     gpsAccount: 'kato',
-    gpsPassword: 'không nằm trong tệp',
+    gpsPassword: 'không nằm trong tập tin',
     description: 'Cẩu "bánh lốp" & <dài>',
     staffId: null,
     identityCardNumber: '052086479076',
