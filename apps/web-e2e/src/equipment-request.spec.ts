@@ -257,7 +257,7 @@ test('equipment follows an approved people request through a return and a revisi
   portal,
   client,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(480_000);
   const { number: rootNumber, plate } = await root(client);
   const workbook = await sampleWorkbook(client);
   const purpose = unique('Bảo dưỡng bộ trao đổi nhiệt E-1101');

@@ -8,9 +8,6 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 /** Pages that are not there yet; each leaves this list when its screen comes. */
 export const plannedAddresses: readonly PlannedAddress[] = [
-  { path: '/danh-sach-dang-ky/dang-ky-phuong-tien', title: 'Đăng ký phương tiện' },
-  { path: `/danh-sach-dang-ky/cap-nhat-phuong-tien/${ID}`, title: 'Cập nhật đăng ký phương tiện' },
-  { path: `/danh-sach-dang-ky/chi-tiet-phuong-tien/${ID}`, title: 'Chi tiết đăng ký phương tiện' },
   { path: '/danh-sach-bao-lanh', title: 'Danh sách bảo lãnh' },
   { path: '/danh-sach-bao-lanh/dang-ky', title: 'Đăng ký bảo lãnh' },
   { path: `/danh-sach-bao-lanh/cap-nhat/${ID}`, title: 'Cập nhật bảo lãnh' },
