@@ -218,7 +218,9 @@ describe('a spoiled workbook', () => {
     const numberless = lines.map((line) => line.replace(/ \| \d+ \| /, ' | # | '));
     expect(numberless.slice(1, -1).toSorted()).toEqual(EXPECTED.toSorted());
     expect(lines[0]).toBe('Sheet | Dòng | Cột | Lỗi | Cách sửa');
-    expect(lines.at(-1)).toBe(`Tập tin có ${EXPECTED.length} lỗi. Chưa thay đổi gì trong hệ thống.`);
+    expect(lines.at(-1)).toBe(
+      `Tập tin có ${EXPECTED.length} lỗi. Chưa thay đổi gì trong hệ thống.`,
+    );
     const { output: again } = await apply(before);
     expect(again).toContain(NOTHING);
     expect(again).not.toMatch(/[1-9]\d* (mới|thay đổi)/);

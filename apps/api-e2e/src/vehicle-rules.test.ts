@@ -11,6 +11,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -274,6 +275,35 @@ describe('a submit', () => {
     must(form.vehicleItems[0]).staffId = must(elsewhere.staffItems[0]).id;
     const { body } = await send({ ...me, client: me.client.as({ language }) }, form);
     expect(body.message).toMatch(text);
+  });
+
+  it.each([
+    ['vi', /^STT 1: Số CCCD\/Hộ chiếu không phải của người lái đã chọn\./],
+    ['en', /^No\. 1: The identity card number is not that of the chosen driver\./],
+  ] as const)("with somebody else's identity number is refused (%s)", async (language, text) => {
+    const me = await clerk();
+    const form = await valid(me);
+    must(form.vehicleItems[0]).identityCardNumber = '001';
+    const { body } = await send({ ...me, client: me.client.as({ language }) }, form);
+    expect(body.message).toMatch(text);
+  });
+
+  it('with a driver who was barred since is refused', async () => {
+    const me = await clerk();
+    const own = await approvedRoot(await entryApprovers(portal.client), 1);
+    const key = must(own.staffItems[0]).identityCardNumber;
+    await execute(
+      portal.databaseUrl,
+      `insert into blacklist_entry (id, person_id, since, reason)
+       select gen_random_uuid(), id, '2026-01-01', 'Mang vật cấm' from person where identity_key = '${key}'`,
+    );
+    const form = await validVehicleRequest(me, own, 1);
+    const inVietnamese = await send(me, form);
+    expect(inVietnamese.body.message).toMatch(/^STT 1: Người lái đang bị cấm vào nhà máy\./);
+    const { version } = must(inVietnamese.body.data);
+    const english = { ...me, client: me.client.as({ language: 'en' }) };
+    const inEnglish = await send(english, { ...form, version });
+    expect(inEnglish.body.message).toMatch(/^No\. 1: The driver is barred from the site\./);
   });
 
   it('with a driver who may still be taken out of another request is not kept', async () => {

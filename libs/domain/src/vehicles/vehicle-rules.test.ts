@@ -87,7 +87,14 @@ const vehicle = (change: Partial<VehicleItemInput> = {}): VehicleItemInput => ({
   ...change,
 });
 
-const surroundings: VehicleSurroundings = { lists, drivers: new Set(['driver']) };
+const surroundings: VehicleSurroundings = {
+  lists,
+  drivers: new Map([
+    ['driver', '052086479076'],
+    ['barred', '052086479999'],
+  ]),
+  blacklist: new Set(['052086479999']),
+};
 const found = (problems: { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field}: ${code}`);
 
@@ -127,6 +134,10 @@ describe('vehicles', () => {
     ],
     [{ driverLicense: '', staffId: null }, ['staffId: required', 'driverLicense: required']],
     [{ staffId: 'stranger' }, ['staffId: driverUnknown']],
+    [{ identityCardNumber: '052 086 479 076' }, []],
+    [{ identityCardNumber: '001' }, ['identityCardNumber: driverMismatch']],
+    [{ staffId: 'barred', identityCardNumber: '052086479999' }, ['staffId: driverBlacklisted']],
+    [{ staffId: 'barred' }, ['identityCardNumber: driverMismatch', 'staffId: driverBlacklisted']],
     [{ vehicleTypeId: 'lorry' }, ['gpsAccount: gpsNeeded', 'gpsPassword: gpsNeeded']],
     [{ vehicleTypeId: 'lorry', gpsAccount: 'a', gpsPassword: 'b' }, []],
     [{ vehicleTypeId: 'lorry', cardType: 1 }, []],

@@ -67,6 +67,8 @@ export type VehicleItemCode =
   | 'missingDocuments'
   | 'duplicatePlate'
   | 'driverUnknown'
+  | 'driverMismatch'
+  | 'driverBlacklisted'
   | 'gpsNeeded'
   | 'tooManyVehicles'
   | 'noVehicles';
@@ -85,8 +87,13 @@ const REQUIRED_OF_ITEM = [
 
 export interface VehicleSurroundings {
   lists: VehicleLists;
-  /** Cards of people of the root request who were passed; null where that is not known yet. */
-  drivers: ReadonlySet<string> | null;
+  /**
+   * People of the root request who were passed: the identity key of each, by the id of the card; null where that is
+   * not known yet.
+   */
+  drivers: ReadonlyMap<string, string> | null;
+  /** Identity keys of people who may not come in. */
+  blacklist: ReadonlySet<string>;
 }
 
 /**
@@ -112,7 +119,7 @@ function problemsOf(
   item: VehicleItemInput,
   row: number,
   rowsByPlate: ReadonlyMap<string, number[]>,
-  { lists, drivers }: VehicleSurroundings,
+  { lists, drivers, blacklist }: VehicleSurroundings,
 ): Problem<VehicleItemCode>[] {
   const at = ofItem(item.id, row);
   const found: Problem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
@@ -121,8 +128,13 @@ function problemsOf(
   const sameRows = rowsByPlate.get(identityKey(item.numberPlate)) ?? [];
   if (sameRows.length > 1)
     found.push(at('numberPlate', 'duplicatePlate', { rows: sameRows.join(', ') }));
-  if (item.staffId && drivers && !drivers.has(item.staffId))
-    found.push(at('staffId', 'driverUnknown'));
+  const driverKey = identityKey(item.identityCardNumber);
+  const chosenKey = item.staffId && drivers ? (drivers.get(item.staffId) ?? null) : driverKey;
+  if (chosenKey === null) found.push(at('staffId', 'driverUnknown'));
+  else if (driverKey !== '' && driverKey !== chosenKey)
+    found.push(at('identityCardNumber', 'driverMismatch'));
+  if (blacklist.has(driverKey) || (chosenKey !== null && blacklist.has(chosenKey)))
+    found.push(at('staffId', 'driverBlacklisted'));
   if (needsGps(item, lists))
     found.push(
       ...emptyFields(item, ['gpsAccount', 'gpsPassword']).map((field) => at(field, 'gpsNeeded')),

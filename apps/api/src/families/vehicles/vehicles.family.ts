@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts';
 import {
   confirmationProblems,
+  identityKey,
   plantDate,
   signingProblems,
   vehicleItemProblems,
@@ -171,13 +172,18 @@ export class VehiclesFamily
     const { rootRequestId: rootId } = request;
     const { plan, items, attachments } = await readVehicles(tx, request);
     const root = await this.roots.find(tx, rootId);
-    const drivers = rootId ? await this.roots.passedIds(tx, rootId) : null;
-    const files = attachments.confirmation;
     const vehicles = items.map(({ input }) => input);
+    const staff = rootId ? await this.roots.staff(tx, rootId, language) : null;
+    const drivers =
+      staff &&
+      new Map(staff.map((one) => [one.staffId, identityKey(one.identityCardNumber)] as const));
+    const keys = vehicles.map(({ identityCardNumber }) => identityKey(identityCardNumber));
+    const blacklist = await this.records.blacklisted(tx, [...keys, ...(drivers?.values() ?? [])]);
+    const files = attachments.confirmation;
     const problems = formProblems<string>(request, items, isRevision, {
       plan: () =>
         vehiclePlanProblems(plan, { today: plantDate(new Date()), root: root?.facts ?? null }),
-      items: (isChecked) => vehicleItemProblems(vehicles, { lists, drivers }, isChecked),
+      items: (isChecked) => vehicleItemProblems(vehicles, { lists, drivers, blacklist }, isChecked),
       submit: () => signingProblems({ signer: plan, files, hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });

@@ -12,7 +12,6 @@ import type { Root } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
-import { itemsOf } from '../request-items';
 
 /** What a request hands on to those that follow it, as its family knows it. */
 export type RootDetails = Pick<
@@ -94,15 +93,6 @@ export class Roots {
       const own = details.get(request.id);
       return own ? [foundRoot(request, own, names.get(request.requestorId ?? '') ?? '')] : [];
     });
-  }
-
-  /** Ids of the cards that were passed in a request. */
-  async passedIds(db: Db, rootId: string): Promise<Set<string>> {
-    const items = await db.requestItem.findMany({
-      where: { ...itemsOf(rootId), result: RESULT.passed },
-      select: { id: true },
-    });
-    return new Set(items.map(({ id }) => id));
   }
 
   /** Ids of the cards of vehicles that were passed in approved requests with a root. */

@@ -22,11 +22,17 @@ export const planProblems = (form: VehicleForm) =>
     root: ruledRoot(form.root),
   });
 
+/** Who may drive and who is barred, only the server knows. */
 export const itemProblems = (
   form: VehicleForm,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
-) => vehicleItemProblems(sent(form).vehicleItems, { lists, drivers: null }, isChecked);
+) =>
+  vehicleItemProblems(
+    sent(form).vehicleItems,
+    { lists, drivers: null, blacklist: new Set() },
+    isChecked,
+  );
 
 export function submitProblems(form: VehicleForm) {
   const { vehiclePlan, files, hasAgreed } = sent(form);
