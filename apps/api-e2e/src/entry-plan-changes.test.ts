@@ -13,12 +13,11 @@ import {
   approveEntry,
   decideAll,
   entryApprovers,
-  submittedForm,
   versionOf,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
 import { validEquipmentRequest } from '@portal/testing/equipment';
-import { byCode, PAPER } from '@portal/testing/people';
+import { PAPER, byCode, submitted } from '@portal/testing/people';
 import { act, reading } from '@portal/testing/review';
 import { uploadForm } from '@portal/testing/upload';
 import { validVehicleRequest } from '@portal/testing/vehicles';
@@ -49,10 +48,10 @@ async function resent<Form extends EntryRequestInput>(
   form: Form,
   change: (sent: Form) => Form,
 ): Promise<Form> {
-  const sent = await submittedForm(by.clerk, form);
+  const sent = await submitted(by.clerk, form);
   await act(by.safety, returnRequest, form.id);
   const version = await versionOf(by.clerk, form.id);
-  return submittedForm(by.clerk, { ...change(sent), version });
+  return submitted(by.clerk, { ...change(sent), version });
 }
 
 const newPaper = async () => {
@@ -89,7 +88,7 @@ it('changes of a vehicle plan stand old beside new', async () => {
 });
 
 it('changes of an equipment plan name vehicles, owners and times', async () => {
-  const carrying = await submittedForm(by.clerk, await validVehicleRequest(by.clerk, root, 1));
+  const carrying = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
   const carrier = must(carrying.vehicleItems[0]);
   await decideAll(by, carrying.id, [carrier.id]);
   await approveEntry(by, carrying.id);

@@ -13,9 +13,9 @@ import {
   approveEntry,
   decideAll,
   entryApprovers,
-  submittedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
+import { submitted } from '@portal/testing/people';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
 import { act, complete, openTask } from '@portal/testing/review';
 import { countStatements } from '../../../tools/bench/statement-count.mjs';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const idsOf = (form: EquipmentRequestInput) => form.equipmentItems.map(({ id }) => id);
 
 it('the approval paper says what may come in, and anybody may check it', async () => {
-  const form = await submittedForm(by.clerk, await validEquipmentRequest(by.clerk, root, 3));
+  const form = await submitted(by.clerk, await validEquipmentRequest(by.clerk, root, 3));
   await decideAll(by, form.id, idsOf(form), 1);
   await approveEntry(by, form.id);
   const paper = await until(async () => (await equipmentOf(by.clerk, form.id)).signAttachments[0]);
@@ -105,7 +105,7 @@ it('everything takes as many statements for twelve items as for two', async () =
     const statementsFor = async (count: number) => {
       const form = await validEquipmentRequest(who.clerk, own, count);
       counter.count();
-      const sent = await submittedForm(who.clerk, form);
+      const sent = await submitted(who.clerk, form);
       const submit = counter.count();
       await equipmentOf(who.clerk, form.id);
       const detail = counter.count();

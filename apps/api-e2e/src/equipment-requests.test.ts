@@ -23,12 +23,10 @@ import {
   decideAll,
   entryApprovers,
   revisedForm,
-  savedForm,
-  submittedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
-import { saved, validPeopleRequest } from '@portal/testing/people';
+import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { act, complete, decide, openTask, verdict } from '@portal/testing/review';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { execute, rowsOf } from './support/database';
@@ -45,7 +43,7 @@ beforeAll(async () => {
 
 const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 const valid = (count = 2) => validEquipmentRequest(by.clerk, root, count);
-const submitted = async (count = 2) => submittedForm(by.clerk, await valid(count));
+const sentRequest = async (count = 2) => submitted(by.clerk, await valid(count));
 const idsOf = (form: EquipmentRequestInput) => form.equipmentItems.map(({ id }) => id);
 
 async function approved(form: EquipmentRequestInput, notPassed = 0): Promise<void> {
@@ -55,13 +53,13 @@ async function approved(form: EquipmentRequestInput, notPassed = 0): Promise<voi
 
 describe('a draft of equipment', () => {
   it('comes back as it was saved, with the vehicles that carry it', async () => {
-    const vehicles = await submittedForm(by.clerk, await validVehicleRequest(by.clerk, root, 1));
+    const vehicles = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
     await decideAll(by, vehicles.id, [must(vehicles.vehicleItems[0]).id]);
     await approveEntry(by, vehicles.id);
     const form = await valid(3);
     const [carrier] = vehicles.vehicleItems;
     form.equipmentPlan.listShipByVehicleIds = [must(carrier).id];
-    const draft = await savedForm(by.clerk, form);
+    const draft = await saved(by.clerk, form);
     const detail = await equipmentOf(by.clerk, draft.id);
     expect(detail).toMatchObject({
       hasEquipment: true,
@@ -86,13 +84,13 @@ describe('a draft of equipment', () => {
         types.map(() => equipmentProfileFiles.length > 0),
       );
     }
-    const sent = await submittedForm(by.clerk, draft);
+    const sent = await submitted(by.clerk, draft);
     expect((await equipmentOf(by.clerk, sent.id)).requestNumber).toMatch(/^VT\d{4}-\d{5}$/);
   });
 
   it('may lack everything, and is copied without times and papers', async () => {
     const form = await valid(1);
-    const draft = await savedForm(by.clerk, {
+    const draft = await saved(by.clerk, {
       ...form,
       files: [],
       equipmentPlan: {
@@ -116,7 +114,7 @@ describe('a draft of equipment', () => {
       root: null,
       requestNumber: null,
     });
-    const source = await savedForm(by.clerk, await valid(2));
+    const source = await saved(by.clerk, await valid(2));
     const { body } = await by.clerk.client.call(
       copyRequest,
       { params: { id: source.id } },
@@ -135,7 +133,7 @@ describe('a draft of equipment', () => {
   });
 
   it('stands in the list with its times and count', async () => {
-    const form = await submitted(2);
+    const form = await sentRequest(2);
     const { requestNumber } = await equipmentOf(by.clerk, form.id);
     const { body } = await by.clerk.client.call(
       searchRequest,
@@ -161,7 +159,7 @@ describe('a draft of equipment', () => {
 describe('another company', () => {
   it('sees nothing, and nothing of it is taken', async () => {
     const other = await stranger();
-    const form = await submitted(1);
+    const form = await sentRequest(1);
     const { status } = await other.client.call(
       getRequest,
       { params: { id: form.id } },
@@ -211,7 +209,7 @@ describe('a look-up by serial number', () => {
         )
       ).body.data;
     expect(await ask(hoist.seriModel)).toBeNull();
-    await submittedForm(by.clerk, form);
+    await submitted(by.clerk, form);
     const { equipmentItems } = await equipmentOf(by.clerk, form.id);
     const found = must(await ask(hoist.seriModel.toLowerCase().replaceAll('-', ' ')));
     expect(found).toMatchObject({
@@ -228,12 +226,12 @@ describe('a look-up by serial number', () => {
 
 describe('an equipment request', () => {
   it('goes through return and revision to approved', async () => {
-    const form = await submitted(2);
+    const form = await sentRequest(2);
     const [one, two] = idsOf(form) as [string, string];
     await act(by.safety, returnRequest, form.id);
     const returned = await equipmentOf(by.clerk, form.id);
     expect(returned.websiteStatus).toBe(STATUS.returned);
-    const again = await submittedForm(by.clerk, { ...form, version: returned.version });
+    const again = await submitted(by.clerk, { ...form, version: returned.version });
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
     await act(by.safety, allowRevision, form.id);
@@ -271,14 +269,14 @@ describe('an equipment request', () => {
 
 describe('doubts', () => {
   it('name expired documents and a serial number that is filed elsewhere', async () => {
-    const other = await submitted(1);
+    const other = await sentRequest(1);
     const serial = must(other.equipmentItems[0]).seriModel;
     const form = await valid(2);
     const hoist = must(form.equipmentItems[0]);
     const [group] = structuredClone(hoist.equipmentProfileFiles);
     must(must(group).types[0]).documentDate = plantDate(new Date());
     Object.assign(hoist, { seriModel: serial.toLowerCase(), equipmentProfileFiles: [group] });
-    await submittedForm(by.clerk, form);
+    await submitted(by.clerk, form);
     const { body } = await by.safety.client.call(
       getDoubts,
       { params: { id: form.id } },
@@ -313,7 +311,7 @@ describe('the last approval', () => {
   it('puts what passed, and nothing else, into the ledger; uncounted is one', async () => {
     const form = await valid(4);
     must(form.equipmentItems[2]).quantity = null;
-    await submittedForm(by.clerk, form);
+    await submitted(by.clerk, form);
     await approved(form, 1);
     const { equipmentItems: items } = await equipmentOf(by.clerk, form.id);
     expect(await ledgerOf(form.id)).toEqual(
@@ -329,7 +327,7 @@ describe('the last approval', () => {
   });
 
   it('of the same thing again adds to it, and cancelled takes back only its own', async () => {
-    const first = await submitted(1);
+    const first = await sentRequest(1);
     await approved(first);
     const known = must((await equipmentOf(by.clerk, first.id)).equipmentItems[0]);
     const next = await valid(1);
@@ -338,7 +336,7 @@ describe('the last approval', () => {
       seriModel: known.seriModel,
       specification: 'Palăng xích 5 tấn, đã kiểm định lại',
     });
-    await submittedForm(by.clerk, next);
+    await submitted(by.clerk, next);
     await approved(next);
     const units = await rowsOf<{ specification: string }>(
       portal.databaseUrl,
@@ -352,7 +350,7 @@ describe('the last approval', () => {
   });
 
   it('is refused once the plan is over', async () => {
-    const form = await submitted(1);
+    const form = await sentRequest(1);
     await decideAll(by, form.id, idsOf(form));
     await complete(by.safety, await openTask(by.clerk, form.id));
     await execute(

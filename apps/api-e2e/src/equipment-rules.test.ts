@@ -11,7 +11,7 @@ import {
 import { plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, entryApprovers, submittedForm } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
 import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
@@ -303,7 +303,7 @@ describe('codes', () => {
     const me = await clerk();
     const form = await valid(me, 4);
     must(form.equipmentItems[3]).code = 'GG-1,7';
-    await submittedForm(me, form);
+    await submitted(me, form);
     const { equipmentItems: items } = await equipmentOf(me, form.id);
     const given = items.slice(0, 3).map(({ code }) => code);
     for (const code of given) expect(code).toMatch(new RegExp(`^TB${year()}-\\d{6}$`));
@@ -328,7 +328,7 @@ describe('codes', () => {
       const reader = { ...me, client: me.client.as({ language }) };
       const one = await valid(me);
       first(one).code = `GG-${language}`;
-      await submittedForm(me, one);
+      await submitted(me, one);
       const other = await valid(me);
       second(other).code = `GG-${language}`;
       expect((await send(reader, other)).body.message).toBe(text);
@@ -341,18 +341,18 @@ describe('codes', () => {
 
   it('given once stay with the card, whatever is sent', async () => {
     const me = await clerk();
-    const form = await submittedForm(me, await valid(me));
+    const form = await submitted(me, await valid(me));
     const before = (await equipmentOf(me, form.id)).equipmentItems.map(({ code }) => code);
     await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
     const { version } = await equipmentOf(me, form.id);
-    await submittedForm(me, { ...form, version });
+    await submitted(me, { ...form, version });
     expect((await equipmentOf(me, form.id)).equipmentItems.map(({ code }) => code)).toEqual(before);
   });
 
   it('of two submits at once are different', async () => {
     const me = await clerk();
     const forms = await Promise.all([1, 2, 3, 4].map(() => valid(me, 3)));
-    await Promise.all(forms.map((form) => submittedForm(me, form)));
+    await Promise.all(forms.map((form) => submitted(me, form)));
     const details = await Promise.all(forms.map(({ id }) => equipmentOf(me, id)));
     const codes = details.flatMap(({ equipmentItems }) => equipmentItems.map(({ code }) => code));
     expect(new Set(codes).size).toBe(12);

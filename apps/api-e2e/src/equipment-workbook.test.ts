@@ -8,9 +8,9 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, entryApprovers, submittedForm } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
-import { byCode } from '@portal/testing/people';
+import { byCode, submitted } from '@portal/testing/people';
 import {
   bytesOf,
   commentOf,
@@ -100,7 +100,7 @@ describe('a row', () => {
   it('brings code, picture and documents of what was filed before', async () => {
     const me = await clerk();
     const root = await approvedRoot(await entryApprovers(portal.client), 1);
-    const form = await submittedForm(me, await validEquipmentRequest(me, root, 1));
+    const form = await submitted(me, await validEquipmentRequest(me, root, 1));
     const known = must((await equipmentOf(me, form.id)).equipmentItems[0]);
     const row = { ...goodRow(), 'Số Serial/Model': known.seriModel.toLowerCase() };
     const { data } = await send(me, await fileOf(me, [row, goodRow()]));

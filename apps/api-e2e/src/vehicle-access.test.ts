@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, entryApprovers, savedForm, submittedForm } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { photo, uploadForm } from '@portal/testing/upload';
-import { saved, validPeopleRequest } from '@portal/testing/people';
+import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
@@ -71,7 +71,7 @@ describe('what is not the own company’s', () => {
 
   it('is not seen: neither request nor vehicle by plate', async () => {
     const [me, other] = [await clerk(), await stranger()];
-    const form = await submittedForm(me, await valid(me, 1));
+    const form = await submitted(me, await valid(me, 1));
     const { status } = await other.client.call(
       getRequest,
       { params: { id: form.id } },
@@ -86,7 +86,7 @@ describe('what is not the own company’s', () => {
 
   it('a colleague sees the request and may do nothing with it', async () => {
     const [me, other] = [await clerk(), await colleague()];
-    const form = await submittedForm(me, await valid(me, 1));
+    const form = await submitted(me, await valid(me, 1));
     expect((await vehiclesOf(other, form.id)).allowedActions).toEqual([]);
     expect((await send(other, form)).status).toBe(403);
   });
@@ -95,7 +95,7 @@ describe('what is not the own company’s', () => {
 describe('the GPS password', () => {
   it('is encrypted at rest, and the same one keeps its cipher text', async () => {
     const me = await clerk();
-    const form = await savedForm(me, await valid(me, 1));
+    const form = await saved(me, await valid(me, 1));
     const stored = async () =>
       (
         await rowsOf<{ gps: string }>(
@@ -105,13 +105,13 @@ describe('the GPS password', () => {
       )[0]?.gps;
     const before = await stored();
     expect(before).not.toContain('Bí mật');
-    await savedForm(me, form);
+    await saved(me, form);
     expect(await stored()).toBe(before);
   });
 
   it('is shown to the owner and to reviewers, and to nobody else', async () => {
     const me = await clerk();
-    const form = await submittedForm(me, await valid(me, 1));
+    const form = await submitted(me, await valid(me, 1));
     const seenBy = async (email: Parameters<typeof demoCaller>[1]) =>
       (await vehiclesOf(await demoCaller(portal.client, email), form.id)).vehicleItems[0]
         ?.gpsPassword;

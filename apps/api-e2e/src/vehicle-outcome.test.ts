@@ -20,9 +20,9 @@ import {
   decideAll,
   entryApprovers,
   revisedForm,
-  submittedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
+import { submitted } from '@portal/testing/people';
 import { act, complete, decide, openTask, verdict } from '@portal/testing/review';
 import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import { countStatements } from '../../../tools/bench/statement-count.mjs';
@@ -41,18 +41,18 @@ beforeAll(async () => {
 });
 
 const valid = (count = 2) => validVehicleRequest(by.clerk, root, count);
-const submitted = async (
+const sentRequest = async (
   count = 2,
   change: (form: VehicleRequestInput) => void = () => undefined,
 ) => {
   const form = await valid(count);
   change(form);
-  return submittedForm(by.clerk, form);
+  return submitted(by.clerk, form);
 };
 const idsOf = (form: VehicleRequestInput) => form.vehicleItems.map(({ id }) => id);
 
 async function approved(count = 2, notPassed = 0): Promise<VehicleRequestInput> {
-  const form = await submitted(count);
+  const form = await sentRequest(count);
   await decideAll(by, form.id, idsOf(form), notPassed);
   await approveEntry(by, form.id);
   return form;
@@ -63,13 +63,13 @@ const ask = async ({ client, token }: Caller, route: typeof getChanges, id: stri
 
 describe('a vehicle request', () => {
   it('goes through return, update and revision to approved', async () => {
-    const form = await submitted(3);
+    const form = await sentRequest(3);
     const [one, two, three] = idsOf(form) as [string, string, string];
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await act(by.safety, returnRequest, form.id);
     const returned = await vehiclesOf(by.clerk, form.id);
     expect(returned.websiteStatus).toBe(STATUS.returned);
-    const again = await submittedForm(by.clerk, {
+    const again = await submitted(by.clerk, {
       ...form,
       version: returned.version,
       vehicleItems: form.vehicleItems.map((item) => ({ ...item, branchName: 'Isuzu NQR' })),
@@ -135,7 +135,7 @@ describe('a vehicle request', () => {
     ).id;
 
   it('is not kept with something wrong in a revision, and in it only what needs an update counts', async () => {
-    const form = await submitted(2);
+    const form = await sentRequest(2);
     const [one, two] = idsOf(form) as [string, string];
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
@@ -162,7 +162,7 @@ describe('a vehicle request', () => {
   });
 
   it('keeps no readable password with a verdict', async () => {
-    const form = await submitted(1);
+    const form = await sentRequest(1);
     await decideAll(by, form.id, idsOf(form));
     const [row] = await rowsOf<{ snapshot: { gpsPassword: string; numberPlate: string } }>(
       portal.databaseUrl,
@@ -178,9 +178,9 @@ describe('doubts', () => {
     const end = String(root.staffPlan.endDate);
     const before = addDays(end, -1);
     const shown = (day: string) => day.split('-').reverse().join('/');
-    const other = await submitted(1);
+    const other = await sentRequest(1);
     const plate = must(other.vehicleItems[0]).numberPlate;
-    const form = await submitted(2, (draft) => {
+    const form = await sentRequest(2, (draft) => {
       Object.assign(must(draft.vehicleItems[0]), {
         numberPlate: plate.toLowerCase(),
         driverLicenseDate: before,
@@ -271,7 +271,7 @@ describe('the last approval', () => {
   it('puts a vehicle down once, as it was approved last', async () => {
     const first = await approved(1);
     const plate = must(first.vehicleItems[0]).numberPlate;
-    const second = await submitted(1, (form) =>
+    const second = await sentRequest(1, (form) =>
       Object.assign(must(form.vehicleItems[0]), {
         numberPlate: plate.toLowerCase(),
         branchName: 'Isuzu',
@@ -292,7 +292,7 @@ describe('the last approval', () => {
     ['vi', 'Thời gian vào trong đăng ký đã kết thúc nên không phê duyệt được.'],
     ['en', 'The time of entry of this registration is over, so it cannot be approved.'],
   ] as const)('is refused once the plan is over (%s)', async (language, text) => {
-    const form = await submitted(1);
+    const form = await sentRequest(1);
     await decideAll(by, form.id, idsOf(form));
     await complete(by.safety, await openTask(by.clerk, form.id));
     await execute(
@@ -320,7 +320,7 @@ it('saving, submitting, reviewing and approving take as many statements for twel
     const statementsFor = async (count: number) => {
       const form = await validVehicleRequest(who.clerk, own, count);
       counter.count();
-      const sent = await submittedForm(who.clerk, form);
+      const sent = await submitted(who.clerk, form);
       const submit = counter.count();
       await vehiclesOf(who.clerk, form.id);
       const detail = counter.count();

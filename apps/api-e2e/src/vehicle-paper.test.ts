@@ -12,9 +12,9 @@ import {
   approveEntry,
   decideAll,
   entryApprovers,
-  submittedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
+import { submitted } from '@portal/testing/people';
 import { act } from '@portal/testing/review';
 import { validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import { rowsOf } from './support/database';
@@ -32,18 +32,18 @@ beforeAll(async () => {
 });
 
 const valid = (count = 2) => validVehicleRequest(by.clerk, root, count);
-const submitted = async (
+const sentRequest = async (
   count = 2,
   change: (form: VehicleRequestInput) => void = () => undefined,
 ) => {
   const form = await valid(count);
   change(form);
-  return submittedForm(by.clerk, form);
+  return submitted(by.clerk, form);
 };
 const idsOf = (form: VehicleRequestInput) => form.vehicleItems.map(({ id }) => id);
 
 async function approved(count = 2, notPassed = 0): Promise<VehicleRequestInput> {
-  const form = await submitted(count);
+  const form = await sentRequest(count);
   await decideAll(by, form.id, idsOf(form), notPassed);
   await approveEntry(by, form.id);
   return form;

@@ -12,8 +12,8 @@ import {
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, entryApprovers, savedForm, submittedForm } from '@portal/testing/entry-life';
-import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
+import { byCode, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
 import { usePortal } from './support/portal';
 
@@ -74,7 +74,7 @@ describe('a draft', () => {
   it('may lack everything', async () => {
     const me = await clerk();
     const form = await valid(me, 1);
-    const draft = await savedForm(me, {
+    const draft = await saved(me, {
       ...form,
       files: [],
       vehiclePlan: {
@@ -111,7 +111,7 @@ describe('a draft', () => {
   it('comes back as it was saved, with what the root hands on', async () => {
     const me = await clerk();
     const form = await valid(me);
-    const draft = await savedForm(me, form);
+    const draft = await saved(me, form);
     const detail = await vehiclesOf(me, draft.id);
     const { vehiclePlan: plan, vehicleItems: items } = form;
     expect(detail.vehiclePlan).toMatchObject({
@@ -142,7 +142,7 @@ describe('a draft', () => {
 
   it('stands in the list with its days, number and count', async () => {
     const me = await clerk();
-    const form = await submittedForm(me, await valid(me, 3));
+    const form = await submitted(me, await valid(me, 3));
     const { requestNumber } = await vehiclesOf(me, form.id);
     expect(requestNumber).toMatch(/^PT\d{4}-\d{5}$/);
     const { body } = await me.client.call(
@@ -173,7 +173,7 @@ describe('a draft', () => {
     const form = await valid(me, 1);
     const car = (await byCode(me, vehicles))('OTO9');
     must(form.vehicleItems[0]).vehicleTypeId = car.vehicleTypeId;
-    const draft = await savedForm(me, form);
+    const draft = await saved(me, form);
     const lorry = (await byCode(me, vehicles))('TAI');
     const [item] = (await vehiclesOf(me, draft.id)).vehicleItems;
     expect(item?.vehicleTypeId).toBe(lorry.vehicleTypeId);
@@ -181,7 +181,7 @@ describe('a draft', () => {
 
   it('is copied without dates and papers', async () => {
     const me = await clerk();
-    const form = await savedForm(me, await valid(me));
+    const form = await saved(me, await valid(me));
     const { body } = await me.client.call(
       copyRequest,
       { params: { id: form.id } },
@@ -210,9 +210,9 @@ describe('a look-up by plate', () => {
       (await me.client.call(getVehicleProfile, { query: { numberPlate } }, { token: me.token }))
         .body.data;
     expect(await ask(vehicle.numberPlate)).toBeNull();
-    await savedForm(me, form);
+    await saved(me, form);
     expect(await ask(vehicle.numberPlate)).toBeNull();
-    await submittedForm(me, { ...form, version: 1 });
+    await submitted(me, { ...form, version: 1 });
     const found = must(await ask(vehicle.numberPlate.toLowerCase().replaceAll(/[-.]/g, ' ')));
     expect(found).toMatchObject({
       numberPlate: vehicle.numberPlate,

@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, entryApprovers, submittedForm } from '@portal/testing/entry-life';
-import { byCode } from '@portal/testing/people';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
+import { byCode, submitted } from '@portal/testing/people';
 import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
 import {
   bytesOf,
@@ -116,7 +116,7 @@ describe('a row', () => {
   it('reads card type, dates and licence, and brings along what was filed before', async () => {
     const me = await clerk();
     const root = await approvedRoot(await entryApprovers(portal.client), 1);
-    const form = await submittedForm(me, await validVehicleRequest(me, root, 1));
+    const form = await submitted(me, await validVehicleRequest(me, root, 1));
     const known = must(form.vehicleItems[0]);
     const rows = [
       {

@@ -1,7 +1,8 @@
 import { addDays } from '@portal/domain';
 import type { Locator, Page } from '@playwright/test';
 import { must, unique } from '@portal/testing';
-import { approvedRoot, entryApprovers, savedForm, submittedForm } from '@portal/testing/entry-life';
+import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
+import { saved, submitted } from '@portal/testing/people';
 import { validEquipmentRequest } from '@portal/testing/equipment';
 import {
   attachDocuments,
@@ -150,8 +151,8 @@ test('equipment comes out of a workbook, and what was filed before comes along',
 }) => {
   const by = await entryApprovers(client);
   const people = await approvedRoot(by);
-  const filed = await submittedForm(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
-  const draft = await savedForm(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
+  const filed = await submitted(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
+  const draft = await saved(by.clerk, await validEquipmentRequest(by.clerk, people, 1));
   const hoist = must(filed.equipmentItems[0]);
   const bad = { 'Tên, đặc tính kỹ thuật': 'Máy bay', Nhóm: 'Tàu bay', 'Số lượng': 1 };
 

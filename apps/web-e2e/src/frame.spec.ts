@@ -135,6 +135,23 @@ test.describe('when something goes wrong', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('a form whose lists cannot be had says so, and is there once they can', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    const { email, password } = await registeredContractor(client);
+    await portal.open('/');
+    await portal.logIn(email, password);
+    await portal.expectLoggedIn(email);
+    await page.route('**/request/units?*', (route) => route.fulfill({ status: 503 }));
+    await portal.open('/danh-sach-dang-ky/dang-ky-vat-tu');
+    await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
+    await page.unroute('**/request/units?*');
+    await portal.button('Tải lại trang').click();
+    await expect(portal.heading('Đăng ký vật tư, thiết bị')).toBeVisible();
+  });
+
   test('a failure that only a proxy speaks of is told in the language of the page', async ({
     page,
     portal,

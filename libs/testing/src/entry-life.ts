@@ -1,9 +1,7 @@
 import {
   getRequest,
   RESULT,
-  saveRequest,
   saveRevisionRequest,
-  submitRequest,
   type EntryRequestInput,
   type PeopleRequestInput,
 } from '@portal/contracts';
@@ -28,26 +26,6 @@ export async function entryApprovers(client: Client): Promise<EntryApprovers> {
 /** An approved people request that others can follow. */
 export const approvedRoot = (by: Approvers, count = 2): Promise<PeopleRequestInput> =>
   approved(by, { count });
-
-/** Saves a form of any family; the same form with the version to send next. */
-export async function savedForm<Form extends EntryRequestInput>(
-  { client, token }: Caller,
-  form: Form,
-): Promise<Form> {
-  const { body, status, error } = await client.call(saveRequest, { body: form }, { token });
-  if (status !== 200 || !body.data) throw new Error(`Save: ${error.message}`);
-  return { ...form, id: body.data.id, version: body.data.version };
-}
-
-/** Submits a form of any family; the same form with the version to send next. */
-export async function submittedForm<Form extends EntryRequestInput>(
-  { client, token }: Caller,
-  form: Form,
-): Promise<Form> {
-  const { body, error } = await client.call(submitRequest, { body: form }, { token });
-  if (!body.isSuccess || !body.data) throw new Error(`Submit: ${body.message || error.message}`);
-  return { ...form, id: body.data.id, version: body.data.version };
-}
 
 /** The version of a request as it stands. */
 export async function versionOf({ client, token }: Caller, id: string): Promise<number> {

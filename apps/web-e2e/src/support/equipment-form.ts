@@ -2,14 +2,8 @@ import { getRequest } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import type { Locator, Page } from '@playwright/test';
 import { must, type Client } from '@portal/testing';
-import {
-  approvedRoot,
-  approveEntry,
-  decideAll,
-  entryApprovers,
-  submittedForm,
-} from '@portal/testing/entry-life';
-import { PAPER } from '@portal/testing/people';
+import { approvedRoot, approveEntry, decideAll, entryApprovers } from '@portal/testing/entry-life';
+import { PAPER, submitted } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved, templateOf, type Filled } from '@portal/testing/workbooks';
 import { clerkCaller } from './people-form';
@@ -51,7 +45,7 @@ export async function root(client: Client): Promise<{ number: string; plate: str
   const by = await entryApprovers(client);
   const { clerk } = by;
   const people = await approvedRoot(by);
-  const sent = await submittedForm(clerk, await validVehicleRequest(clerk, people, 1));
+  const sent = await submitted(clerk, await validVehicleRequest(clerk, people, 1));
   const vehicle = must(sent.vehicleItems[0]);
   await decideAll(by, sent.id, [vehicle.id]);
   await approveEntry(by, sent.id);

@@ -41,10 +41,11 @@ export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
 
 /** Digits behind the decimal separator, as the ledger keeps them. */
 export const QUANTITY_DECIMALS = 3;
+export const MAX_QUANTITY = 99_999_999;
 export const quantity = z
   .number()
   .min(0)
-  .max(99_999_999)
+  .max(MAX_QUANTITY)
   .multipleOf(10 ** -QUANTITY_DECIMALS);
 
 /** A piece or a lot of an equipment request; in a draft anything may be missing. */

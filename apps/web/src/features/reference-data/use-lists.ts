@@ -8,6 +8,14 @@ export type RowsOf<Lists extends Record<string, ReferenceList>> = {
   [Name in keyof Lists]: readonly RowOf<Lists[Name]>[];
 };
 
+/** Without its lists a form is not shown: the page says that it could not be loaded. */
+const neededQuery = <List extends ReferenceList>(list: List) => ({
+  ...listQuery(list),
+  throwOnError: (_error: Error, { state }: { state: { data: unknown } }) =>
+    state.data === undefined,
+  meta: { showsOwnErrors: true },
+});
+
 /**
  * Several lists at once; null until the last has come, and from then on the same object.
  * @param lists always the same ones
@@ -16,7 +24,7 @@ export function useLists<Lists extends Record<string, ReferenceList>>(
   lists: Lists,
 ): RowsOf<Lists> | null {
   const rows = useQueries({
-    queries: Object.values(lists).map((list) => listQuery(list)),
+    queries: Object.values(lists).map((list) => neededQuery(list)),
     combine: (results) => results.map(({ data }) => data),
   });
   return useMemo(() => {

@@ -50,7 +50,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'requestNumber',
         header: t('requests:columns.requestNumber'),
-        size: 106,
+        size: 114,
         cell: (row) => (
           <Anchor
             component={Link}
@@ -107,14 +107,14 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'items',
         header: t('queue.items'),
-        size: 104,
+        size: 100,
         cell: (row) => <Counts row={row} />,
       },
       {
         id: 'openedAt',
         header: t('queue.age'),
         size: 80,
-        cell: (row) => (row.openedAt ? age(row.openedAt) : ''),
+        cell: (row) => row.openedAt && <span className={classes.text}>{age(row.openedAt)}</span>,
       },
       {
         id: 'dueDate',

@@ -1,4 +1,11 @@
-import { LANGUAGES, MAX_ITEMS, type EquipmentItemInput, type Language } from '@portal/contracts';
+import {
+  LANGUAGES,
+  MAX_ITEMS,
+  MAX_QUANTITY,
+  QUANTITY_DECIMALS,
+  type EquipmentItemInput,
+  type Language,
+} from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { newId } from '../../../platform/database/id';
 import { translate } from '../../../platform/i18n/translator';
@@ -11,15 +18,12 @@ import type {
 import { MAX_ROWS } from '../../../requests/workbook/limits';
 import { sheetName } from '../../../requests/workbook/texts';
 
-/** As on the wire. */
-const QUANTITY = { most: 99_999_999, decimals: 3 };
-
 /** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
 const columns = {
   specification: { column: text(500), width: 44 },
   equipmentGroupId: { column: ref('equipmentGroups'), width: 34 },
   seriModel: { column: optionalText(100), width: 22 },
-  quantity: { column: decimal(0, QUANTITY.most, QUANTITY.decimals), width: 12 },
+  quantity: { column: decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS), width: 12 },
   unitId: { column: ref('units', false), width: 12 },
   inTypeId: { column: ref('inTypes', false), width: 28 },
   code: { column: optionalText(50), width: 18 },

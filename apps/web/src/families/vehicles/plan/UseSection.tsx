@@ -1,14 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../platform/store/store';
-import { today } from '../../../platform/time/today';
 import { optionsOf } from '../../../requests/entry/rows';
 import { Section } from '../../../requests/form/Section';
+import { firstDayUnder } from '../../../requests/roots/root-form';
 import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { useVehicleNames } from '../vehicle-names';
-
-const later = (one: string, other: string | undefined): string =>
-  other !== undefined && other > one ? other : one;
 
 /** What the vehicles are for, where and when; inside the days of the people request. */
 export function UseSection() {
@@ -17,7 +14,7 @@ export function UseSection() {
   const { plan } = usePlan();
   const root = useStore(useEditing().form, (now) => now.root);
   const { inTypes } = useVehicleNames();
-  const first = later(today(), root?.startDate);
+  const first = firstDayUnder(root);
   const areas = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
   return (
     <Section title={t('plan.use')}>
