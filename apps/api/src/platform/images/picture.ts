@@ -1,8 +1,6 @@
 import { MAX_PIXELS } from '@portal/contracts';
-import sharp, { type Metadata } from 'sharp';
-
-sharp.cache(false);
-sharp.concurrency(1);
+import type { Metadata } from 'sharp';
+import { imageLibrary } from './image-library';
 
 export const PREVIEW_SIZES = [64, 1024] as const;
 export type PreviewSize = (typeof PREVIEW_SIZES)[number];
@@ -43,6 +41,7 @@ export async function readPicture(path: string): Promise<Picture | PictureProble
 
 /** Only the header is read; nothing is decoded. */
 async function metadataOf(path: string): Promise<Metadata | null> {
+  const sharp = await imageLibrary();
   try {
     return await sharp(path, { limitInputPixels: false }).metadata();
   } catch {
@@ -50,7 +49,8 @@ async function metadataOf(path: string): Promise<Metadata | null> {
   }
 }
 
-function previewOf(path: string, size: PreviewSize): Promise<Buffer> {
+async function previewOf(path: string, size: PreviewSize): Promise<Buffer> {
+  const sharp = await imageLibrary();
   return sharp(path, CAREFUL)
     .autoOrient()
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
