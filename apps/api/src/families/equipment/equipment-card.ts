@@ -6,8 +6,10 @@ import {
   type EquipmentItemInput,
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
+import type { KeyedCards } from '../../requests/cards/keyed-cards';
 
 type Field = Exclude<keyof EquipmentItemInput, 'id' | 'equipmentProfileFiles'>;
 
@@ -39,3 +41,9 @@ export async function picturesOf(db: Db, requestId: string): Promise<string[]> {
   });
   return rows.flatMap(({ imageId }) => imageId ?? []);
 }
+
+/** Equipment is told apart by its serial number. */
+export const EQUIPMENT_CARDS: KeyedCards = {
+  table: Prisma.sql`equipment_item`,
+  key: Prisma.sql`serial_key`,
+};

@@ -1,11 +1,13 @@
-import { STATUS, type Doubt, type Language } from '@portal/contracts';
+import type { Doubt, Language } from '@portal/contracts';
 import { missingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { runningElsewhere } from '../../requests/cards/keyed-cards';
 import { doubtOf } from '../../requests/doubt-of';
+import { EQUIPMENT_CARDS } from './equipment-card';
 import { equipmentLists } from './equipment-lists';
 import { readEquipment, type StoredPiece } from './equipment-reader';
 
@@ -27,8 +29,8 @@ export async function equipmentDoubts(
     readEquipment(db, request),
     equipmentLists(cache, language),
   ]);
-  const keys = items.map(({ serialKey }) => serialKey).filter((key) => key !== '');
-  const elsewhere = await runningElsewhere(db, request.id, keys);
+  const keys = items.map(({ serialKey }) => serialKey);
+  const elsewhere = await runningElsewhere(db, EQUIPMENT_CARDS, request.id, keys);
   const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;
   const around = { lists, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
   return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
@@ -50,21 +52,4 @@ function doubtsOf(
   const numbers = elsewhere.get(serialKey);
   if (numbers) doubts.push(doubtOf('serialDuplicate', language, { numbers }));
   return doubts;
-}
-
-/** Numbers of other requests under way, of whatever company, in which things of those serials stand. */
-async function runningElsewhere(
-  db: Db,
-  requestId: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.$queryRaw<{ key: string; numbers: string }[]>`
-    select e.serial_key as key, string_agg(distinct r.number, ', ') as numbers
-    from equipment_item e
-    join request_item i on i.id = e.item_id and i.removed_at is null
-    join request r on r.id = i.request_id
-    where e.serial_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
-      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
-    group by e.serial_key`;
-  return new Map(rows.map(({ key, numbers }) => [key, numbers]));
 }

@@ -1,11 +1,13 @@
-import { STATUS, type EquipmentProfile, type Language } from '@portal/contracts';
+import type { EquipmentProfile, Language } from '@portal/contracts';
 import { identityKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Signatures } from '../../platform/storage/signatures';
+import { newestFiled } from '../../requests/cards/keyed-cards';
 import { withoutExpired } from '../../requests/cards/profile-answer';
+import { EQUIPMENT_CARDS } from './equipment-card';
 import { itemAnswer } from './equipment-detail';
 import { equipmentLists } from './equipment-lists';
 import { readPieces } from './equipment-reader';
@@ -38,16 +40,7 @@ export class EquipmentLookups {
     language: Language,
   ): Promise<Map<string, Profile>> {
     if (!contractorId) return new Map();
-    const newest = await this.database.$queryRaw<{ id: string }[]>`
-      select distinct on (e.serial_key) i.id::text
-      from equipment_item e
-      join request_item i on i.id = e.item_id and i.removed_at is null
-      join request r on r.id = i.request_id
-      where e.serial_key = any(${[...keys]}::text[]) and e.serial_key <> ''
-        and r.contractor_id = ${contractorId}::uuid
-        and r.status not in (${STATUS.draft}, ${STATUS.removed})
-      order by e.serial_key, r.submitted_at desc, i.id desc`;
-    const ids = newest.map(({ id }) => id);
+    const ids = await newestFiled(this.database, EQUIPMENT_CARDS, contractorId, keys);
     const [{ items, files }, lists] = await Promise.all([
       readPieces(this.database, { id: { in: ids } }),
       equipmentLists(this.cache, language),

@@ -8,8 +8,10 @@ import {
   workItems,
   type StaffItemInput,
 } from '@portal/contracts';
+import { Prisma } from '../../platform/database/generated/client';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
+import type { KeyedCards } from '../../requests/cards/keyed-cards';
 
 type Field = Exclude<keyof StaffItemInput, 'id' | 'staffProfileFiles'>;
 
@@ -37,4 +39,10 @@ export const peopleCard: FormFields<StaffItemInput> = {
   parse: (card) => staffItemInput.parse(card),
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
   label: (field, language) => translate(language, `peopleFields:${field}` as TextKey),
+};
+
+/** People are told apart by their identity numbers. */
+export const PEOPLE_CARDS: KeyedCards = {
+  table: Prisma.sql`people_item`,
+  key: Prisma.sql`identity_key`,
 };

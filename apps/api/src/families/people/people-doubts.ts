@@ -1,4 +1,4 @@
-import { courses, STATUS, type Doubt, type Language } from '@portal/contracts';
+import { courses, type Doubt, type Language } from '@portal/contracts';
 import {
   countsOn,
   coursesOf,
@@ -13,7 +13,9 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { TextParams } from '../../platform/i18n/translator';
 import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { runningElsewhere } from '../../requests/cards/keyed-cards';
 import { doubtOf, type DoubtName } from '../../requests/doubt-of';
+import { PEOPLE_CARDS } from './people-card';
 import { peopleLists } from './people-lists';
 import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
 import { shownDate } from '../../platform/pdf/shown';
@@ -46,7 +48,7 @@ export async function peopleDoubts(
   const [blacklist, exams, elsewhere] = await Promise.all([
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
-    runningElsewhere(db, request.id, keys),
+    runningElsewhere(db, PEOPLE_CARDS, request.id, keys),
   ]);
   const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere };
   return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
@@ -94,21 +96,4 @@ function missingCourses(
     )
     .map(({ name }) => name)
     .join(', ');
-}
-
-/** Numbers of other requests under way, of whatever company, in which people stand. */
-async function runningElsewhere(
-  db: Db,
-  requestId: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.$queryRaw<{ identityKey: string; numbers: string }[]>`
-    select p.identity_key as "identityKey", string_agg(distinct r.number, ', ') as numbers
-    from people_item p
-    join request_item i on i.id = p.item_id and i.removed_at is null
-    join request r on r.id = i.request_id
-    where p.identity_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
-      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
-    group by p.identity_key`;
-  return new Map(rows.map(({ identityKey, numbers }) => [identityKey, numbers]));
 }

@@ -8,8 +8,10 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
+import type { KeyedCards } from '../../requests/cards/keyed-cards';
 
 type Field = Exclude<
   keyof VehicleItemInput,
@@ -71,3 +73,9 @@ export async function picturesOf(db: Db, requestId: string): Promise<string[]> {
   });
   return rows.flatMap(({ imageId }) => imageId ?? []);
 }
+
+/** Vehicles are told apart by their plates. */
+export const VEHICLE_CARDS: KeyedCards = {
+  table: Prisma.sql`vehicle_item`,
+  key: Prisma.sql`plate_key`,
+};

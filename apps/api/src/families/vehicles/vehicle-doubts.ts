@@ -1,4 +1,4 @@
-import { STATUS, type Doubt, type Language } from '@portal/contracts';
+import type { Doubt, Language } from '@portal/contracts';
 import { identityKey, missingVehicleDocuments, plantDate, type VehicleLists } from '@portal/domain';
 import type { PeopleRecords } from '../../features/plant-records';
 import type { ReferenceCache } from '../../features/reference-data';
@@ -6,7 +6,9 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments } from '../../requests/cards/expiring-documents';
+import { runningElsewhere } from '../../requests/cards/keyed-cards';
 import { doubtOf } from '../../requests/doubt-of';
+import { VEHICLE_CARDS } from './vehicle-card';
 import { vehicleLists } from './vehicle-lists';
 import { readVehicles, type StoredVehicle } from './vehicle-reader';
 
@@ -40,8 +42,9 @@ export async function vehicleDoubts(
     ),
     runningElsewhere(
       db,
+      VEHICLE_CARDS,
       request.id,
-      items.map(({ plateKey }) => plateKey).filter((key) => key !== ''),
+      items.map(({ plateKey }) => plateKey),
     ),
   ]);
   const around = { lists, blacklist, elsewhere, day: plan.vehicleTo ?? plantDate(new Date()) };
@@ -72,21 +75,4 @@ function doubtsOf(
   const numbers = elsewhere.get(plateKey);
   if (numbers) doubts.push(doubtOf('plateDuplicate', language, { numbers }));
   return doubts;
-}
-
-/** Numbers of other requests under way, of whatever company, in which vehicles stand. */
-async function runningElsewhere(
-  db: Db,
-  requestId: string,
-  keys: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.$queryRaw<{ key: string; numbers: string }[]>`
-    select v.plate_key as key, string_agg(distinct r.number, ', ') as numbers
-    from vehicle_item v
-    join request_item i on i.id = v.item_id and i.removed_at is null
-    join request r on r.id = i.request_id
-    where v.plate_key = any(${keys}::text[]) and r.id <> ${requestId}::uuid
-      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
-    group by v.plate_key`;
-  return new Map(rows.map(({ key, numbers }) => [key, numbers]));
 }

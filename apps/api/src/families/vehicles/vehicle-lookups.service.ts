@@ -1,11 +1,13 @@
-import { STATUS, type Language, type VehicleProfile } from '@portal/contracts';
+import type { Language, VehicleProfile } from '@portal/contracts';
 import { identityKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Signatures } from '../../platform/storage/signatures';
+import { newestFiled } from '../../requests/cards/keyed-cards';
 import { withoutExpired } from '../../requests/cards/profile-answer';
+import { VEHICLE_CARDS } from './vehicle-card';
 import { itemAnswer } from './vehicle-detail';
 import { vehicleLists } from './vehicle-lists';
 import { readVehicleItems } from './vehicle-reader';
@@ -38,16 +40,7 @@ export class VehicleLookups {
     language: Language,
   ): Promise<Map<string, Profile>> {
     if (!contractorId) return new Map();
-    const newest = await this.database.$queryRaw<{ id: string }[]>`
-      select distinct on (v.plate_key) i.id::text
-      from vehicle_item v
-      join request_item i on i.id = v.item_id and i.removed_at is null
-      join request r on r.id = i.request_id
-      where v.plate_key = any(${[...keys]}::text[]) and v.plate_key <> ''
-        and r.contractor_id = ${contractorId}::uuid
-        and r.status not in (${STATUS.draft}, ${STATUS.removed})
-      order by v.plate_key, r.submitted_at desc, i.id desc`;
-    const ids = newest.map(({ id }) => id);
+    const ids = await newestFiled(this.database, VEHICLE_CARDS, contractorId, keys);
     const [{ items, files }, lists] = await Promise.all([
       readVehicleItems(this.database, { id: { in: ids } }),
       vehicleLists(this.cache, language),

@@ -1,10 +1,9 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
 import { useLabels } from '../../../requests/entry/family';
 import { optionsOf } from '../../../requests/entry/rows';
-import { useEditing } from '../equipment-form';
+import { useSetChosen } from '../../../requests/items/use-set-chosen';
 import { useLists } from '../equipment-lists';
 import { ofGroup } from '../equipment-cards';
 
@@ -13,13 +12,7 @@ export function ChosenFields() {
   const { t } = useTranslation('entry');
   const label = useLabels();
   const lists = useLists();
-  const { form, cards } = useEditing();
-  const chosenIds = useStore(cards, (view) => view.chosenIds);
-  const setAll = (changed: Partial<EquipmentItem>) =>
-    form.set((now) => ({
-      ...now,
-      items: now.items.map((item) => (chosenIds.has(item.id) ? { ...item, ...changed } : item)),
-    }));
+  const { setChosen } = useSetChosen<EquipmentItem>();
   const noneLabel = t('nothingFound');
   return (
     <>
@@ -30,7 +23,7 @@ export function ChosenFields() {
         noneLabel={noneLabel}
         options={optionsOf(lists.equipmentGroups)}
         value={null}
-        onChange={(chosen) => setAll(ofGroup(lists, chosen))}
+        onChange={(chosen) => setChosen(ofGroup(lists, chosen))}
       />
       <SelectField
         name="chosen-in-type"
@@ -39,7 +32,7 @@ export function ChosenFields() {
         noneLabel={noneLabel}
         options={optionsOf(lists.inTypes)}
         value={null}
-        onChange={(inTypeId) => setAll({ inTypeId })}
+        onChange={(inTypeId) => setChosen({ inTypeId })}
       />
     </>
   );

@@ -2,10 +2,9 @@ import type { StaffItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
 import { useLabels } from '../../../requests/entry/family';
 import { optionsOf } from '../../../requests/entry/rows';
-import { useEditing } from '../people-form';
+import { useSetChosen } from '../../../requests/items/use-set-chosen';
 import { useLists } from '../people-lists';
 
 /** Sets one value for everybody who is chosen. */
@@ -13,13 +12,7 @@ export function ChosenFields() {
   const { t } = useTranslation('entry');
   const label = useLabels();
   const lists = useLists();
-  const { form, cards } = useEditing();
-  const chosenIds = useStore(cards, (view) => view.chosenIds);
-  const setAll = (changed: Partial<StaffItem>) =>
-    form.set((now) => ({
-      ...now,
-      items: now.items.map((item) => (chosenIds.has(item.id) ? { ...item, ...changed } : item)),
-    }));
+  const { chosenIds, setChosen } = useSetChosen<StaffItem>();
   const noneLabel = t('nothingFound');
   return (
     <>
@@ -30,7 +23,7 @@ export function ChosenFields() {
         noneLabel={noneLabel}
         options={optionsOf(lists.positions)}
         value={null}
-        onChange={(positionId) => setAll({ positionId })}
+        onChange={(positionId) => setChosen({ positionId })}
       />
       <SelectField
         name="chosen-nationality"
@@ -39,7 +32,7 @@ export function ChosenFields() {
         noneLabel={noneLabel}
         options={optionsOf(lists.countries)}
         value={null}
-        onChange={(nationalityId) => setAll({ nationalityId })}
+        onChange={(nationalityId) => setChosen({ nationalityId })}
       />
       <ManySelectField
         key={[...chosenIds].join()}
@@ -48,7 +41,7 @@ export function ChosenFields() {
         placeholder={label('listWorkItemIds')}
         noneLabel={noneLabel}
         options={optionsOf(lists.workItems)}
-        onChange={(listWorkItemIds) => setAll({ listWorkItemIds })}
+        onChange={(listWorkItemIds) => setChosen({ listWorkItemIds })}
       />
     </>
   );
