@@ -24,3 +24,38 @@ export async function load(lanes, seconds, work) {
   const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
   return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99) };
 }
+
+/** Pieces of one measurement, taken in turns. */
+const TURNS = 4;
+/** A process that has just started compiles what it runs, and its first connections are made; that is not measured. */
+const WARM_UP_SECONDS = 2;
+
+/**
+ * A call beside the statements it makes, by themselves. They take turns, so that what else the machine does
+ * slows both.
+ * @param {string} what
+ * @param {{ lanes: number, seconds: number, limit?: number }} bounds `seconds` for each; `limit` of statements over calls
+ * @param {() => Promise<unknown>} statement
+ * @param {() => Promise<unknown>} call
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export async function compared(what, { lanes, seconds, limit }, statement, call) {
+  /** @type {Record<'direct' | 'through', Awaited<ReturnType<typeof load>>[]>} */
+  const taken = { direct: [], through: [] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (turn === 0) await load(lanes, WARM_UP_SECONDS, statement);
+    taken.direct.push(await load(lanes, seconds / TURNS, statement));
+    if (turn === 0) await load(lanes, WARM_UP_SECONDS, call);
+    taken.through.push(await load(lanes, seconds / TURNS, call));
+  }
+  const mean = (/** @type {number[]} */ values) => values.reduce((a, b) => a + b, 0) / TURNS;
+  const direct = mean(taken.direct.map(({ perSecond }) => perSecond));
+  const through = mean(taken.through.map(({ perSecond }) => perSecond));
+  return [
+    { what: `${what}: calls per second`, value: through, unit: '/s' },
+    { what: `${what}: median`, value: mean(taken.through.map(({ p50 }) => p50)), unit: 'ms' },
+    { what: `${what}: p99`, value: Math.max(...taken.through.map(({ p99 }) => p99)), unit: 'ms' },
+    { what: `${what}: the same SQL per second`, value: direct, unit: '/s' },
+    { what: `${what}: SQL over API`, value: direct / through, limit, unit: '×' },
+  ];
+}

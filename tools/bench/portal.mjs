@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  * @typedef {object} Caller
  * @property {object} session as a browser stores it
  * @property {(path: string, init?: RequestInit) => Promise<Response>} call below /io/website, refused answers throw
+ * @property {(path: string) => Promise<string>} read the same for what is only read, by a client that takes as little
+ *   of the machine as can be: under load it is the server that is measured
  *
  * The built portal on such a database.
  * @typedef {object} BenchPortal
@@ -133,6 +136,29 @@ export async function solvedCaptcha(base, headers = {}) {
   };
 }
 
+const kept = new Agent({ keepAlive: true });
+
+/**
+ * @param {URL} address
+ * @param {Record<string, string>} headers
+ * @returns {Promise<string>} the answer's body
+ */
+function readText(address, headers) {
+  return new Promise((resolve, reject) => {
+    get(address, { agent: kept, headers }, (answer) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () => {
+        const text = Buffer.concat(parts).toString();
+        if (answer.statusCode === 200) resolve(text);
+        else reject(new Problem(`${address.pathname}: ${answer.statusCode} ${text}`));
+      });
+    }).on('error', reject);
+  });
+}
+
 /** The password that the demo's accounts share. */
 async function demoPassword() {
   const accounts = await readFile(inRoot('prisma', 'seed', 'demo', 'accounts.json'), 'utf8');
@@ -152,10 +178,12 @@ async function logIn(base, email) {
   });
   const { accessToken } = await response.json();
   const expiresAt = JSON.parse(atob(accessToken.split('.')[1])).exp * 1000;
+  const authorization = { Authorization: `Bearer ${accessToken}` };
   return {
     session: { accessToken, email, expiresAt },
+    read: (path) => readText(new URL(`${base}/${path}`), authorization),
     call: async (path, init = {}) => {
-      const headers = { Authorization: `Bearer ${accessToken}`, ...init.headers };
+      const headers = { ...authorization, ...init.headers };
       const answer = await fetch(`${base}/${path}`, { ...init, headers });
       if (!answer.ok) throw new Problem(`${path}: ${answer.status} ${await answer.text()}`);
       return answer;

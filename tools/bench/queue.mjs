@@ -1,13 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { apiDist } from '../portal/api-process.mjs';
-import { load } from './load.mjs';
+import { compared } from './load.mjs';
 import { withPortal } from './portal.mjs';
 import { makeRequests } from './request-world.mjs';
 
 const REQUESTS = 1_000_000;
 const LANES = 32;
-const SECONDS = 4;
+const BOUNDS = { lanes: LANES, seconds: 4 };
 const REVIEWER = 'reviewer@plant.example';
 
 /** @typedef {import('./main.mjs').Measure} Measure */
@@ -68,6 +68,7 @@ async function measure(pool, caller) {
     measures.push(
       ...(await compared(
         `queue, ${name}`,
+        BOUNDS,
         () => pool.query(text, values),
         () => ask(caller, page),
       )),
@@ -76,39 +77,23 @@ async function measure(pool, caller) {
   const [all, mine] = [waitingStatement(viewerId, false), waitingStatement(viewerId, true)];
   const counts = await compared(
     'counts in the menu',
+    BOUNDS,
     () => Promise.all([pool.query(all.text, all.values), pool.query(mine.text, mine.values)]),
-    async () => (await caller.call('request/counts')).json(),
+    () => caller.read('request/counts'),
   );
   return [...measures, ...counts];
-}
-
-/**
- * @param {string} what
- * @param {() => Promise<unknown>} statement
- * @param {() => Promise<unknown>} call
- * @returns {Promise<Measure[]>}
- */
-async function compared(what, statement, call) {
-  const direct = await load(LANES, SECONDS, statement);
-  const through = await load(LANES, SECONDS, call);
-  return [
-    { what: `${what}: calls per second`, value: through.perSecond, unit: '/s' },
-    { what: `${what}: p99`, value: through.p99, unit: 'ms' },
-    { what: `${what}: the same SQL per second`, value: direct.perSecond, unit: '/s' },
-    { what: `${what}: SQL over API`, value: direct.perSecond / through.perSecond, unit: '×' },
-  ];
 }
 
 /**
  * @param {import('./portal.mjs').Caller} caller
  * @param {Page} page
  */
-async function ask({ call }, { skip = 0, count = true, filter = {} }) {
+function ask({ read }, { skip = 0, count = true, filter = {} }) {
   const query = new URLSearchParams({
     skip: String(skip),
     take: '10',
     requireTotalCount: String(count),
     filterValue: JSON.stringify(filter),
   });
-  return (await call(`../provider/task/search-task?${query}`)).json();
+  return read(`../provider/task/search-task?${query}`);
 }

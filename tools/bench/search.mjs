@@ -1,15 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { apiDist } from '../portal/api-process.mjs';
-import { load } from './load.mjs';
+import { compared } from './load.mjs';
 import { withPortal } from './portal.mjs';
 import { makeRequests } from './request-world.mjs';
 
 const SIZES = [10_000, 1_000_000];
 const LANES = 32;
 const SECONDS = 4;
-/** A process that has just started compiles what it runs; that is not what is measured. */
-const WARM_UP_SECONDS = 3;
 /** Search through the API may take this many times the very same statements by themselves. */
 const MOST_TIMES = 2;
 /** A hundred times the requests may slow a contractor's list down by this factor. */
@@ -82,24 +80,16 @@ async function measure({ databaseUrl, logIn, memory }, size) {
     for (const wanted of [100, 40_000]) {
       const who = await contractorOf(pool, wanted);
       const caller = await logIn(who.email);
-      await load(LANES, WARM_UP_SECONDS, () => ask(caller, {}));
       for (const [name, search_] of Object.entries(SEARCHES)) {
         if (search_.skip && who.count <= search_.skip) continue;
-        const direct = await load(LANES, SECONDS, await statement(pool, who, search_));
-        const through = await load(LANES, SECONDS, () => ask(caller, search_));
-        if (wanted === 100 && name === 'first page') firstPageOfSmall = through.p50;
-        const what = `${size} requests, contractor of ${who.count}, ${name}`;
-        measures.push(
-          { what: `${what}: calls per second`, value: through.perSecond, unit: '/s' },
-          { what: `${what}: p99`, value: through.p99, unit: 'ms' },
-          { what: `${what}: the same SQL per second`, value: direct.perSecond, unit: '/s' },
-          {
-            what: `${what}: SQL over API`,
-            value: direct.perSecond / through.perSecond,
-            limit: MOST_TIMES,
-            unit: '×',
-          },
+        const found = await compared(
+          `${size} requests, contractor of ${who.count}, ${name}`,
+          { lanes: LANES, seconds: SECONDS, limit: MOST_TIMES },
+          await statement(pool, who, search_),
+          () => ask(caller, search_),
         );
+        if (wanted === 100 && name === 'first page') firstPageOfSmall = found[1]?.value ?? 0;
+        measures.push(...found);
       }
     }
     measures.push({
@@ -151,12 +141,12 @@ async function statement(pool, who, { skip = 0, sort = [], filter = {} }) {
  * @param {import('./portal.mjs').Caller} caller
  * @param {Search} search_
  */
-async function ask({ call }, { skip = 0, sort = [], filter = {} }) {
+function ask({ read }, { skip = 0, sort = [], filter = {} }) {
   const query = new URLSearchParams({
     skip: String(skip),
     take: '10',
     sort: JSON.stringify(sort),
     filterValue: JSON.stringify(filter),
   });
-  await (await call(`request/search-request?${query}`)).json();
+  return read(`request/search-request?${query}`);
 }
