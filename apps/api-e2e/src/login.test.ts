@@ -17,6 +17,23 @@ describe('a session', () => {
     ]);
   });
 
+  it('is told from those that are asked for in the same moment', async () => {
+    const { client } = portal;
+    const [first, second, ended] = await Promise.all([
+      registeredContractor(client),
+      registeredContractor(client),
+      registeredContractor(client),
+    ]);
+    await client.call(logout, { body: {} }, { token: ended.token });
+    const callers = Array.from({ length: 8 }, () => [first, second, ended]).flat();
+    const answers = await Promise.all(
+      callers.map(({ token }) => client.call(myProfile, {}, { token })),
+    );
+    expect(answers.map(({ status, body }) => [status, body?.email])).toEqual(
+      callers.map((who) => (who === ended ? [401, undefined] : [200, who.email])),
+    );
+  });
+
   it('is not opened by a token that somebody else signed, cut or emptied', async () => {
     const { client } = portal;
     const { token } = await registeredContractor(client);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import DataLoader from 'dataloader';
 import { Database, type Db } from '../database/database';
 import { Prisma } from '../database/generated/client';
 import { newId } from '../database/id';
@@ -20,6 +21,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Sessions behind bearer tokens: a row each, so that any can end at once (decisions, section 4). */
 @Injectable()
 export class Sessions {
+  /** Every call asks for its session first: those that arrive in one turn of the event loop share a statement. */
+  private readonly living = new DataLoader((ids: readonly string[]) => this.findAll(ids), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  });
+
   constructor(
     private readonly database: Database,
     private readonly jwt: JwtService,
@@ -45,18 +52,20 @@ export class Sessions {
 
   /** The user of a living session, or false. */
   async find(id: string): Promise<CurrentUser | false> {
-    if (!UUID.test(id)) return false;
-    // Every call asks this first: one statement, where the client's own query would take two.
-    const [user] = await this.database.read<Omit<CurrentUser, 'sessionId'>>(
+    return UUID.test(id) ? this.living.load(id.toLowerCase()) : false;
+  }
+
+  private async findAll(ids: readonly string[]): Promise<(CurrentUser | false)[]> {
+    const users = await this.database.read<CurrentUser>(
       Prisma.sql`
-        select u.id, u.email, u.role::text as role, u.contractor_id as "contractorId",
-          u.is_company_owner as "isCompanyOwner"
+        select s.id as "sessionId", u.id, u.email, u.role::text as role,
+          u.contractor_id as "contractorId", u.is_company_owner as "isCompanyOwner"
         from session s join "user" u on u.id = s.user_id
-        where s.id = ${id}::uuid and s.revoked_at is null and s.expires_at > now()
+        where s.id = any(${ids}::uuid[]) and s.revoked_at is null and s.expires_at > now()
           and u.status = 'active'`,
-      'session',
     );
-    return user ? { ...user, sessionId: id } : false;
+    const bySession = new Map(users.map((user) => [user.sessionId, user]));
+    return ids.map((id) => bySession.get(id) ?? false);
   }
 
   /** Ends one session. */

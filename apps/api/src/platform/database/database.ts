@@ -9,13 +9,23 @@ export type Db = Prisma.TransactionClient;
 
 /** One pool of connections for everything in the process. */
 export function createPool(env: Env): pg.Pool {
-  return new pg.Pool({ connectionString: env.DATABASE_URL, max: env.DATABASE_POOL_SIZE });
+  return new pg.Pool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL_SIZE,
+    // Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand.
+    options: '-c plan_cache_mode=force_custom_plan',
+  });
 }
+
+/** So many statements each connection keeps prepared; what comes later is sent whole on every run. */
+const MOST_PREPARED = 64;
 
 /** The database client. Every write goes through `transaction`. */
 @Injectable()
 export class Database extends PrismaClient implements OnApplicationShutdown {
   readonly pool: pg.Pool;
+  /** Names of prepared statements by their text. */
+  private readonly prepared = new Map<string, string>();
 
   constructor(@Inject(ENV) env: Env) {
     const pool = createPool(env);
@@ -31,15 +41,24 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   }
 
   /**
-   * Rows of a statement written by hand, straight through the driver: for what is asked on nearly every call.
-   * @param name lets the server plan the statement once for each connection; only for one whose text never changes
+   * Rows of a statement written by hand, straight through the driver and prepared: for what is asked on nearly
+   * every call.
    */
-  async read<Row extends pg.QueryResultRow>(
-    { text, values }: Prisma.Sql,
-    name?: string,
-  ): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({ text, values: [...values], name });
+  async read<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
+    const { rows } = await this.pool.query<Row>({
+      text,
+      values: [...values],
+      name: this.nameOf(text),
+    });
     return rows;
+  }
+
+  private nameOf(text: string): string | undefined {
+    const known = this.prepared.get(text);
+    if (known !== undefined || this.prepared.size >= MOST_PREPARED) return known;
+    const name = `read-${this.prepared.size + 1}`;
+    this.prepared.set(text, name);
+    return name;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -2,6 +2,7 @@ import { ENTRY_FAMILIES, STATUS, type SearchFilter, type SortColumn } from '@por
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
+import { isoInstant } from '../../platform/database/iso-instant';
 import { familyValue } from '../family-values';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
@@ -50,7 +51,8 @@ export function searchStatement(
   return Prisma.sql`
     select total.count, r.id, r.family::text as family, r.status, r.owner_id as "ownerId", r.number,
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
-      r.starts_at as "startsAt", r.ends_at as "endsAt", r.created_at as "createdAt",
+      ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
+      ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
       c.name as "contractorName"
     from (select count(*)::int as count from (${counted}) counted) total
     left join (select * from request r where ${where} order by ${order}

@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { familyOfValue } from '../family-values';
 import { COUNT_BOUND, searchStatement, type Preset, type SearchInput } from './search-statement';
@@ -27,9 +28,9 @@ interface Row {
   description: string;
   documentNumber: string;
   totalCount: number;
-  startsAt: Date | null;
-  endsAt: Date | null;
-  createdAt: Date;
+  startsAt: string | null;
+  endsAt: string | null;
+  createdAt: string;
   contractorName: string | null;
 }
 
@@ -55,12 +56,11 @@ export class SearchService {
 
   /** What the menu's leaf restricts its list to (decisions, section 1); nothing for a leaf that is gone. */
   private async preset(menuId: string | null | undefined): Promise<Preset> {
-    const menu = menuId
-      ? await this.database.menu.findUnique({
-          where: { id: menuId },
-          select: { statuses: true, isMine: true },
-        })
-      : null;
+    const [menu] = menuId
+      ? await this.database.read<Preset>(
+          Prisma.sql`select statuses, is_mine as "isMine" from menu where id = ${menuId}::uuid`,
+        )
+      : [];
     return menu ?? { statuses: [], isMine: false };
   }
 
@@ -101,9 +101,9 @@ function toRow(row: Row, language: Language): RequestRow {
     registerSection: sectionOf(language, family, row.totalCount),
     documentNumber: row.documentNumber,
     totalCount: row.totalCount,
-    startDate: row.startsAt?.toISOString() ?? null,
-    endDate: row.endsAt?.toISOString() ?? null,
-    createdDate: row.createdAt.toISOString(),
+    startDate: row.startsAt,
+    endDate: row.endsAt,
+    createdDate: row.createdAt,
     contractorName: row.contractorName ?? '',
   };
 }

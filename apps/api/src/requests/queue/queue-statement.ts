@@ -1,6 +1,7 @@
 import { TASK_TYPE, type QueueFilter } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
+import { isoInstant } from '../../platform/database/iso-instant';
 import { familyValue } from '../family-values';
 import { COUNT_BOUND, containing } from '../listing/search-statement';
 
@@ -36,12 +37,14 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
     select total.count, t.id as "taskId", t.request_id as "requestId", task.family::text as family,
-      task.operation, task.type, task.start_date as "openedAt", t.due_date as "dueDate",
+      task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
+      ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
       coalesce(t.due_date < now(), false) as "isOverdue",
       coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false) as "isMine",
       case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
-      s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description, r.starts_at as "startsAt",
-      r.ends_at as "endsAt", r.submitted_at as "submittedAt", c.name as "contractorName", items.*
+      s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
+      ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
+      ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName", items.*
     from (select count(*)::int as count from (${counted}) counted) total
     left join (
       select * from (

@@ -19,9 +19,8 @@ import { queueStatement, waitingStatement, type QueueInput } from './queue-state
 /** A task of the queue; what an empty page has instead is its count alone. */
 type Found = Row | { count: number; taskId: null };
 
-type Instant = 'startsAt' | 'endsAt' | 'submittedAt' | 'openedAt' | 'dueDate';
 type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
-interface Row extends Omit<QueueRow, Instant | Shown>, Record<Instant, Date | null> {
+interface Row extends Omit<QueueRow, Shown> {
   count: number;
   /** As in the database. */
   family: string;
@@ -53,7 +52,7 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await this.isMineOf(menuId));
     const input = { ...page, filter: { ...own, isMine } };
-    const found = await this.database.$queryRaw<Found[]>(queueStatement(viewer.id, input));
+    const found = await this.database.read<Found>(queueStatement(viewer.id, input));
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [toRow(row, language)])),
@@ -65,8 +64,7 @@ export class QueueService {
   /** How many tasks wait for the viewer. @param isMine in person only */
   async waiting(viewer: CurrentUser, isMine: boolean): Promise<{ count: number; overdue: number }> {
     const statement = waitingStatement(viewer.id, isMine);
-    const [waiting] =
-      await this.database.$queryRaw<{ count: number; overdue: number }[]>(statement);
+    const [waiting] = await this.database.read<{ count: number; overdue: number }>(statement);
     return waiting ?? { count: 0, overdue: 0 };
   }
 
@@ -123,11 +121,11 @@ function toRow(row: Row, language: Language): QueueRow {
     type: row.type,
     isMine: row.isMine,
     delegateUserName: row.delegateUserName,
-    startsAt: row.startsAt?.toISOString() ?? null,
-    endsAt: row.endsAt?.toISOString() ?? null,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    openedAt: row.openedAt?.toISOString() ?? null,
-    dueDate: row.dueDate?.toISOString() ?? null,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    submittedAt: row.submittedAt,
+    openedAt: row.openedAt,
+    dueDate: row.dueDate,
     isOverdue: row.isOverdue,
     totalCount,
     passed,
