@@ -1,11 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compression } from 'vite-plugin-compression2';
 import { pdfData } from './pdf-data';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), pdfData()],
+  plugins: [
+    react(),
+    pdfData(),
+    // Once here, and as small as can be, rather than on every visit.
+    compression({ include: /\.(html|js|mjs|css|svg|json|wasm|ttf)$/, threshold: 1024 }),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

@@ -2,12 +2,16 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
-/** Serves the built web client. Files under `assets/` carry a hash in their name and never change. */
+/**
+ * Serves the built web client, compressed as it was built. Files under `assets/` carry a hash in their name and
+ * never change.
+ */
 export async function serveWebClient(app: NestFastifyApplication, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: resolve(folder),
     prefix: '/',
-    wildcard: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
