@@ -43,8 +43,6 @@ export function KeywordField({ name = 'keyword', label, value, onSearch }: Keywo
       }
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onSearch(text.trim())}
-      // Whoever goes on to a row must not be brought back by a search that was still to come.
-      onBlur={() => text.trim() !== value && onSearch(text.trim())}
     />
   );
 }
