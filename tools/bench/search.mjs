@@ -16,11 +16,12 @@ const MOST_GROWTH = 1.3;
 const MOST_MEGABYTES = 250;
 
 /** @typedef {import('./main.mjs').Measure} Measure */
-/** @typedef {{ skip?: number, sort?: object[], filter?: object }} Search */
+/** @typedef {{ skip?: number, sort?: object[], filter?: object, count?: boolean }} Search */
 
 /** @type {Record<string, Search>} */
 const SEARCHES = {
   'first page': {},
+  'first page, uncounted': { count: false },
   'deep page': { skip: 5000 },
   filter: { filter: { websiteStatusId: 2 } },
   keyword: { filter: { keyword: 'thiet bi so 99' } },
@@ -123,7 +124,7 @@ async function contractorOf(pool, wanted) {
  * @param {{ userId: string, contractorId: string }} who
  * @param {Search} search_
  */
-async function statement(pool, who, { skip = 0, sort = [], filter = {} }) {
+async function statement(pool, who, { skip = 0, sort = [], filter = {}, count = true }) {
   /** @type {typeof import('../../apps/api/src/bench')} */
   const { searchStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
   const viewer = /** @type {any} */ ({
@@ -131,7 +132,7 @@ async function statement(pool, who, { skip = 0, sort = [], filter = {} }) {
     role: 'contractor',
     contractorId: who.contractorId,
   });
-  const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: true, filter });
+  const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: count, filter });
   const preset = { statuses: [], isMine: false };
   const { text, values } = searchStatement(viewer, input, preset);
   return () => pool.query(text, values);
@@ -141,11 +142,12 @@ async function statement(pool, who, { skip = 0, sort = [], filter = {} }) {
  * @param {import('./portal.mjs').Caller} caller
  * @param {Search} search_
  */
-function ask({ read }, { skip = 0, sort = [], filter = {} }) {
+function ask({ read }, { skip = 0, sort = [], filter = {}, count = true }) {
   const query = new URLSearchParams({
     skip: String(skip),
     take: '10',
     sort: JSON.stringify(sort),
+    requireTotalCount: String(count),
     filterValue: JSON.stringify(filter),
   });
   return read(`request/search-request?${query}`);
