@@ -20,8 +20,10 @@ export interface DataColumn<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** In pixels; the rest of the width is shared in proportion. */
+  /** In pixels; the rest of the width is shared in proportion by the columns that are not fixed. */
   size?: number;
+  /** Nothing in it gains by more width. */
+  isFixed?: boolean;
   isSortable?: boolean;
   /** Left out until somebody chooses it. */
   isHidden?: boolean;
@@ -73,11 +75,20 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
   const definitions = useMemo(
     () =>
       columns.map(
-        ({ id, header, cell, size = 150, isSortable = false, align }): MRT_ColumnDef<Row> => ({
+        ({
+          id,
+          header,
+          cell,
+          size = 150,
+          isFixed = false,
+          isSortable = false,
+          align,
+        }): MRT_ColumnDef<Row> => ({
           id,
           header,
           size,
           minSize: 60,
+          grow: !isFixed,
           enableSorting: isSortable,
           Cell: ({ row }) => cell(row.original),
           ...(align === 'right' && {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../platform/time/format';
 import { StatusMark } from '../StatusMark';
+import { WorkingTime } from '../WorkingTime';
 import classes from './RequestListPage.module.css';
-import { workingTime } from './working-time';
 
 /** The family of a row of the registration list. */
 export function familyOfRow(row: RequestRow): 'people' | 'vehicles' | 'equipment' {
@@ -35,26 +35,28 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
         id: 'requestNumber',
         header: t('columns.requestNumber'),
         size: 110,
+        isFixed: true,
         isSortable: true,
         cell: (row) => link(row, row.requestNumber ?? t('noNumber'), classes.number),
       },
       {
         id: 'description',
         header: t('columns.description'),
-        size: 140,
+        size: 136,
         isSortable: true,
         cell: (row) => link(row, row.description || t('noDescription'), classes.text),
       },
       {
         id: 'registerSection',
         header: t('columns.registerSection'),
-        size: 92,
+        size: 96,
         cell: (row) => <span className={classes.text}>{row.registerSection}</span>,
       },
       {
         id: 'type',
         header: t('columns.type'),
-        size: 78,
+        size: 88,
+        isFixed: true,
         cell: (row) => <span className={classes.text}>{t(`families.${familyOfRow(row)}`)}</span>,
       },
       {
@@ -72,6 +74,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
         id: 'totalCount',
         header: t('columns.totalCount'),
         size: 64,
+        isFixed: true,
         isSortable: true,
         align: 'right',
         cell: (row) => row.totalCount,
@@ -80,13 +83,15 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
         id: 'startDate',
         header: t('columns.workingTime'),
         size: 134,
+        isFixed: true,
         isSortable: true,
-        cell: (row) => <span className={classes.time}>{workingTime(row)}</span>,
+        cell: (row) => <WorkingTime {...row} />,
       },
       {
         id: 'createdDate',
         header: t('columns.createdDate'),
         size: 90,
+        isFixed: true,
         isSortable: true,
         cell: (row) => formatDate(row.createdDate),
       },
@@ -94,6 +99,7 @@ export function useColumns(addressOf: (row: RequestRow) => string): DataColumn<R
         id: 'websiteStatus',
         header: t('columns.status'),
         size: 134,
+        isFixed: true,
         isSortable: true,
         cell: (row) => <StatusMark status={row.websiteStatus} />,
       },

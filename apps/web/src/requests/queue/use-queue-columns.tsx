@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../platform/i18n/language';
 import { formatDateTime } from '../../platform/time/format';
-import { workingTime } from '../listing/working-time';
+import { WorkingTime } from '../WorkingTime';
 import classes from './Queue.module.css';
 
 interface QueueColumnsOptions {
@@ -18,13 +18,16 @@ interface QueueColumnsOptions {
 const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
-/** How long ago something was, in hours or days. */
-function age(instant: string): string {
-  const hours = Math.round((Date.parse(instant) - Date.now()) / HOUR_MS);
-  const words = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' });
-  return Math.abs(hours) < HOURS_OF_DAY
-    ? words.format(hours, 'hour')
-    : words.format(Math.round(hours / HOURS_OF_DAY), 'day');
+/** How long something has been waiting, in whole hours or days; nothing where it is less than an hour. */
+function age(instant: string): string | null {
+  const hours = Math.floor((Date.now() - Date.parse(instant)) / HOUR_MS);
+  if (hours < 1) return null;
+  const isDays = hours >= HOURS_OF_DAY;
+  return new Intl.NumberFormat(currentLanguage(), {
+    style: 'unit',
+    unit: isDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  }).format(isDays ? Math.floor(hours / HOURS_OF_DAY) : hours);
 }
 
 /** The columns of the queue. */
@@ -36,7 +39,8 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'choose',
         header: t('queue.pick'),
-        size: 46,
+        size: 60,
+        isFixed: true,
         cell: (row) =>
           row.isClean && (
             <Checkbox
@@ -51,6 +55,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         id: 'requestNumber',
         header: t('requests:columns.requestNumber'),
         size: 114,
+        isFixed: true,
         cell: (row) => (
           <Anchor
             component={Link}
@@ -65,13 +70,13 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'contractorName',
         header: t('queue.contractor'),
-        size: 140,
+        size: 130,
         cell: (row) => <span className={classes.text}>{row.contractorName}</span>,
       },
       {
         id: 'description',
         header: t('requests:columns.description'),
-        size: 140,
+        size: 130,
         cell: (row) => (
           <span className={classes.text} title={row.description}>
             {row.description}
@@ -81,7 +86,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'step',
         header: t('queue.step'),
-        size: 100,
+        size: 96,
         cell: (row) => (
           <span className={classes.text}>
             {row.stepName}
@@ -93,33 +98,38 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'startsAt',
         header: t('queue.entry'),
-        size: 140,
+        size: 134,
+        isFixed: true,
         cell: (row) => (
-          <span className={classes.lines}>
-            {workingTime({
-              startDate: row.startsAt,
-              endDate: row.endsAt,
-              hasEquipment: row.family === 'equipment',
-            })}
-          </span>
+          <WorkingTime
+            startDate={row.startsAt}
+            endDate={row.endsAt}
+            hasEquipment={row.family === 'equipment'}
+          />
         ),
       },
       {
         id: 'items',
         header: t('queue.items'),
-        size: 100,
+        size: 114,
+        isFixed: true,
         cell: (row) => <Counts row={row} />,
       },
       {
         id: 'openedAt',
         header: t('queue.age'),
         size: 80,
-        cell: (row) => row.openedAt && <span className={classes.text}>{age(row.openedAt)}</span>,
+        isFixed: true,
+        cell: (row) =>
+          row.openedAt && (
+            <span className={classes.text}>{age(row.openedAt) ?? t('queue.underAnHour')}</span>
+          ),
       },
       {
         id: 'dueDate',
         header: t('queue.due'),
         size: 94,
+        isFixed: true,
         cell: (row) =>
           row.dueDate && (
             <span className={classes.due} data-overdue={row.isOverdue || undefined}>
