@@ -11,7 +11,6 @@ import type { Caller } from '@portal/testing/demo';
 import {
   approvedRoot,
   approveEntry,
-  decideAll,
   entryApprovers,
   versionOf,
   type EntryApprovers,
@@ -90,8 +89,7 @@ it('changes of a vehicle plan stand old beside new', async () => {
 it('changes of an equipment plan name vehicles, owners and times', async () => {
   const carrying = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
   const carrier = must(carrying.vehicleItems[0]);
-  await decideAll(by, carrying.id, [carrier.id]);
-  await approveEntry(by, carrying.id);
+  await approveEntry(by, carrying);
   const owners = await byCode(by.clerk, equipmentOwners);
   const form = await validEquipmentRequest(by.clerk, root, 1);
   const { id } = await resent(form, (sent) => ({

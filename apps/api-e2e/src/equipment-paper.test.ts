@@ -2,8 +2,6 @@ import {
   cancelRequest,
   downloadConfirmation,
   getApproval,
-  getDoubts,
-  type EquipmentRequestInput,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
@@ -11,19 +9,16 @@ import { demoCaller } from '@portal/testing/demo';
 import {
   approvedRoot,
   approveEntry,
-  decideAll,
   entryApprovers,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
 import { submitted } from '@portal/testing/people';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
-import { act, complete, openTask } from '@portal/testing/review';
-import { countStatements } from '../../../tools/bench/statement-count.mjs';
-import { seed } from '../../../tools/portal/seed.mjs';
-import { startApi } from './support/api';
-import { createDatabase, rowsOf } from './support/database';
+import { act } from '@portal/testing/review';
+import { rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
+import { statementsOfLife } from './support/statements';
 import { until } from './support/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
@@ -35,12 +30,9 @@ beforeAll(async () => {
   root = await approvedRoot(by);
 });
 
-const idsOf = (form: EquipmentRequestInput) => form.equipmentItems.map(({ id }) => id);
-
 it('the approval paper says what may come in, and anybody may check it', async () => {
   const form = await submitted(by.clerk, await validEquipmentRequest(by.clerk, root, 3));
-  await decideAll(by, form.id, idsOf(form), 1);
-  await approveEntry(by, form.id);
+  await approveEntry(by, form, 1);
   const paper = await until(async () => (await equipmentOf(by.clerk, form.id)).signAttachments[0]);
   const bytes = await fetch(new URL(paper.url, by.clerk.client.baseUrl));
   const text = (await pagesOf(Buffer.from(await bytes.arrayBuffer()))).join(' ');
@@ -94,37 +86,6 @@ it.each([
 });
 
 it('everything takes as many statements for twelve items as for two', async () => {
-  const database = await createDatabase();
-  await seed(database.url, ['--demo']);
-  const counter = await countStatements(database.url);
-  // Without jobs nothing but the calls themselves make statements.
-  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
-  try {
-    const who = await entryApprovers(api.client);
-    const own = await approvedRoot(who);
-    const statementsFor = async (count: number) => {
-      const form = await validEquipmentRequest(who.clerk, own, count);
-      counter.count();
-      const sent = await submitted(who.clerk, form);
-      const submit = counter.count();
-      await equipmentOf(who.clerk, form.id);
-      const detail = counter.count();
-      const ask = { params: { id: form.id } };
-      await who.safety.client.call(getDoubts, ask, { token: who.safety.token });
-      const doubts = counter.count();
-      await decideAll(who, form.id, idsOf(sent));
-      await complete(who.safety, await openTask(who.clerk, form.id));
-      const taskId = await openTask(who.clerk, form.id);
-      counter.count();
-      expect((await complete(who.security, taskId)).body.isSuccess).toBe(true);
-      return { submit, detail, doubts, approval: counter.count() };
-    };
-    // The first calls of all fill what is kept in memory.
-    await statementsFor(1);
-    expect(await statementsFor(12)).toEqual(await statementsFor(2));
-  } finally {
-    await api.stop();
-    await counter.stop();
-    await database.drop();
-  }
+  const { two, twelve } = await statementsOfLife(validEquipmentRequest);
+  expect(twelve).toEqual(two);
 }, 180_000);

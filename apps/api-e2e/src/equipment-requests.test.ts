@@ -18,10 +18,12 @@ import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import {
+  approveDecided,
   approvedRoot,
   approveEntry,
   decideAll,
   entryApprovers,
+  itemIdsOf,
   revisedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
@@ -44,18 +46,11 @@ beforeAll(async () => {
 const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 const valid = (count = 2) => validEquipmentRequest(by.clerk, root, count);
 const sentRequest = async (count = 2) => submitted(by.clerk, await valid(count));
-const idsOf = (form: EquipmentRequestInput) => form.equipmentItems.map(({ id }) => id);
-
-async function approved(form: EquipmentRequestInput, notPassed = 0): Promise<void> {
-  await decideAll(by, form.id, idsOf(form), notPassed);
-  await approveEntry(by, form.id);
-}
 
 describe('a draft of equipment', () => {
   it('comes back as it was saved, with the vehicles that carry it', async () => {
     const vehicles = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
-    await decideAll(by, vehicles.id, [must(vehicles.vehicleItems[0]).id]);
-    await approveEntry(by, vehicles.id);
+    await approveEntry(by, vehicles);
     const form = await valid(3);
     const [carrier] = vehicles.vehicleItems;
     form.equipmentPlan.listShipByVehicleIds = [must(carrier).id];
@@ -227,7 +222,7 @@ describe('a look-up by serial number', () => {
 describe('an equipment request', () => {
   it('goes through return and revision to approved', async () => {
     const form = await sentRequest(2);
-    const [one, two] = idsOf(form) as [string, string];
+    const [one, two] = itemIdsOf(form) as [string, string];
     await act(by.safety, returnRequest, form.id);
     const returned = await equipmentOf(by.clerk, form.id);
     expect(returned.websiteStatus).toBe(STATUS.returned);
@@ -262,7 +257,7 @@ describe('an equipment request', () => {
       ...verdict(RESULT.passed),
       seenDecisionId: must(seen).id,
     });
-    await approveEntry(by, form.id);
+    await approveDecided(by, form.id);
     expect((await equipmentOf(by.clerk, form.id)).websiteStatus).toBe(STATUS.approved);
   });
 });
@@ -312,7 +307,7 @@ describe('the last approval', () => {
     const form = await valid(4);
     must(form.equipmentItems[2]).quantity = null;
     await submitted(by.clerk, form);
-    await approved(form, 1);
+    await approveEntry(by, form, 1);
     const { equipmentItems: items } = await equipmentOf(by.clerk, form.id);
     expect(await ledgerOf(form.id)).toEqual(
       [
@@ -328,7 +323,7 @@ describe('the last approval', () => {
 
   it('of the same thing again adds to it, and cancelled takes back only its own', async () => {
     const first = await sentRequest(1);
-    await approved(first);
+    await approveEntry(by, first);
     const known = must((await equipmentOf(by.clerk, first.id)).equipmentItems[0]);
     const next = await valid(1);
     Object.assign(must(next.equipmentItems[0]), {
@@ -337,7 +332,7 @@ describe('the last approval', () => {
       specification: 'Palăng xích 5 tấn, đã kiểm định lại',
     });
     await submitted(by.clerk, next);
-    await approved(next);
+    await approveEntry(by, next);
     const units = await rowsOf<{ specification: string }>(
       portal.databaseUrl,
       `select specification from equipment_unit where code = '${known.code}'`,
@@ -351,7 +346,7 @@ describe('the last approval', () => {
 
   it('is refused once the plan is over', async () => {
     const form = await sentRequest(1);
-    await decideAll(by, form.id, idsOf(form));
+    await decideAll(by, form);
     await complete(by.safety, await openTask(by.clerk, form.id));
     await execute(
       portal.databaseUrl,

@@ -3,7 +3,6 @@ import {
   equipmentOwners,
   revokeRequest,
   saveRequest,
-  STATUS,
   submitRequest,
   type EquipmentRequestInput,
   type PeopleRequestInput,
@@ -15,6 +14,7 @@ import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
 import { byCode, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
+import { itRefuses, type Wrong } from './support/refusals';
 
 const portal = usePortal({ demo: true });
 
@@ -31,13 +31,12 @@ const valid = async (me: Caller, count = 2) => validEquipmentRequest(me, root, c
 const send = ({ client, token }: Caller, form: EquipmentRequestInput) =>
   client.call(submitRequest, { body: form }, { token });
 
-type Spoil = (form: EquipmentRequestInput) => void;
 const first = (form: EquipmentRequestInput) => must(form.equipmentItems[0]);
 const second = (form: EquipmentRequestInput) => must(form.equipmentItems[1]);
 const shown = (day: string | null) => String(day).split('-').reverse().join('/');
 const rootDays = () => `${shown(root.staffPlan.startDate)} - ${shown(root.staffPlan.endDate)}`;
 
-const wrongs: [string, Spoil, string | (() => string), string | (() => string)][] = [
+const wrongs: Wrong<EquipmentRequestInput>[] = [
   [
     'rootId',
     (f) => (f.equipmentPlan.rootId = null),
@@ -184,25 +183,9 @@ const wrongs: [string, Spoil, string | (() => string), string | (() => string)][
     'Please tick the agreement before submitting.',
   ],
 ];
-const said = (text: string | (() => string)) => (typeof text === 'string' ? text : text());
 
 describe('a submit of equipment', () => {
-  it.each(wrongs)(
-    'with a wrong %s is refused with the right words, and what was sent is kept',
-    async (field, spoil, vietnamese, english) => {
-      const me = await clerk();
-      const form = await valid(me);
-      spoil(form);
-      const answer = await send(me, form);
-      expect(answer.body).toMatchObject({ isSuccess: false, message: said(vietnamese) });
-      expect(answer.body.data?.problems[0]).toMatchObject({ field, message: said(vietnamese) });
-      const detail = await equipmentOf(me, form.id);
-      expect(detail).toMatchObject({ websiteStatus: STATUS.draft, requestNumber: null });
-      const reader = { ...me, client: me.client.as({ language: 'en' }) };
-      const again = await send(reader, { ...form, version: detail.version });
-      expect(again.body.message).toBe(said(english));
-    },
-  );
+  itRefuses(wrongs, clerk, valid);
 
   it('needs no end, no vehicle, and neither quantity nor serial of what is not under strict safety', async () => {
     const me = await clerk();

@@ -12,11 +12,9 @@ import { almostApproved, approved, approvers, withIdentity } from '@portal/testi
 import { demoCaller } from '@portal/testing/demo';
 import { detailOf, freshIdentityNumber } from '@portal/testing/people';
 import { complete, decide, openTask, reading, verdict } from '@portal/testing/review';
-import { countStatements } from '../../../tools/bench/statement-count.mjs';
-import { seed } from '../../../tools/portal/seed.mjs';
-import { startApi } from './support/api';
-import { createDatabase, execute, rowsOf } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
+import { statementsOfItems } from './support/statements';
 import { until } from './support/until';
 
 const portal = usePortal({ demo: true });
@@ -323,28 +321,17 @@ describe('the plant’s records of people', () => {
 });
 
 it('an approval takes as many statements for twelve people as for two', async () => {
-  const database = await createDatabase();
-  await seed(database.url, ['--demo']);
-  const counter = await countStatements(database.url);
-  // Without jobs nothing but the call itself makes statements.
-  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
-  try {
-    const by = await approvers(api.client);
-    const statementsFor = async (count: number) => {
-      const form = await almostApproved(by, { count });
+  const { two, twelve } = await statementsOfItems(async (client, count) => {
+    const by = await approvers(client);
+    return async (items) => {
+      const form = await almostApproved(by, { count: items });
       const taskId = await openTask(by.clerk, form.id);
-      counter.count();
+      count();
       expect((await complete(by.office, taskId)).body.isSuccess).toBe(true);
-      return counter.count();
+      return { approval: count() };
     };
-    // The first call of all fills what is kept in memory.
-    await statementsFor(1);
-    expect(await statementsFor(12)).toBe(await statementsFor(2));
-  } finally {
-    await api.stop();
-    await counter.stop();
-    await database.drop();
-  }
+  });
+  expect(twelve).toEqual(two);
 });
 
 it('a paper asked for twice is made once', async () => {

@@ -16,6 +16,7 @@ import { execute } from './support/database';
 import { demoCaller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
+import { itRefuses, type Wrong } from './support/refusals';
 
 const portal = usePortal({ demo: true });
 
@@ -210,7 +211,7 @@ describe('a submit', () => {
     expect(steps.length).toBe(3);
   });
 
-  const wrongs: [string, (form: PeopleRequestInput) => void, string, string][] = [
+  const wrongs: Wrong<PeopleRequestInput>[] = [
     [
       'contactName',
       (f) => (f.staffPlan.contactName = ''),
@@ -323,23 +324,7 @@ describe('a submit', () => {
     ],
   ];
 
-  it.each(wrongs)(
-    'with a wrong %s is refused with the right words, and what was sent is kept',
-    async (field, spoil, vietnamese, english) => {
-      const me = await clerk();
-      const form = await validPeopleRequest(me);
-      spoil(form);
-      const first = await me.client.call(submitRequest, { body: form }, { token: me.token });
-      expect(first.body).toMatchObject({ isSuccess: false, message: vietnamese });
-      expect(first.body.data?.problems[0]).toMatchObject({ field, message: vietnamese });
-      const detail = await detailOf(me, form.id);
-      expect(detail).toMatchObject({ websiteStatus: STATUS.draft, requestNumber: null });
-      const again = await me.client
-        .as({ language: 'en' })
-        .call(submitRequest, { body: { ...form, version: detail.version } }, { token: me.token });
-      expect(again.body.message).toBe(english);
-    },
-  );
+  itRefuses(wrongs, clerk, validPeopleRequest);
 
   it('names the documents that are missing', async () => {
     const me = await clerk();

@@ -15,21 +15,21 @@ import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { type Caller } from '@portal/testing/demo';
 import {
+  approveDecided,
   approvedRoot,
   approveEntry,
   decideAll,
   entryApprovers,
+  itemIdsOf,
   revisedForm,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
 import { submitted } from '@portal/testing/people';
 import { act, complete, decide, openTask, verdict } from '@portal/testing/review';
 import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
-import { countStatements } from '../../../tools/bench/statement-count.mjs';
-import { seed } from '../../../tools/portal/seed.mjs';
-import { startApi } from './support/api';
-import { createDatabase, execute, rowsOf } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
+import { statementsOfLife } from './support/statements';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 
@@ -49,14 +49,8 @@ const sentRequest = async (
   change(form);
   return submitted(by.clerk, form);
 };
-const idsOf = (form: VehicleRequestInput) => form.vehicleItems.map(({ id }) => id);
-
-async function approved(count = 2, notPassed = 0): Promise<VehicleRequestInput> {
-  const form = await sentRequest(count);
-  await decideAll(by, form.id, idsOf(form), notPassed);
-  await approveEntry(by, form.id);
-  return form;
-}
+const approved = async (count = 2, notPassed = 0) =>
+  approveEntry(by, await sentRequest(count), notPassed);
 
 const ask = async ({ client, token }: Caller, route: typeof getChanges, id: string) =>
   (await client.call(route, { params: { id } }, { token })).body;
@@ -64,7 +58,7 @@ const ask = async ({ client, token }: Caller, route: typeof getChanges, id: stri
 describe('a vehicle request', () => {
   it('goes through return, update and revision to approved', async () => {
     const form = await sentRequest(3);
-    const [one, two, three] = idsOf(form) as [string, string, string];
+    const [one, two, three] = itemIdsOf(form) as [string, string, string];
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await act(by.safety, returnRequest, form.id);
     const returned = await vehiclesOf(by.clerk, form.id);
@@ -113,7 +107,7 @@ describe('a vehicle request', () => {
       ...verdict(RESULT.passed),
       seenDecisionId: await newest(two),
     });
-    await approveEntry(by, form.id);
+    await approveDecided(by, form.id);
     expect((await vehiclesOf(by.clerk, form.id)).websiteStatus).toBe(STATUS.approved);
     const { body: history } = await by.clerk.client.call(
       getHistories,
@@ -136,7 +130,7 @@ describe('a vehicle request', () => {
 
   it('is not kept with something wrong in a revision, and in it only what needs an update counts', async () => {
     const form = await sentRequest(2);
-    const [one, two] = idsOf(form) as [string, string];
+    const [one, two] = itemIdsOf(form) as [string, string];
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
     await act(by.safety, requestUpdate, form.id);
@@ -163,10 +157,10 @@ describe('a vehicle request', () => {
 
   it('keeps no readable password with a verdict', async () => {
     const form = await sentRequest(1);
-    await decideAll(by, form.id, idsOf(form));
+    await decideAll(by, form);
     const [row] = await rowsOf<{ snapshot: { gpsPassword: string; numberPlate: string } }>(
       portal.databaseUrl,
-      `select snapshot from item_decision where item_id = '${must(idsOf(form)[0])}'`,
+      `select snapshot from item_decision where item_id = '${must(itemIdsOf(form)[0])}'`,
     );
     expect(row?.snapshot.numberPlate).toBe(form.vehicleItems[0]?.numberPlate);
     expect(JSON.stringify(row?.snapshot)).not.toContain('Bí mật');
@@ -256,7 +250,7 @@ describe('the last approval', () => {
       { params: { id: root.id } },
       { token: by.clerk.token },
     );
-    const carriers = body.filter(({ vehicleItemId }) => idsOf(form).includes(vehicleItemId));
+    const carriers = body.filter(({ vehicleItemId }) => itemIdsOf(form).includes(vehicleItemId));
     expect(carriers).toMatchObject([
       {
         vehicleItemId: form.vehicleItems[0]?.id,
@@ -277,8 +271,7 @@ describe('the last approval', () => {
         branchName: 'Isuzu',
       }),
     );
-    await decideAll(by, second.id, idsOf(second));
-    await approveEntry(by, second.id);
+    await approveEntry(by, second);
     const records = await rowsOf(
       portal.databaseUrl,
       `select branch_name as name from vehicle_record where plate_key = '${key(plate)}'`,
@@ -293,7 +286,7 @@ describe('the last approval', () => {
     ['en', 'The time of entry of this registration is over, so it cannot be approved.'],
   ] as const)('is refused once the plan is over (%s)', async (language, text) => {
     const form = await sentRequest(1);
-    await decideAll(by, form.id, idsOf(form));
+    await decideAll(by, form);
     await complete(by.safety, await openTask(by.clerk, form.id));
     await execute(
       portal.databaseUrl,
@@ -309,40 +302,6 @@ describe('the last approval', () => {
 });
 
 it('saving, submitting, reviewing and approving take as many statements for twelve vehicles as for two', async () => {
-  const database = await createDatabase();
-  await seed(database.url, ['--demo']);
-  const counter = await countStatements(database.url);
-  // Without jobs nothing but the calls themselves make statements.
-  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
-  try {
-    const who = await entryApprovers(api.client);
-    const own = await approvedRoot(who);
-    const statementsFor = async (count: number) => {
-      const form = await validVehicleRequest(who.clerk, own, count);
-      counter.count();
-      const sent = await submitted(who.clerk, form);
-      const submit = counter.count();
-      await vehiclesOf(who.clerk, form.id);
-      const detail = counter.count();
-      await who.safety.client.call(
-        getDoubts,
-        { params: { id: form.id } },
-        { token: who.safety.token },
-      );
-      const doubts = counter.count();
-      await decideAll(who, form.id, idsOf(sent));
-      await complete(who.safety, await openTask(who.clerk, form.id));
-      const taskId = await openTask(who.clerk, form.id);
-      counter.count();
-      expect((await complete(who.security, taskId)).body.isSuccess).toBe(true);
-      return { submit, detail, doubts, approval: counter.count() };
-    };
-    // The first calls of all fill what is kept in memory.
-    await statementsFor(1);
-    expect(await statementsFor(12)).toEqual(await statementsFor(2));
-  } finally {
-    await api.stop();
-    await counter.stop();
-    await database.drop();
-  }
+  const { two, twelve } = await statementsOfLife(validVehicleRequest);
+  expect(twelve).toEqual(two);
 }, 180_000);

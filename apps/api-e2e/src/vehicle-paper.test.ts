@@ -10,7 +10,6 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
   approvedRoot,
   approveEntry,
-  decideAll,
   entryApprovers,
   type EntryApprovers,
 } from '@portal/testing/entry-life';
@@ -40,14 +39,8 @@ const sentRequest = async (
   change(form);
   return submitted(by.clerk, form);
 };
-const idsOf = (form: VehicleRequestInput) => form.vehicleItems.map(({ id }) => id);
-
-async function approved(count = 2, notPassed = 0): Promise<VehicleRequestInput> {
-  const form = await sentRequest(count);
-  await decideAll(by, form.id, idsOf(form), notPassed);
-  await approveEntry(by, form.id);
-  return form;
-}
+const approved = async (count = 2, notPassed = 0) =>
+  approveEntry(by, await sentRequest(count), notPassed);
 
 const endedOf = (requestId: string) =>
   rowsOf<{ isEnded: boolean }>(

@@ -1,6 +1,5 @@
 import {
   saveRequest,
-  STATUS,
   submitRequest,
   type PeopleRequestInput,
   type VehicleRequestInput,
@@ -10,9 +9,10 @@ import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { approvedRoot, entryApprovers } from '@portal/testing/entry-life';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
-import { freshPlate, validVehicleRequest, vehiclesOf } from '@portal/testing/vehicles';
+import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
+import { itRefuses, type Wrong } from './support/refusals';
 
 const portal = usePortal({ demo: true });
 
@@ -28,13 +28,12 @@ const send = ({ client, token }: Caller, form: VehicleRequestInput) =>
   client.call(submitRequest, { body: form }, { token });
 
 describe('a submit', () => {
-  type Spoil = (form: VehicleRequestInput) => void;
   const first = (form: VehicleRequestInput) => must(form.vehicleItems[0]);
   const today = plantDate(new Date());
   const shown = (day: string | null) => String(day).split('-').reverse().join('/');
   const rootDays = () => `${shown(root.staffPlan.startDate)} - ${shown(root.staffPlan.endDate)}`;
 
-  const wrongs: [string, Spoil, string | (() => string), string | (() => string)][] = [
+  const wrongs: Wrong<VehicleRequestInput>[] = [
     [
       'rootId',
       (f) => (f.vehiclePlan.rootId = null),
@@ -204,24 +203,8 @@ describe('a submit', () => {
       'Please tick the agreement before submitting.',
     ],
   ];
-  const said = (text: string | (() => string)) => (typeof text === 'string' ? text : text());
 
-  it.each(wrongs)(
-    'with a wrong %s is refused with the right words, and what was sent is kept',
-    async (field, spoil, vietnamese, english) => {
-      const me = await clerk();
-      const form = await valid(me);
-      spoil(form);
-      const answer = await send(me, form);
-      expect(answer.body).toMatchObject({ isSuccess: false, message: said(vietnamese) });
-      expect(answer.body.data?.problems[0]).toMatchObject({ field, message: said(vietnamese) });
-      const detail = await vehiclesOf(me, form.id);
-      expect(detail).toMatchObject({ websiteStatus: STATUS.draft, requestNumber: null });
-      const reader = { ...me, client: me.client.as({ language: 'en' }) };
-      const again = await send(reader, { ...form, version: detail.version });
-      expect(again.body.message).toBe(said(english));
-    },
-  );
+  itRefuses(wrongs, clerk, valid);
 
   it.each(['lower case', 'spaces', 'dots and dashes'] as const)(
     'of one plate twice, written with other %s, is refused in both rows',

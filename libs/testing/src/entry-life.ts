@@ -48,22 +48,44 @@ export async function revisedForm<Form extends EntryRequestInput>(
   return { ...form, version: body.data.version };
 }
 
+/** The ids of a form's items, whatever its family. */
+export function itemIdsOf(form: EntryRequestInput): string[] {
+  const items =
+    'staffItems' in form
+      ? form.staffItems
+      : 'vehicleItems' in form
+        ? form.vehicleItems
+        : form.equipmentItems;
+  return items.map(({ id }) => id);
+}
+
 /** Gives each item of a submitted request a verdict: the last ones do not pass. */
 export async function decideAll(
-  by: EntryApprovers,
-  requestId: string,
-  itemIds: readonly string[],
+  { safety }: EntryApprovers,
+  form: EntryRequestInput,
   notPassed = 0,
 ): Promise<void> {
-  for (const [at, itemId] of itemIds.entries()) {
-    const result = at < itemIds.length - notPassed ? RESULT.passed : RESULT.notPassed;
-    await decide(by.safety, requestId, itemId, verdict(result));
+  const ids = itemIdsOf(form);
+  for (const [at, itemId] of ids.entries()) {
+    const result = at < ids.length - notPassed ? RESULT.passed : RESULT.notPassed;
+    await decide(safety, form.id, itemId, verdict(result));
   }
 }
 
 /** Takes a submitted request with all items decided through both steps. */
-export async function approveEntry(by: EntryApprovers, requestId: string): Promise<void> {
+export async function approveDecided(by: EntryApprovers, requestId: string): Promise<void> {
   await complete(by.safety, await openTask(by.clerk, requestId));
   const { body } = await complete(by.security, await openTask(by.clerk, requestId));
   if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
+}
+
+/** Takes a submitted request through review and approval: the last items do not pass. */
+export async function approveEntry<Form extends EntryRequestInput>(
+  by: EntryApprovers,
+  form: Form,
+  notPassed = 0,
+): Promise<Form> {
+  await decideAll(by, form, notPassed);
+  await approveDecided(by, form.id);
+  return form;
 }

@@ -2,7 +2,7 @@ import { getRequest } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import type { Locator, Page } from '@playwright/test';
 import { must, type Client } from '@portal/testing';
-import { approvedRoot, approveEntry, decideAll, entryApprovers } from '@portal/testing/entry-life';
+import { approvedRoot, approveEntry, entryApprovers } from '@portal/testing/entry-life';
 import { PAPER, submitted } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved, templateOf, type Filled } from '@portal/testing/workbooks';
@@ -47,8 +47,7 @@ export async function root(client: Client): Promise<{ number: string; plate: str
   const people = await approvedRoot(by);
   const sent = await submitted(clerk, await validVehicleRequest(clerk, people, 1));
   const vehicle = must(sent.vehicleItems[0]);
-  await decideAll(by, sent.id, [vehicle.id]);
-  await approveEntry(by, sent.id);
+  await approveEntry(by, sent);
   const { body } = await clerk.client.call(
     getRequest,
     { params: { id: people.id } },

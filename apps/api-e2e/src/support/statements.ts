@@ -1,0 +1,72 @@
+import {
+  getDoubts,
+  getRequest,
+  type EntryRequestInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import type { Client } from '@portal/testing';
+import type { Caller } from '@portal/testing/demo';
+import { approvedRoot, decideAll, entryApprovers } from '@portal/testing/entry-life';
+import { submitted } from '@portal/testing/people';
+import { complete, openTask } from '@portal/testing/review';
+import { countStatements } from '../../../../tools/bench/statement-count.mjs';
+import { seed } from '../../../../tools/portal/seed.mjs';
+import { startApi } from './api';
+import { createDatabase } from './database';
+
+type Statements = Record<string, number>;
+
+/**
+ * How many statements things take with two items and with twelve.
+ * @param measureOn makes, with an API of its own, a measure of so many items; `count` says how many statements
+ *   there have been since it was last asked
+ */
+export async function statementsOfItems(
+  measureOn: (
+    client: Client,
+    count: () => number,
+  ) => Promise<(items: number) => Promise<Statements>>,
+): Promise<{ two: Statements; twelve: Statements }> {
+  const database = await createDatabase();
+  await seed(database.url, ['--demo']);
+  const counter = await countStatements(database.url);
+  // Without jobs nothing but the calls themselves make statements.
+  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
+  try {
+    const statementsOf = await measureOn(api.client, counter.count);
+    // The first calls of all fill what is kept in memory.
+    await statementsOf(1);
+    return { two: await statementsOf(2), twelve: await statementsOf(12) };
+  } finally {
+    await api.stop();
+    await counter.stop();
+    await database.drop();
+  }
+}
+
+/** The same for a whole life of a request that follows a people request, from its submit to its approval. */
+export const statementsOfLife = (
+  valid: (clerk: Caller, root: PeopleRequestInput, items: number) => Promise<EntryRequestInput>,
+): ReturnType<typeof statementsOfItems> =>
+  statementsOfItems(async (client, count) => {
+    const by = await entryApprovers(client);
+    const root = await approvedRoot(by);
+    return async (items) => {
+      const form = await valid(by.clerk, root, items);
+      const { id } = form;
+      count();
+      await submitted(by.clerk, form);
+      const submit = count();
+      await client.call(getRequest, { params: { id } }, { token: by.clerk.token });
+      const detail = count();
+      await client.call(getDoubts, { params: { id } }, { token: by.safety.token });
+      const doubts = count();
+      await decideAll(by, form);
+      await complete(by.safety, await openTask(by.clerk, id));
+      const taskId = await openTask(by.clerk, id);
+      count();
+      const { body } = await complete(by.security, taskId);
+      if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
+      return { submit, detail, doubts, approval: count() };
+    };
+  });
