@@ -1,6 +1,16 @@
-import { registeredContractor } from '@portal/testing';
+import { registeredContractor, type Client } from '@portal/testing';
 import { plannedAddresses } from './support/addresses';
+import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
+
+/** Logs somebody new in, and waits for the frame. */
+async function newUser(portal: Portal, client: Client) {
+  const user = await registeredContractor(client);
+  await portal.open('/');
+  await portal.logIn(user.email, user.password);
+  await portal.expectLoggedIn(user.email);
+  return user;
+}
 
 test.describe('who is not logged in', () => {
   test('is sent home from a protected page, and back to it by logging in', async ({
@@ -51,10 +61,7 @@ test.describe('who is logged in', () => {
     portal,
     client,
   }) => {
-    const { email, password } = await registeredContractor(client);
-    await portal.open('/');
-    await portal.logIn(email, password);
-    await portal.expectLoggedIn(email);
+    await newUser(portal, client);
     for (const { path, title } of plannedAddresses) {
       await page.goto(`/#${path}`);
       await expect(portal.heading(title)).toBeVisible();
@@ -95,10 +102,7 @@ test.describe('who is logged in', () => {
   });
 
   test('is logged out in every tab at once', async ({ page, portal, client, context }) => {
-    const { email, password } = await registeredContractor(client);
-    await portal.open('/');
-    await portal.logIn(email, password);
-    await portal.expectLoggedIn(email);
+    const { email } = await newUser(portal, client);
     const other = await context.newPage();
     await other.goto('/#/theo-doi/vat-tu');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Theo dõi vật tư, thiết bị');
@@ -140,10 +144,7 @@ test.describe('when something goes wrong', () => {
     portal,
     client,
   }) => {
-    const { email, password } = await registeredContractor(client);
-    await portal.open('/');
-    await portal.logIn(email, password);
-    await portal.expectLoggedIn(email);
+    await newUser(portal, client);
     await page.route('**/request/units?*', (route) => route.fulfill({ status: 503 }));
     await portal.open('/danh-sach-dang-ky/dang-ky-vat-tu');
     await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
@@ -236,10 +237,7 @@ test.describe('when something goes wrong', () => {
     portal,
     client,
   }) => {
-    const { email, password } = await registeredContractor(client);
-    await portal.open('/');
-    await portal.logIn(email, password);
-    await portal.expectLoggedIn(email);
+    const { email } = await newUser(portal, client);
     await page.route('**/assets/MembersPage-*.js', (route) => route.abort());
     await page.goto('/#/thanh-vien');
     await expect(portal.heading('Không hiển thị được trang này')).toBeFocused();

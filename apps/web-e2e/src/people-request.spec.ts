@@ -1,14 +1,14 @@
 import { addDays, plantDate } from '@portal/domain';
 import type { Page } from '@playwright/test';
+import { attachAndSend, PDF, signAndPrint } from './support/paper';
 import { photo } from './support/photos';
 import { unique } from '@portal/testing';
-import { PAPER, saved, validPeopleRequest } from '@portal/testing/people';
+import { saved, validPeopleRequest } from '@portal/testing/people';
 import { findOne } from './support/lists';
 import { archiveOf, CLERK, clerkCaller, logInAsClerk, sampleWorkbook } from './support/people-form';
 import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
 
-const PDF = { name: 'hop-dong.pdf', mimeType: 'application/pdf', buffer: PAPER };
 const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
 const MANY = 50;
 
@@ -116,18 +116,10 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await portal.expectAccessible();
   await portal.button('Gửi phê duyệt').last().click();
   await expect(portal.message('Vui lòng nhập người quản lý của nhà thầu.')).toBeVisible();
-  await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
-  await page.getByLabel(/^Chức vụ người quản lý/).fill('Giám đốc');
-  const printed = page.waitForEvent('download');
-  await portal.button('In giấy xác nhận').click();
-  expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  await signAndPrint(portal);
   await portal.button('Gửi phê duyệt').last().click();
   await expect(portal.message('Vui lòng đính kèm Giấy xác nhận đã ký.').first()).toBeVisible();
-  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
-  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await portal.button('Gửi phê duyệt').last().click();
-  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  await attachAndSend(portal);
 
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
   await findOne(portal, work);

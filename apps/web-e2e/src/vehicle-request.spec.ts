@@ -4,11 +4,12 @@ import type { Page } from '@playwright/test';
 import { must, type Client } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import type { Caller } from '@portal/testing/demo';
-import { PAPER, saved, submitted } from '@portal/testing/people';
+import { saved, submitted } from '@portal/testing/people';
 import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved as bytesOf, templateOf } from '@portal/testing/workbooks';
 import { findOne } from './support/lists';
 import { CLERK, logInAsClerk } from './support/people-form';
+import { attachAndSend, PDF, signAndPrint } from './support/paper';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
 import {
@@ -22,7 +23,6 @@ import {
 } from './support/reviewing';
 import { expect, test } from './support/test';
 
-const PDF = { name: 'giay-to.pdf', mimeType: 'application/pdf', buffer: PAPER };
 const today = plantDate(new Date());
 const typed = (date: string): string => date.split('-').reverse().join('/');
 
@@ -98,21 +98,12 @@ async function addVehicle(page: Page, portal: Portal, { plate, kind, driver }: V
 }
 
 /** Last step: prints, signs, sends. */
-async function submit(page: Page, portal: Portal) {
-  await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
-  await page.getByLabel(/^Chức vụ người quản lý/).fill('Giám đốc');
-  const download = page.waitForEvent('download');
-  await portal.button('In giấy xác nhận').click();
-  expect((await download).suggestedFilename()).toBe('GiayXacNhan.pdf');
+async function submit(portal: Portal) {
+  await signAndPrint(portal);
   await portal.button('Gửi phê duyệt').last().click();
   const lacksPaper = /^Còn 2 lỗi\. Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu\./;
   await expect(portal.message(lacksPaper)).toBeVisible();
-  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
-  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await portal.expectAccessible();
-  await portal.button('Gửi phê duyệt').last().click();
-  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  await attachAndSend(portal);
 }
 
 test('vehicles follow an approved people request through a return and a revision to an approval', async ({
@@ -166,7 +157,7 @@ test('vehicles follow an approved people request through a return and a revision
     .last()
     .fill('mat khau 2');
   await portal.button(/^Tiếp theo/).click();
-  await submit(page, portal);
+  await submit(portal);
 
   await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
   await page.getByRole('combobox', { name: 'Loại đăng ký' }).click();

@@ -3,15 +3,15 @@ import { addDays, plantDate } from '@portal/domain';
 import type { Locator, Page } from '@playwright/test';
 import { must, type Client } from '@portal/testing';
 import { approvedRoot, approveEntry, entryApprovers } from '@portal/testing/entry-life';
-import { PAPER, submitted } from '@portal/testing/people';
+import { submitted } from '@portal/testing/people';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved, templateOf, type Filled } from '@portal/testing/workbooks';
 import { clerkCaller } from './people-form';
+import { attachAndSend, PDF, signAndPrint } from './paper';
 import { photo } from './photos';
 import type { Portal } from './portal';
 import { expect } from './test';
 
-const PDF = { name: 'giay-to.pdf', mimeType: 'application/pdf', buffer: PAPER };
 /** What a workbook is sent as. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The day it is at the plant. */
@@ -202,19 +202,10 @@ export async function tryCards(page: Page, portal: Portal): Promise<void> {
 export async function submit(page: Page, portal: Portal): Promise<void> {
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByRole('heading', { name: 'Vật tư/thiết bị (10)' })).toBeVisible();
-  await page.getByLabel(/^Người quản lý của nhà thầu/).fill('Phạm Văn Quản');
-  await page.getByLabel(/^Chức vụ người quản lý/).fill('Giám đốc');
-  const download = page.waitForEvent('download');
-  await portal.button('In giấy xác nhận').click();
-  expect((await download).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  await signAndPrint(portal);
   await portal.button('Gửi phê duyệt').last().click();
   await expect(
     portal.message('Vui lòng đính kèm Giấy xác nhận Vật tư/Thiết bị của Nhà thầu.').first(),
   ).toBeVisible();
-  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(PDF);
-  await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await portal.expectAccessible();
-  await portal.button('Gửi phê duyệt').last().click();
-  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  await attachAndSend(portal);
 }

@@ -9,10 +9,10 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { familyOfValue } from '../family-values';
-import { COUNT_BOUND, searchStatement, type Preset, type SearchInput } from './search-statement';
+import { presetOf } from './menu-preset';
+import { COUNT_BOUND, searchStatement, type SearchInput } from './search-statement';
 
 /** A row of the list; what an empty page has instead is its count alone. */
 type Found = Row | { count: number; id: null };
@@ -44,7 +44,7 @@ export class SearchService {
     input: SearchInput,
     language: Language,
   ): Promise<SearchRequestAnswer> {
-    const preset = await this.preset(input.filter.menuId);
+    const preset = await presetOf(this.database, input.filter.menuId);
     const found = await this.database.read<Found>(searchStatement(viewer, input, preset));
     const count = found[0]?.count ?? 0;
     return {
@@ -52,16 +52,6 @@ export class SearchService {
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
-  }
-
-  /** What the menu's leaf restricts its list to (decisions, section 1); nothing for a leaf that is gone. */
-  private async preset(menuId: string | null | undefined): Promise<Preset> {
-    const [menu] = menuId
-      ? await this.database.read<Preset>(
-          Prisma.sql`select statuses, is_mine as "isMine" from menu where id = ${menuId}::uuid`,
-        )
-      : [];
-    return menu ?? { statuses: [], isMine: false };
   }
 
   /** How many of the viewer's own requests stand in each status. */

@@ -12,6 +12,7 @@ import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { translate } from '../../platform/i18n/translator';
 import { familyOfValue } from '../family-values';
+import { presetOf } from '../listing/menu-preset';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { TasksService } from '../workflow/tasks.service';
 import { queueStatement, waitingStatement, type QueueInput } from './queue-statement';
@@ -50,7 +51,7 @@ export class QueueService {
     language: Language,
   ): Promise<QueueAnswer> {
     const { menuId, ...own } = filter;
-    const isMine = own.isMine === true || (await this.isMineOf(menuId));
+    const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
     const found = await this.database.read<Found>(queueStatement(viewer.id, input));
     const count = found[0]?.count ?? 0;
@@ -89,16 +90,6 @@ export class QueueService {
       ...(failed > 0 ? refused('someTasksRefused', params) : done('tasksDone', params)),
       tasks,
     };
-  }
-
-  /** Whether a menu's leaf shows only what is the viewer's in person. */
-  private async isMineOf(menuId: string | null | undefined): Promise<boolean> {
-    if (!menuId) return false;
-    const menu = await this.database.menu.findUnique({
-      where: { id: menuId },
-      select: { isMine: true },
-    });
-    return menu?.isMine ?? false;
   }
 }
 
