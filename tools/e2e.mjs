@@ -4,7 +4,7 @@
  * PORTAL_DATABASE_URL says where its database is.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './test/browser.mjs';
@@ -23,7 +23,9 @@ const shutdown = new Shutdown();
 await runMain(async () => {
   const chromium = await findChromium();
   const baseUrl = process.env['BASE_URL'] ?? (await startPortal());
-  await shutdown.run(await playwright(baseUrl, chromium));
+  const code = await playwright(baseUrl, chromium);
+  if (code !== 0) await printPages();
+  await shutdown.run(code);
 });
 
 async function startPortal() {
@@ -80,4 +82,15 @@ function playwright(baseUrl, chromium) {
     },
   );
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
+
+/** Prints what stood on the page of each failed test, where only this output is kept; long lists without their middle. */
+async function printPages() {
+  const artifacts = `${project}/test-results/artifacts`;
+  for (const name of await readdir(artifacts).catch(() => [])) {
+    const context = await readFile(`${artifacts}/${name}/error-context.md`, 'utf8').catch(() => '');
+    const lines = context.match(/```yaml\n([^]*?)```/)?.[1]?.split('\n') ?? [];
+    if (lines.length > 160) lines.splice(80, lines.length - 160, '…');
+    if (lines.length > 0) console.log(`Page at the end of ${name}:\n${lines.join('\n')}`);
+  }
 }
