@@ -153,6 +153,28 @@ test.describe('when something goes wrong', () => {
     await expect(portal.heading('Đăng ký vật tư, thiết bị')).toBeVisible();
   });
 
+  test('a request that is not there says so, and one that cannot be had can be tried again', async ({
+    page,
+    portal,
+    client,
+  }) => {
+    await newUser(portal, client);
+    const id = crypto.randomUUID();
+    await page.route(`**/request/${id}?*`, (route) => route.fulfill({ status: 503 }));
+    await portal.open(`/ho-so/${id}`);
+    await expect(portal.heading('Chi tiết đăng ký')).toBeVisible();
+    await expect(portal.button('Thử lại')).toBeVisible();
+    await portal.expectAccessible();
+    await page.unroute(`**/request/${id}?*`);
+    await portal.button('Thử lại').click();
+    await expect(
+      page.getByText('Không tìm thấy đăng ký này, hoặc bạn không được xem.'),
+    ).toBeVisible();
+    await expect(portal.button('Thử lại')).toBeHidden();
+    await portal.button('Đóng').click();
+    await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
+  });
+
   test('a failure that only a proxy speaks of is told in the language of the page', async ({
     page,
     portal,

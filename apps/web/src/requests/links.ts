@@ -1,4 +1,5 @@
 import type { Family } from '@portal/contracts';
+import { useNavigate } from 'react-router-dom';
 
 /** Addresses that screens of requests lead to; the app knows them. */
 export interface RequestLinks {
@@ -8,6 +9,11 @@ export interface RequestLinks {
   detailOf: (family: Family, id: string) => string;
 }
 
-/** Where a form or a page goes when it is closed: back, or to the list where there is no way back. */
-export const closeTarget = (list: string): string | -1 =>
-  (window.history.state as { idx?: number } | null)?.idx ? -1 : list;
+/** Closes a form or a page: back, or to the list where there is no way back. */
+export function useLeave(list: string): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const hasWayBack = Boolean((window.history.state as { idx?: number } | null)?.idx);
+    void (hasWayBack ? navigate(-1) : navigate(list));
+  };
+}

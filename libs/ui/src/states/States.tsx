@@ -36,17 +36,20 @@ export function LoadingState({ text }: { text: string }) {
 export interface FailedStateProps {
   text: string;
   retryLabel: string;
-  onRetry: () => void;
+  /** Left out where another try would end the same. */
+  onRetry?: (() => void) | undefined;
 }
 
-/** Something could not be had; it can be tried again. */
+/** Something could not be had; mostly it can be tried again. */
 export function FailedState({ text, retryLabel, onRetry }: FailedStateProps) {
   return (
     <div className={classes.state}>
       <Text size="sm">{text}</Text>
-      <Button variant="default" onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
-import { closeTarget } from '../../requests/links';
+import { useParams } from 'react-router-dom';
+import { useLeave } from '../../requests/links';
 import ReviewLoader from '../../requests/review/ReviewLoader';
 import { paths } from '../paths';
 import { entryFamilies } from './families';
@@ -14,11 +14,7 @@ const FAMILIES = {
 export default function ReviewRoute() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();
-  const navigate = useNavigate();
-  const close = () => {
-    const target = closeTarget(paths.queue);
-    void (target === -1 ? navigate(-1) : navigate(target));
-  };
+  const close = useLeave(paths.queue);
   return (
     <ReviewLoader key={id} id={id} title={t('titles.review')} families={FAMILIES} onClose={close} />
   );

@@ -5,12 +5,12 @@ import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { Page } from '../../platform/page/Page';
-import { closeTarget, type RequestLinks } from '../links';
+import { useLeave, type RequestLinks } from '../links';
 import { REQUESTS_KEY } from '../listing/search-requests';
 import { StatusMark } from '../StatusMark';
 import { WorkflowTab } from './WorkflowTab';
@@ -39,15 +39,11 @@ interface RequestDetailProps {
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail({ title, request, links, notice, tabs, onCopy }: RequestDetailProps) {
   const { t } = useTranslation(['requests', 'common']);
-  const navigate = useNavigate();
   const cache = useQueryClient();
   const [dialog, setDialog] = useState<'history' | 'revoke'>();
   const [isBusy, setBusy] = useState(false);
   const { id, family, allowedActions } = request;
-  const leave = () => {
-    const target = closeTarget(links.list);
-    void (target === -1 ? navigate(-1) : navigate(target));
-  };
+  const leave = useLeave(links.list);
   const revoke = async () => {
     setBusy(true);
     try {

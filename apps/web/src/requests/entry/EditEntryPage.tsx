@@ -6,11 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { requestQuery } from '../api/request-calls';
-import type { RequestLinks } from '../links';
+import { useLeave, type RequestLinks } from '../links';
+import { RequestFailed } from '../RequestFailed';
 import type { EntryWizardProps } from './EntryWizard';
 import { FamilyProvider, type EntryDefinition } from './family';
 import { useLoadedFamily } from './use-loaded-family';
@@ -32,17 +31,17 @@ const mayEdit = ({ allowedActions }: EntryRequest): boolean =>
 /** Enters a request, or goes on with one. */
 export function EditEntryPage(props: EditEntryPageProps & { family: EntryDefinition }) {
   const { id, title, links, isNew, family } = props;
-  const { t } = useTranslation(['entry', 'common']);
+  const { t } = useTranslation('common');
   const profile = useMyProfile();
   const loaded = useLoadedFamily(family);
+  const leave = useLeave(links.list);
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery({
     ...requestQuery(id, round),
     refetchOnReconnect: false,
     refetchOnMount: false,
   });
-  const isMissing = asApiError(error)?.status === 404;
-  const isBegun = isNew && isMissing;
+  const isBegun = isNew && asApiError(error)?.status === 404;
   const begin = useQuery({
     queryKey: ['request-default'],
     queryFn: ({ signal }) => call(getRequestDefault, { signal }),
@@ -53,15 +52,14 @@ export function EditEntryPage(props: EditEntryPageProps & { family: EntryDefinit
   const failure = data || given ? null : (!isBegun && error) || begin.error;
   if (failure)
     return (
-      <Page title={title}>
-        <LoadFailed
-          error={failure}
-          text={isMissing ? t('notFound') : undefined}
-          onRetry={() => void (isBegun ? begin.refetch() : refetch())}
-        />
-      </Page>
+      <RequestFailed
+        title={title}
+        error={failure}
+        onRetry={() => void (isBegun ? begin.refetch() : refetch())}
+        onClose={leave}
+      />
     );
-  if (!loaded || !profile || !(data ?? given)) return <LoadingState text={t('common:loading')} />;
+  if (!loaded || !profile || !(data ?? given)) return <LoadingState text={t('loading')} />;
   if (data && (data.family !== family.family || !mayEdit(data)))
     return <Navigate to={links.detailOf(data.family, id)} replace />;
   const begun: EntryWizardProps['request'] | null = given

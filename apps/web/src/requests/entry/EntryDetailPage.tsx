@@ -7,8 +7,6 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { createStore } from '../../platform/store/store';
 import { requestQuery } from '../api/request-calls';
@@ -17,8 +15,9 @@ import { EntryFixList } from '../feedback/EntryFixList';
 import { FileLinks } from '../files/FileLinks';
 import { Section } from '../form/Section';
 import { ItemsStep } from '../items/ItemsStep';
-import type { RequestLinks } from '../links';
+import { useLeave, type RequestLinks } from '../links';
 import { PlanSections } from '../plan/PlanSections';
+import { RequestFailed } from '../RequestFailed';
 import { createCardsView, EditingProvider, type Editing } from './editing';
 import { FamilyProvider, useFamily, type EntryDefinition } from './family';
 import { useLoadedFamily } from './use-loaded-family';
@@ -35,16 +34,9 @@ export function EntryDetailPage(props: EntryDetailPageProps & { family: EntryDef
   const { t } = useTranslation(['entry', 'common']);
   const loaded = useLoadedFamily(family);
   const { data, error, refetch } = useQuery(requestQuery(id));
+  const leave = useLeave(links.list);
   if (error && !data)
-    return (
-      <Page title={title}>
-        <LoadFailed
-          error={error}
-          text={asApiError(error)?.status === 404 ? t('notFound') : undefined}
-          onRetry={refetch}
-        />
-      </Page>
-    );
+    return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;
   if (!data || !loaded) return <LoadingState text={t('common:loading')} />;
   if (data.family !== family.family)
     return <Navigate to={links.detailOf(data.family, id)} replace />;

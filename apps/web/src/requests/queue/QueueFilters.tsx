@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { OPERATION, type Family } from '@portal/contracts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -75,13 +75,15 @@ export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
         onChange={(event) => filter({ isMine: event.currentTarget.checked })}
       />
       {isFiltered && (
-        <Button
+        <ActionIcon
           variant="subtle"
-          leftSection={<IconFilterOff size={18} aria-hidden />}
+          size={36}
+          aria-label={t('requests:list.clear')}
+          title={t('requests:list.clear')}
           onClick={() => filter(nothing)}
         >
-          {t('requests:list.clear')}
-        </Button>
+          <IconFilterOff size={20} aria-hidden />
+        </ActionIcon>
       )}
     </>
   );

@@ -3,9 +3,8 @@ import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { Page } from '../../platform/page/Page';
 import { requestQuery } from '../api/request-calls';
+import { RequestFailed } from '../RequestFailed';
 
 /** A family's own part of the review page. */
 export interface FamilyReviewProps {
@@ -28,11 +27,7 @@ export default function ReviewLoader({ id, title, families, onClose }: ReviewLoa
   const { data, error, refetch } = useQuery(requestQuery(id));
   const FamilyReview = data && families[data.family];
   if (data ? !FamilyReview : error)
-    return (
-      <Page title={title}>
-        <LoadFailed error={error} onRetry={refetch} />
-      </Page>
-    );
+    return <RequestFailed title={title} error={error} onRetry={refetch} onClose={onClose} />;
   if (!FamilyReview) return <LoadingState text={t('loading')} />;
   return <FamilyReview request={data} title={title} onClose={onClose} />;
 }

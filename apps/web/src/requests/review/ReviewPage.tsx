@@ -4,9 +4,9 @@ import { Dialog, LoadingState } from '@portal/ui';
 import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { WorkflowTab } from '../detail/WorkflowTab';
+import { RequestFailed } from '../RequestFailed';
 import { StatusMark } from '../StatusMark';
 import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
@@ -95,9 +95,7 @@ export function ReviewPage({ title, request, reviewed, onClose }: ReviewPageProp
 
   if (review.error && !state)
     return (
-      <Page title={title}>
-        <LoadFailed error={review.error} onRetry={review.retry} />
-      </Page>
+      <RequestFailed title={title} error={review.error} onRetry={review.retry} onClose={onClose} />
     );
   if (!state) return <LoadingState text={t('common:loading')} />;
   const counts = resultCounts(items);

@@ -8,7 +8,6 @@ import {
 import { ConfirmDialog, showToast } from '@portal/ui';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
@@ -17,7 +16,7 @@ import { useStore, type Store } from '../../platform/store/store';
 import { DraftSaver } from '../draft/draft-saver';
 import { useOtherTabs } from '../draft/use-other-tabs';
 import { ProblemsProvider, STEP_IDS, type ShownProblem, type StepId } from '../form/problems';
-import { closeTarget, type RequestLinks } from '../links';
+import { useLeave, type RequestLinks } from '../links';
 import { StatusMark } from '../StatusMark';
 import { ConflictDialog } from './ConflictDialog';
 import { ProblemBar } from './ProblemBar';
@@ -76,7 +75,6 @@ export function Wizard<Form>(props: WizardProps<Form>) {
   const { request, form, steps, links, toInput, onReveal, notice: Notice } = props;
   const { id } = request;
   const { t } = useTranslation(['requests', 'common', 'results']);
-  const navigate = useNavigate();
   const [current, setCurrent] = useState<StepId>('plan');
   const [passed, setPassed] = useState<ReadonlySet<StepId>>(new Set());
   const [dialog, setDialog] = useState<'history' | 'delete' | 'leave'>();
@@ -135,10 +133,7 @@ export function Wizard<Form>(props: WizardProps<Form>) {
   };
   const choose = (step: StepId) => (STEP_IDS.indexOf(step) <= index ? goTo(step) : goForward(step));
 
-  const leave = () => {
-    const target = closeTarget(links.list);
-    void (target === -1 ? navigate(-1) : navigate(target));
-  };
+  const leave = useLeave(links.list);
   const finish = (message: string, milliseconds?: number) => {
     saver.discard();
     showToast('success', message, milliseconds);
