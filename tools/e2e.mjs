@@ -84,7 +84,10 @@ function playwright(baseUrl, chromium) {
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }
 
-/** Prints what stood on the page of each failed test, where only this output is kept; long lists without their middle. */
+/**
+ * Prints what stood on the page of each failed test, for where only this output is kept; long lists without their
+ * middle. What failed before it had a page left nothing to read.
+ */
 async function printPages() {
   const artifacts = `${project}/test-results/artifacts`;
   for (const name of await readdir(artifacts).catch(() => [])) {

@@ -19,6 +19,7 @@ import {
   unique,
   type Client,
 } from '@portal/testing';
+import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
 import { turnOnMailedCodes } from './support/two-step';
 
@@ -123,10 +124,7 @@ test('a code tried six times ends the login', async ({ portal, client }) => {
 });
 
 test('a token is worth nothing after logout', async ({ page, portal, client }) => {
-  const { email, password } = await registeredContractor(client);
-  await portal.open('/');
-  await portal.logIn(email, password);
-  await portal.expectLoggedIn(email);
+  const { email } = await newUser(portal, client);
   const stored = await page.evaluate(() => localStorage.getItem('portal.session'));
   const { accessToken } = JSON.parse(stored ?? '{}') as { accessToken: string };
   expect((await client.call(myProfile, {}, { token: accessToken })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { registeredContractor } from '@portal/testing';
 import type { Page } from '@playwright/test';
+import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
 
 /** Just now, or some seconds ago. */
@@ -59,10 +60,7 @@ test('what everybody may see stays on the page when somebody logs out', async ({
   portal,
   client,
 }) => {
-  const user = await registeredContractor(client);
-  await portal.open('/');
-  await portal.logIn(user.email, user.password);
-  await portal.expectLoggedIn(user.email);
+  const user = await newUser(portal, client);
   await page.route('**/io/website/public/{navbars,tips,sliders,meta-data}*', () => undefined);
   await portal.choose(user.email, 'Đăng xuất');
   await portal.expectLoggedOut();
