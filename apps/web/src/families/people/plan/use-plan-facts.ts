@@ -27,7 +27,7 @@ export function usePlanFacts() {
         of('visitorTypeId', nameIn(lists.visitorTypes, plan.visitorTypeId)),
         of('contactName', plan.contactName),
         of('contactPhone', plan.contactPhone),
-        of('contactEmail', plan.contactEmail),
+        of('contactEmail', plan.contactEmail, true),
       ],
     },
     requestor(plan),
