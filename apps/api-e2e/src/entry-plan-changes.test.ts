@@ -1,6 +1,6 @@
 import {
   equipmentOwners,
-  getPlanChanges,
+  getCoverChanges,
   returnRequest,
   workAreas,
   type EntryRequestInput,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 /** What reviewers see of a plan that came back changed: label, before, after. */
 async function changesOf(who: Caller, id: string): Promise<string[][]> {
   const { client, token } = who;
-  const { body } = await client.call(getPlanChanges, { params: { id } }, { token });
+  const { body } = await client.call(getCoverChanges, { params: { id } }, { token });
   return body.map(({ label, before, after, beforeFiles, afterFiles }) => [
     label,
     [before, ...beforeFiles.map(({ name }) => name)].join(''),

@@ -8,7 +8,7 @@ import {
   delegateTask,
   getChanges,
   getDoubts,
-  getPlanChanges,
+  getCoverChanges,
   getReviewState,
   passItems,
   rejectRequest,
@@ -55,7 +55,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
     state: client.call(getReviewState, ofRequest, { token }),
     doubts: client.call(getDoubts, ofRequest, { token }),
     changes: client.call(getChanges, ofRequest, { token }),
-    planChanges: client.call(getPlanChanges, ofRequest, { token }),
+    planChanges: client.call(getCoverChanges, ofRequest, { token }),
     queue: client.call(searchTasks, {}, { token }),
     decide: client.call(
       decideItem,

@@ -1,7 +1,7 @@
 import {
   allowRevision,
   getFile,
-  getPlanChanges,
+  getCoverChanges,
   requestUpdate,
   RESULT,
   returnRequest,
@@ -24,7 +24,7 @@ const clerk = () => as('clerk@ptsc.example');
 const reviewer = () => as('reviewer@plant.example');
 
 const ask = (who: Caller, id: string) =>
-  who.client.call(getPlanChanges, { params: { id } }, { token: who.token });
+  who.client.call(getCoverChanges, { params: { id } }, { token: who.token });
 const changedFields = async (who: Caller, id: string) =>
   (await ask(who, id)).body.map(({ field }) => field);
 const paper = async ({ client, token }: Caller, name: string) => {

@@ -1,10 +1,10 @@
 /** Entry of the worker threads. */
 import type { Family } from '@portal/contracts';
-import type { ConfirmationData } from './requests/paper/confirmation-data';
+import type { ConfirmationData } from './entry/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
-import type { WorkbookDefinition } from './requests/workbook/definition';
-import type { ImportResult, ImportTask, WriteTask } from './requests/workbook/tasks';
+import type { WorkbookDefinition } from './entry/workbook/definition';
+import type { ImportResult, ImportTask, WriteTask } from './entry/workbook/tasks';
 
 export { findFaces } from './platform/workers/faces';
 export { inspectPdf } from './platform/workers/pdf';
@@ -28,14 +28,14 @@ export const importListWorkbook = async ({
   family,
   ...task
 }: ImportTask & { family: Family }): Promise<ImportResult<object>> =>
-  (await import('./requests/workbook/tasks')).importListWorkbook(await listOf(family), task);
+  (await import('./entry/workbook/tasks')).importListWorkbook(await listOf(family), task);
 export const writeListWorkbook = async ({
   family,
   ...task
 }: WriteTask & { family: Family }): Promise<Uint8Array> =>
-  (await import('./requests/workbook/tasks')).writeListWorkbook(await listOf(family), task);
+  (await import('./entry/workbook/tasks')).writeListWorkbook(await listOf(family), task);
 export const drawConfirmation = async (data: ConfirmationData): Promise<Uint8Array> =>
-  (await import('./requests/paper/draw-confirmation')).drawConfirmation(data);
+  (await import('./entry/paper/draw-confirmation')).drawConfirmation(data);
 export const drawApproval = async (data: ApprovalData): Promise<Uint8Array> =>
   (await import('./features/approvals/draw-approval')).drawApproval(data);
 export const readSignedPdf = async (pdf: Uint8Array): Promise<PdfSignature> =>

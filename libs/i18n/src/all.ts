@@ -1,5 +1,5 @@
-import enRequestProblems from './en/requestProblems.json' with { type: 'json' };
-import viRequestProblems from './vi/requestProblems.json' with { type: 'json' };
+import enEntryProblems from './en/entryProblems.json' with { type: 'json' };
+import viEntryProblems from './vi/entryProblems.json' with { type: 'json' };
 import enVehicleProblems from './en/vehicleProblems.json' with { type: 'json' };
 import viVehicleProblems from './vi/vehicleProblems.json' with { type: 'json' };
 import enVehicleFields from './en/vehicleFields.json' with { type: 'json' };
@@ -14,10 +14,10 @@ import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
 import enDoubts from './en/doubts.json' with { type: 'json' };
 import viDoubts from './vi/doubts.json' with { type: 'json' };
-import enCardChanges from './en/cardChanges.json' with { type: 'json' };
-import viCardChanges from './vi/cardChanges.json' with { type: 'json' };
-import enRequestSections from './en/requestSections.json' with { type: 'json' };
-import viRequestSections from './vi/requestSections.json' with { type: 'json' };
+import enFormChanges from './en/formChanges.json' with { type: 'json' };
+import viFormChanges from './vi/formChanges.json' with { type: 'json' };
+import enEntrySections from './en/entrySections.json' with { type: 'json' };
+import viEntrySections from './vi/entrySections.json' with { type: 'json' };
 import enRequestOperations from './en/requestOperations.json' with { type: 'json' };
 import viRequestOperations from './vi/requestOperations.json' with { type: 'json' };
 import enRequestActions from './en/requestActions.json' with { type: 'json' };
@@ -94,11 +94,11 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
-  requestSections: viRequestSections,
+  entrySections: viEntrySections,
   requestOperations: viRequestOperations,
   requestActions: viRequestActions,
   requestHistory: viRequestHistory,
-  requestProblems: viRequestProblems,
+  entryProblems: viEntryProblems,
   vehicleProblems: viVehicleProblems,
   vehicleFields: viVehicleFields,
   equipmentProblems: viEquipmentProblems,
@@ -107,7 +107,7 @@ const vi = {
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
   doubts: viDoubts,
-  cardChanges: viCardChanges,
+  formChanges: viFormChanges,
   approvalPaper: viApprovalPaper,
   approvals: viApprovals,
   paper: viPaper,
@@ -147,11 +147,11 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
-  requestSections: enRequestSections,
+  entrySections: enEntrySections,
   requestOperations: enRequestOperations,
   requestActions: enRequestActions,
   requestHistory: enRequestHistory,
-  requestProblems: enRequestProblems,
+  entryProblems: enEntryProblems,
   vehicleProblems: enVehicleProblems,
   vehicleFields: enVehicleFields,
   equipmentProblems: enEquipmentProblems,
@@ -160,7 +160,7 @@ const en: Catalogue = {
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
   doubts: enDoubts,
-  cardChanges: enCardChanges,
+  formChanges: enFormChanges,
   approvalPaper: enApprovalPaper,
   approvals: enApprovals,
   paper: enPaper,

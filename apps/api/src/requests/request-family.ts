@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Prisma, Request } from '../platform/database/generated/client';
-import type { Forms } from './cards/kept-forms';
+import type { Forms } from '../entry/items/kept-forms';
 
 /** A form as every family's save carries it. */
 export interface FormInput {

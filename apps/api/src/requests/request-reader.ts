@@ -1,6 +1,6 @@
 import type {
-  FeedbackEntry,
-  HistoryEntry,
+  Feedback,
+  HistoryEvent,
   Language,
   RequestHeader,
   Status,
@@ -39,7 +39,7 @@ export class RequestReader {
   }
 
   /** Who did what when, newest first. */
-  async histories(viewer: CurrentUser, id: string, language: Language): Promise<HistoryEntry[]> {
+  async histories(viewer: CurrentUser, id: string, language: Language): Promise<HistoryEvent[]> {
     const { family } = await this.access.find(this.database, viewer, id);
     const [events, nameOf] = await Promise.all([
       this.database.requestEvent.findMany({
@@ -61,7 +61,7 @@ export class RequestReader {
   }
 
   /** Every verdict on every item, newest first. */
-  async feedback(viewer: CurrentUser, id: string): Promise<FeedbackEntry[]> {
+  async feedback(viewer: CurrentUser, id: string): Promise<Feedback[]> {
     await this.access.find(this.database, viewer, id);
     const decisions = await this.database.itemDecision.findMany({
       where: { item: { requestId: id } },
@@ -83,7 +83,7 @@ export class RequestReader {
       itemId: decision.itemId,
       itemName: decision.item.label,
       round: decision.round,
-      result: decision.result as FeedbackEntry['result'],
+      result: decision.result as Feedback['result'],
       reasonCode: decision.reasonCode,
       field: decision.field ?? decision.documentTypeId,
       note: decision.note,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { id } from '../fields';
-import { FAMILIES } from '../requests/codes';
+import { FAMILIES } from '../families';
 import { namedRow } from './tables';
 
 const MOST_STEPS = 50;

@@ -9,16 +9,11 @@ import {
   maybeInstant,
   requestorFields,
   signerFields,
-} from '../requests/form-fields';
-import {
-  itemReview,
-  profileGroup,
-  profileGroupInput,
-  requestHeader,
-  requestPapers,
-} from '../requests/request';
-import { rootPlan, rootVehicle } from '../requests/roots';
-import { importAnswerOf } from '../requests/workbooks';
+} from '../entry/form-fields';
+import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
+import { entryHeader } from '../entry/header';
+import { rootPlan, rootVehicle } from '../entry/roots';
+import { importAnswerOf } from '../entry/workbooks';
 
 /** Plan of an equipment request (document 1, section 3); in a draft anything may be missing. */
 export const equipmentPlanInput = z.object({
@@ -92,7 +87,7 @@ export const equipmentPlan = equipmentPlanInput.extend({
 });
 export type EquipmentPlan = z.infer<typeof equipmentPlan>;
 
-export const equipmentRequest = requestHeader.extend({
+export const equipmentRequest = entryHeader.extend({
   family: z.literal('equipment'),
   ...requestPapers,
   equipmentPlan,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ITEMS } from '../requests/codes';
-import { importAnswerOf } from '../requests/workbooks';
+import { importAnswerOf } from '../entry/workbooks';
 import { staffItem, staffItemInput } from './people';
 
 export const importStaffAnswer = importAnswerOf(staffItem);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
 import type { RequestCommandAnswer } from '../requests/request';
-import type { ImportAnswer } from '../requests/workbooks';
+import type { ImportAnswer } from '../entry/workbooks';
 import type { StaffItem, Violation } from './people';
 import type { exportStaffBody } from './people-files';
 import type {

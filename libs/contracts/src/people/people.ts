@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { DOCUMENT_TYPE } from '../requests/codes';
+import { DOCUMENT_TYPE } from '../entry/codes';
 import {
   fileRefs,
   formFields,
@@ -11,15 +11,9 @@ import {
   maybeId,
   requestorFields,
   signerFields,
-} from '../requests/form-fields';
-import {
-  itemReview,
-  profileGroup,
-  profileGroupInput,
-  requestHeader,
-  requestPapers,
-  workArea,
-} from '../requests/request';
+} from '../entry/form-fields';
+import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
+import { entryHeader, workArea } from '../entry/header';
 
 /** Plan of a people request (document 1, section 3); in a draft anything may be missing. */
 export const staffPlanInput = z.object({
@@ -108,7 +102,7 @@ export const staffPlan = staffPlanInput.extend({
 });
 export type StaffPlan = z.infer<typeof staffPlan>;
 
-export const peopleRequest = requestHeader.extend({
+export const peopleRequest = entryHeader.extend({
   family: z.literal('people'),
   ...requestPapers,
   staffPlan,

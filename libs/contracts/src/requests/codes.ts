@@ -16,22 +16,6 @@ export const STATUSES = Object.values(STATUS);
 export const RESULT = { notPassed: -1, needsUpdate: 0, passed: 1 } as const;
 export type Result = (typeof RESULT)[keyof typeof RESULT] | null;
 
-/** The six kinds of request, and the letters their numbers begin with. */
-export const FAMILY_CODES = {
-  people: 'NS',
-  vehicles: 'PT',
-  equipment: 'VT',
-  guarantee: 'BL',
-  cardChange: 'DT',
-  takeOut: 'RA',
-} as const;
-export type Family = keyof typeof FAMILY_CODES;
-export const FAMILIES = Object.keys(FAMILY_CODES) as [Family, ...Family[]];
-
-/** Families of entry: those that bring something onto the site (document 1). */
-export const ENTRY_FAMILIES = ['people', 'vehicles', 'equipment'] as const satisfies Family[];
-export type EntryFamily = (typeof ENTRY_FAMILIES)[number];
-
 /** Everything that can happen to a request (decisions, section 2). */
 export const ACTIONS = [
   'save',
@@ -59,18 +43,6 @@ export const REASON_CODES = [
   'other',
 ] as const;
 
-/** Kinds of paper that a plan names (document 1, section 9). */
-export const DOCUMENT_TYPE = { contract: 1, contractorDocument: 2, companyLetter: 3 } as const;
-export type PlanDocumentType = (typeof DOCUMENT_TYPE)[keyof typeof DOCUMENT_TYPE];
-
-/** What a vehicle's card lets it do (document 1, section 9). */
-export const CARD_TYPE = { dailyInOut: 1, worksInside: 2 } as const;
-export type CardType = (typeof CARD_TYPE)[keyof typeof CARD_TYPE];
-
-/** How long a vehicle comes for (document 1, section 9). */
-export const VEHICLE_IN_TYPE = { temporary: 0, longTerm: 1 } as const;
-export type VehicleInType = (typeof VEHICLE_IN_TYPE)[keyof typeof VEHICLE_IN_TYPE];
-
 /** How a step's tasks open and complete it (decisions, section 3). */
 export const PROTOCOL = { sequential: 0, parallel: 1, parallelAgreed: 2 } as const;
 export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
@@ -84,5 +56,5 @@ export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as con
 /** A task's part in its step: only primary ones complete it. */
 export const TASK_TYPE = { primary: 0, support: 1, readOnly: 2 } as const;
 
-/** Most items in one request: people by document 1, section 9, and as many of the others. */
+/** Most items in one request. */
 export const MAX_ITEMS = 50;

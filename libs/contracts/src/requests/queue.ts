@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandAnswer, PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { FAMILIES } from './codes';
+import { FAMILIES } from '../families';
 
 /** What the queue shows of a viewer's tasks; everything may be left out. */
 export const queueFilter = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { ACTIONS, FAMILIES, RESULT, STATUSES } from './codes';
+import { FAMILIES } from '../families';
+import { ACTIONS, RESULT, STATUSES } from './codes';
 
 export const status = z.literal(STATUSES);
 export const result = z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]).nullable();
@@ -11,7 +12,7 @@ export const result = z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.pa
 export const fileRef = z.object({ id });
 export type FileRef = z.infer<typeof fileRef>;
 
-/** A file group on a card: documents under a heading (document 1, section 3). */
+/** Documents of an item under a heading. */
 export const profileDocumentInput = z.object({
   /** The document type. */
   id,
@@ -34,7 +35,7 @@ export const profileGroup = z.object({
 });
 export type ProfileGroup = z.infer<typeof profileGroup>;
 
-/** What was found of an item, as its card shows it. */
+/** What was found of an item, as its form shows it. */
 export const itemReview = z.object({
   result,
   checkingDescription: z.string(),
@@ -58,10 +59,6 @@ export const requestHeader = z.object({
   contractorName: z.string(),
   allowRevision: z.boolean(),
   isInternal: z.boolean(),
-  hasPeople: z.boolean(),
-  hasVehicle: z.boolean(),
-  hasEquipment: z.boolean(),
-  rootId: id.nullable(),
   /** To be sent back with a save; a stale one is refused. */
   version: z.number().int(),
   createdDate: z.iso.datetime(),
@@ -69,10 +66,6 @@ export const requestHeader = z.object({
   allowedActions: z.array(z.enum(ACTIONS)),
 });
 export type RequestHeader = z.infer<typeof requestHeader>;
-
-/** A chosen pair of the work purpose/area matrix. */
-export const workArea = z.object({ areaId: id, purposeId: id });
-export type WorkArea = z.infer<typeof workArea>;
 
 /** Files that stand with every request. */
 export const requestPapers = {
@@ -87,7 +80,8 @@ export const requestParams = z.object({ id });
 
 /** Something that keeps a request from being submitted, with the place where it is mended. */
 export const requestProblem = z.object({
-  step: z.enum(['plan', 'items', 'submit']),
+  /** The step of its family's form. */
+  step: z.string(),
   itemId: id.nullable(),
   field: z.string(),
   message: z.string(),
@@ -107,7 +101,7 @@ export const requestCommandAnswer = commandAnswer.extend({
 });
 export type RequestCommandAnswer = z.infer<typeof requestCommandAnswer>;
 
-export const historyEntry = z.object({
+export const historyEvent = z.object({
   createdDate: z.iso.datetime(),
   actionCode: z.string(),
   author: z.string(),
@@ -117,11 +111,11 @@ export const historyEntry = z.object({
   /** How the items stood, or what was changed on them, a line each. */
   details: z.array(z.string()),
 });
-export type HistoryEntry = z.infer<typeof historyEntry>;
-export const historiesAnswer = z.array(historyEntry);
+export type HistoryEvent = z.infer<typeof historyEvent>;
+export const historiesAnswer = z.array(historyEvent);
 
 /** A verdict that was given on an item, with what it pointed at. */
-export const feedbackEntry = z.object({
+export const feedback = z.object({
   itemId: id,
   itemName: z.string(),
   /** Which submit it belongs to, from 1. */
@@ -134,8 +128,8 @@ export const feedbackEntry = z.object({
   author: z.string(),
   createdDate: z.iso.datetime(),
 });
-export type FeedbackEntry = z.infer<typeof feedbackEntry>;
-export const feedbackAnswer = z.array(feedbackEntry);
+export type Feedback = z.infer<typeof feedback>;
+export const feedbackAnswer = z.array(feedback);
 
 export const workflowTask = z.object({
   id,

@@ -145,4 +145,4 @@ export type FieldChange = z.infer<typeof fieldChange>;
 /** Items that were changed after the last verdict on them. */
 export const changesAnswer = z.array(z.object({ itemId: id, changes: z.array(fieldChange) }));
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
-export const planChangesAnswer = z.array(fieldChange);
+export const coverChangesAnswer = z.array(fieldChange);

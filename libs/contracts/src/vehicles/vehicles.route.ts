@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
-import type { ImportAnswer } from '../requests/workbooks';
+import type { ImportAnswer } from '../entry/workbooks';
 import type { exportVehicleBody, VehicleItem, vehicleProfileAnswer } from './vehicles';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;

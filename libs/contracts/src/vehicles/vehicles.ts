@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { CARD_TYPE, MAX_ITEMS, VEHICLE_IN_TYPE } from '../requests/codes';
+import { MAX_ITEMS } from '../requests/codes';
+import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
 import {
   formFields,
   itemsOf,
@@ -9,17 +10,11 @@ import {
   maybeId,
   requestorFields,
   signerFields,
-} from '../requests/form-fields';
-import {
-  itemReview,
-  profileGroup,
-  profileGroupInput,
-  requestHeader,
-  requestPapers,
-  workArea,
-} from '../requests/request';
-import { rootPlan } from '../requests/roots';
-import { importAnswerOf } from '../requests/workbooks';
+} from '../entry/form-fields';
+import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
+import { entryHeader, workArea } from '../entry/header';
+import { rootPlan } from '../entry/roots';
+import { importAnswerOf } from '../entry/workbooks';
 
 /** Plan of a vehicle request (document 1, section 3); in a draft anything may be missing. */
 export const vehiclePlanInput = z.object({
@@ -49,7 +44,7 @@ export const vehicleItemInput = z.object({
   purposeId: maybeId,
   modelYear: z.number().int().min(1900).max(2200).nullable().default(null),
   numberPlate: line(20),
-  cardType: z.literal(Object.values(CARD_TYPE)).nullable().default(null),
+  cardType: z.literal(Object.values(PASS_TYPE)).nullable().default(null),
   /** Make and model. */
   branchName: line(),
   gpsAccount: line(),
@@ -101,7 +96,7 @@ export const vehiclePlan = vehiclePlanInput.extend({
 });
 export type VehiclePlan = z.infer<typeof vehiclePlan>;
 
-export const vehicleRequest = requestHeader.extend({
+export const vehicleRequest = entryHeader.extend({
   family: z.literal('vehicles'),
   ...requestPapers,
   vehiclePlan,

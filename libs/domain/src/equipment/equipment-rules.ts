@@ -3,15 +3,16 @@ import {
   type documentGroups,
   type EquipmentItemInput,
   type EquipmentPlanInput,
+  type Family,
   type equipmentGroups,
   type equipmentOwners,
   type RowOf,
 } from '@portal/contracts';
 import { identityKey } from '../identity';
 import { plantDate } from '../plant-time';
-import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type Problem } from '../requests/problem';
-import { rootProblems, type Root, type RootCode } from '../requests/roots';
+import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
+import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { searchable } from '../text';
 
 /** The lists that rules on equipment read, as their calls answer them. */
@@ -39,6 +40,9 @@ export const isStrictGroup = (
   groupId: string | null,
 ): boolean => lists.equipmentGroups.some(({ id, isPrioprity }) => id === groupId && isPrioprity);
 
+/** The kind of request that equipment follows. */
+export const EQUIPMENT_ROOT = 'people' satisfies Family;
+
 export type EquipmentPlanCode =
   'required' | 'startBeforeNow' | 'endBeforeStart' | 'vehicleUnknown' | RootCode;
 
@@ -65,10 +69,10 @@ export interface EquipmentPlanSurroundings {
 export function equipmentPlanProblems(
   plan: EquipmentPlanInput,
   { lists, now, root, vehicles }: EquipmentPlanSurroundings,
-): Problem<EquipmentPlanCode>[] {
+): EntryProblem<EquipmentPlanCode>[] {
   const { contractorId, shipEquipmentDate: start, shipEquipmentEndDate: end } = plan;
-  const found: Problem<EquipmentPlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
-    ofPlan(field, 'required'),
+  const found: EntryProblem<EquipmentPlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map(
+    (field) => ofPlan(field, 'required'),
   );
   if (needsOwnerName(lists, plan.shipEquipmentOwnerId) && plan.shipEquipmentOwnerOther === '')
     found.push(ofPlan('shipEquipmentOwnerOther', 'required'));
@@ -81,7 +85,10 @@ export function equipmentPlanProblems(
     ['shipEquipmentDate', start && plantDate(new Date(start))],
     ['shipEquipmentEndDate', end && plantDate(new Date(end))],
   ] as const;
-  return [...found, ...rootProblems(root, { contractorId, today: plantDate(now) }, days)];
+  return [
+    ...found,
+    ...rootProblems(root, { kind: EQUIPMENT_ROOT, contractorId, today: plantDate(now) }, days),
+  ];
 }
 
 export type EquipmentItemCode =
@@ -121,8 +128,8 @@ export function equipmentItemProblems(
   items: readonly EquipmentItemInput[],
   surroundings: EquipmentSurroundings,
   isChecked: (item: EquipmentItemInput) => boolean = () => true,
-): Problem<EquipmentItemCode>[] {
-  const found: Problem<EquipmentItemCode>[] = [];
+): EntryProblem<EquipmentItemCode>[] {
+  const found: EntryProblem<EquipmentItemCode>[] = [];
   if (items.length === 0) found.push(ofList('equipmentItems', 'noEquipment'));
   if (items.length > MAX_ITEMS)
     found.push(ofList('equipmentItems', 'tooManyEquipment', { max: MAX_ITEMS }));
@@ -149,11 +156,11 @@ function problemsOf(
   row: number,
   rows: Record<'byCode' | 'bySerial', ReadonlyMap<string, number[]>>,
   surroundings: EquipmentSurroundings,
-): Problem<EquipmentItemCode>[] {
+): EntryProblem<EquipmentItemCode>[] {
   const at = ofItem(item.id, row);
   const strict = isStrict(item, surroundings);
   const required = [...REQUIRED_OF_ITEM, ...(strict ? REQUIRED_OF_STRICT : [])];
-  const found: Problem<EquipmentItemCode>[] = emptyFields(item, required).map((field) =>
+  const found: EntryProblem<EquipmentItemCode>[] = emptyFields(item, required).map((field) =>
     at(field, 'requiredOfItem'),
   );
   if (strict && item.quantity !== null && item.quantity !== 1)

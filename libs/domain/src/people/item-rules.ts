@@ -1,11 +1,11 @@
 import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
 import { identityKey } from '../identity';
-import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../requests/form-rules';
-import { ofItem, ofList, type Problem } from '../requests/problem';
+import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
+import { ofItem, ofList, type EntryProblem } from '../entry/problem';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';
 
-export type ItemCode =
+export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
   | 'missingDocuments'
@@ -15,7 +15,7 @@ export type ItemCode =
   | 'blacklisted'
   | 'bornInFuture';
 
-export interface ItemSurroundings {
+export interface PeopleItemSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'documentGroups'>;
   visitorTypeId: string | null;
   today: string;
@@ -38,12 +38,12 @@ const REQUIRED = [
  * Everything that keeps people from being submitted, row by row (document 1, section 5).
  * @param isChecked which of them are looked at: all, or in a revision those that need an update
  */
-export function itemProblems(
+export function peopleItemProblems(
   items: readonly StaffItemInput[],
-  surroundings: ItemSurroundings,
+  surroundings: PeopleItemSurroundings,
   isChecked: (item: StaffItemInput) => boolean = () => true,
-): Problem<ItemCode>[] {
-  const all: Problem<ItemCode>[] = [];
+): EntryProblem<PeopleItemCode>[] {
+  const all: EntryProblem<PeopleItemCode>[] = [];
   if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
   if (items.length > MAX_ITEMS) all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ITEMS }));
   const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber);
@@ -56,10 +56,10 @@ function problemsOf(
   item: StaffItemInput,
   row: number,
   rowsByKey: ReadonlyMap<string, number[]>,
-  surroundings: ItemSurroundings,
-): Problem<ItemCode>[] {
+  surroundings: PeopleItemSurroundings,
+): EntryProblem<PeopleItemCode>[] {
   const at = ofItem(item.id, row);
-  const found: Problem<ItemCode>[] = emptyFields(item, REQUIRED).map((field) =>
+  const found: EntryProblem<PeopleItemCode>[] = emptyFields(item, REQUIRED).map((field) =>
     at(field, 'required'),
   );
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
@@ -72,16 +72,16 @@ function problemsOf(
       at('identityCardNumber', 'msg_identityCardNumberDuplicate', { rows: sameRows.join(', ') }),
     );
   if (surroundings.blacklist.has(key)) found.push(at('identityCardNumber', 'blacklisted'));
-  const missing = missingDocuments(item, surroundings);
+  const missing = missingDocumentsOfPerson(item, surroundings);
   if (missing.length > 0)
     found.push(at('staffProfileFiles', 'missingDocuments', { names: missing.join(', ') }));
   return found;
 }
 
 /** Names of required documents that lack a file or a date, in the order in which they are filed. */
-export const missingDocuments = (
+export const missingDocumentsOfPerson = (
   item: StaffItemInput,
-  { lists, visitorTypeId }: Pick<ItemSurroundings, 'lists' | 'visitorTypeId'>,
+  { lists, visitorTypeId }: Pick<PeopleItemSurroundings, 'lists' | 'visitorTypeId'>,
 ): string[] =>
   missingDocumentNames({
     groups: lists.documentGroups,

@@ -1,8 +1,8 @@
 import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
-import { itemProblems } from './item-rules';
+import { peopleItemProblems } from './item-rules';
 import { lists } from './lists.fixture';
-import { planProblems, type PlanSurroundings } from './plan-rules';
-import { submitProblems } from './submit-rules';
+import { peoplePlanProblems, type PeoplePlanSurroundings } from './plan-rules';
+import { peopleSubmitProblems } from './submit-rules';
 
 const TODAY = '2026-06-15';
 const file = { id: 'file' };
@@ -33,7 +33,7 @@ const plan = (change: Partial<StaffPlanInput> = {}): StaffPlanInput => ({
   ...change,
 });
 
-const around = (change: Partial<PlanSurroundings> = {}): PlanSurroundings => ({
+const around = (change: Partial<PeoplePlanSurroundings> = {}): PeoplePlanSurroundings => ({
   lists,
   today: TODAY,
   contractDate: '2026-12-31',
@@ -76,10 +76,10 @@ const found = (problems: { field: string; code: string }[]) =>
 
 describe('a plan', () => {
   it('with everything in place has nothing wrong', () => {
-    expect(planProblems(plan(), around())).toEqual([]);
+    expect(peoplePlanProblems(plan(), around())).toEqual([]);
   });
 
-  it.each<[Partial<StaffPlanInput>, Partial<PlanSurroundings>, string[]]>([
+  it.each<[Partial<StaffPlanInput>, Partial<PeoplePlanSurroundings>, string[]]>([
     [{ contactName: '', authorId: null }, {}, ['contactName: required', 'authorId: required']],
     [{ contactEmail: 'hung@plant' }, {}, ['contactEmail: email']],
     [{ listWorkAreas: [] }, {}, ['listWorkAreas: required']],
@@ -125,7 +125,7 @@ describe('a plan', () => {
       [],
     ],
   ])('%j %j: %j', (change, surroundings, expected) => {
-    expect(found(planProblems(plan(change), around(surroundings)))).toEqual(expected);
+    expect(found(peoplePlanProblems(plan(change), around(surroundings)))).toEqual(expected);
   });
 });
 
@@ -148,7 +148,7 @@ describe('people', () => {
     [{ dateOfBirth: TODAY }, ['dateOfBirth: bornInFuture']],
     [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
   ])('%j: %j', (change, expected) => {
-    expect(found(itemProblems([person(change)], surroundings))).toEqual(expected);
+    expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
   });
 
   it('lack a document that has no file or no date, named in the order of filing', () => {
@@ -157,7 +157,7 @@ describe('people', () => {
       { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '' },
       { id: 'health', files: [file], documentDate: '2027-01-01', documentNumber: '' },
     ];
-    const [problem] = itemProblems(
+    const [problem] = peopleItemProblems(
       [person({ staffProfileFiles: [{ id: 'g', types }] })],
       surroundings,
     );
@@ -170,7 +170,7 @@ describe('people', () => {
       person({ id: 'b', identityCardNumber: 'M123' }),
       person({ id: 'c', identityCardNumber: '052-086 479.076' }),
     ];
-    const problems = itemProblems(items, surroundings);
+    const problems = peopleItemProblems(items, surroundings);
     expect(problems.map(({ itemId, row, params }) => [itemId, row, params.rows])).toEqual([
       ['a', 1, '1, 3'],
       ['c', 3, '1, 3'],
@@ -179,17 +179,17 @@ describe('people', () => {
 
   it('who are barred are refused', () => {
     const blacklist = new Set(['052086479076']);
-    expect(found(itemProblems([person()], { ...surroundings, blacklist }))).toEqual([
+    expect(found(peopleItemProblems([person()], { ...surroundings, blacklist }))).toEqual([
       'identityCardNumber: blacklisted',
     ]);
   });
 
   it('must be at least one and at most fifty', () => {
-    expect(found(itemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
+    expect(found(peopleItemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
     const many = Array.from({ length: 51 }, (_, at) =>
       person({ id: String(at), identityCardNumber: String(at + 100) }),
     );
-    expect(found(itemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
+    expect(found(peopleItemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
   });
 
   it('in a revision only those are looked at that need an update', () => {
@@ -197,12 +197,12 @@ describe('people', () => {
       person({ id: 'a', fullName: '' }),
       person({ id: 'b', fullName: '', identityCardNumber: 'M1' }),
     ];
-    const problems = itemProblems(items, surroundings, ({ id }) => id === 'b');
+    const problems = peopleItemProblems(items, surroundings, ({ id }) => id === 'b');
     expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);
   });
 });
 
-it.each<[Parameters<typeof submitProblems>[0], string[]]>([
+it.each<[Parameters<typeof peopleSubmitProblems>[0], string[]]>([
   [{ staffPlan: plan(), files: [file], hasAgreed: true }, []],
   [
     { staffPlan: plan({ contractorManager: '' }), files: [file], hasAgreed: true },
@@ -213,5 +213,5 @@ it.each<[Parameters<typeof submitProblems>[0], string[]]>([
     ['files: pleaseAttConfirmDoc', 'hasAgreed: agreementNeeded'],
   ],
 ])('the last step: %#', (request, expected) => {
-  expect(found(submitProblems(request))).toEqual(expected);
+  expect(found(peopleSubmitProblems(request))).toEqual(expected);
 });

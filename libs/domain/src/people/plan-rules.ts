@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE, type FileRef, type StaffPlanInput } from '@portal/contracts';
 import { addDays } from '../plant-time';
-import { emptyFields } from '../requests/form-rules';
-import { ofPlan, type Problem } from '../requests/problem';
+import { emptyFields } from '../entry/form-rules';
+import { ofPlan, type EntryProblem } from '../entry/problem';
 import { needsOrgChart } from './derivations';
 import type { PeopleLists } from './reference';
 
-export type PlanCode =
+export type PeoplePlanCode =
   | 'required'
   | 'email'
   | 'pairNotAllowed'
@@ -18,7 +18,7 @@ export type PlanCode =
   | 'contractNeeded'
   | 'consentNeeded';
 
-export interface PlanSurroundings {
+export interface PeoplePlanSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
   /** The day it is at the plant. */
   today: string;
@@ -43,10 +43,10 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof StaffPlanInput)[];
 
 /** Everything that keeps a plan from being submitted, in the order of its fields (document 1, section 5). */
-export function planProblems(
+export function peoplePlanProblems(
   plan: StaffPlanInput,
-  surroundings: PlanSurroundings,
-): Problem<PlanCode>[] {
+  surroundings: PeoplePlanSurroundings,
+): EntryProblem<PeoplePlanCode>[] {
   const missing = emptyFields(plan, REQUIRED).map((field): Found[number] => [field, 'required']);
   const found: Found = [
     ...missing,
@@ -57,25 +57,26 @@ export function planProblems(
   ];
   return [
     ...found.map(toProblem),
-    ...planAttachmentProblems(plan, surroundings),
+    ...peoplePlanAttachmentProblems(plan, surroundings),
     ...(plan.hasConsent ? [] : [ofPlan('hasConsent', 'consentNeeded' as const)]),
   ];
 }
 
 /** What the plan's attachments lack: the part of it that a revision may change. */
-export const planAttachmentProblems = (
+export const peoplePlanAttachmentProblems = (
   plan: StaffPlanInput,
-  surroundings: Pick<PlanSurroundings, 'lists' | 'orgCharts'>,
-): Problem<PlanCode>[] => attachedProblems(plan, surroundings).map(toProblem);
+  surroundings: Pick<PeoplePlanSurroundings, 'lists' | 'orgCharts'>,
+): EntryProblem<PeoplePlanCode>[] => attachedProblems(plan, surroundings).map(toProblem);
 
-type Found = (readonly [field: string, code: PlanCode])[];
+type Found = (readonly [field: string, code: PeoplePlanCode])[];
 
-const toProblem = ([field, code]: Found[number]): Problem<PlanCode> => ofPlan(field, code);
+const toProblem = ([field, code]: Found[number]): EntryProblem<PeoplePlanCode> =>
+  ofPlan(field, code);
 
 const isEmailWrong = (email: string): boolean =>
   email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
 
-function areaProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found {
+function areaProblems(plan: StaffPlanInput, { lists }: PeoplePlanSurroundings): Found {
   const found: Found = [];
   const purposeOf = (id: string) => lists.purposes.find((purpose) => purpose.id === id);
   const pairs = plan.listWorkAreas;
@@ -91,7 +92,7 @@ function areaProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found 
 
 function timeProblems(
   { startDate, endDate, documentType }: StaffPlanInput,
-  { today, contractDate }: PlanSurroundings,
+  { today, contractDate }: PeoplePlanSurroundings,
 ): Found {
   const found: Found = [];
   if (startDate && startDate < today) found.push(['startDate', 'startBeforeToday']);
@@ -102,7 +103,7 @@ function timeProblems(
   return found;
 }
 
-function paperProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found {
+function paperProblems(plan: StaffPlanInput, { lists }: PeoplePlanSurroundings): Found {
   const found: Found = [];
   const isContract = plan.documentType === DOCUMENT_TYPE.contract;
   if (needsOrgChart(lists, plan.visitorTypeId) && plan.documentType !== null && !isContract)
@@ -113,7 +114,7 @@ function paperProblems(plan: StaffPlanInput, { lists }: PlanSurroundings): Found
 
 function attachedProblems(
   plan: StaffPlanInput,
-  { lists, orgCharts }: Pick<PlanSurroundings, 'lists' | 'orgCharts'>,
+  { lists, orgCharts }: Pick<PeoplePlanSurroundings, 'lists' | 'orgCharts'>,
 ): Found {
   const found: Found = [];
   if (plan.documentType === DOCUMENT_TYPE.contract && plan.attachments.length === 0)

@@ -1,5 +1,5 @@
 import type { Result, Status } from '@portal/contracts';
-import { areAttachmentsEditable, isItemEditable, isPlanEditable } from './editing';
+import { areAttachmentsEditable, isItemEditable, isFormEditable } from './editing';
 
 const RESULTS: Result[] = [-1, 0, 1, null];
 
@@ -21,8 +21,8 @@ describe('which items the author may change', () => {
 
 it('the plan is open in a draft and when returned, attachments also when an update is asked for', () => {
   const statuses: Status[] = [-1, 0, 1, 2, 3, 4, 5];
-  const open = (may: typeof isPlanEditable) =>
+  const open = (may: typeof isFormEditable) =>
     statuses.filter((status) => may({ status, allowRevision: false }));
-  expect(open(isPlanEditable)).toEqual([0, 1]);
+  expect(open(isFormEditable)).toEqual([0, 1]);
   expect(open(areAttachmentsEditable)).toEqual([0, 1, 3]);
 });

@@ -8,12 +8,12 @@ export const isRevision = ({ status, allowRevision }: Standing): boolean =>
   status === STATUS.needsUpdate || (status === STATUS.waiting && allowRevision);
 
 /** Whether the author may change the plan, add items and take them away (decisions, section 2). */
-export const isPlanEditable = ({ status }: Standing): boolean =>
+export const isFormEditable = ({ status }: Standing): boolean =>
   status === STATUS.draft || status === STATUS.returned;
 
 /** Whether the author may change attachments. */
 export const areAttachmentsEditable = (standing: Standing): boolean =>
-  isPlanEditable(standing) || standing.status === STATUS.needsUpdate;
+  isFormEditable(standing) || standing.status === STATUS.needsUpdate;
 
 /** Whether the author may change an item: in a draft any, when returned what is not passed, in a revision what needs an update. */
 export function isItemEditable(standing: Standing, result: Result): boolean {

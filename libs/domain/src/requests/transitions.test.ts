@@ -13,6 +13,7 @@ const facts = (status: Status, change: Partial<RequestFacts> = {}): RequestFacts
   allowRevision: false,
   ownerId: 'owner',
   results: [1, 1],
+  isJudgedWhole: false,
   ...change,
 });
 const owner: RequestViewer = { id: 'owner', holdsTask: false, isAdmin: false };
@@ -66,6 +67,11 @@ describe('everything that is no line of the table', () => {
   });
 });
 
+it('what is judged as a whole is approved whatever its items hold', () => {
+  const whole = facts(2, { isJudgedWhole: true, results: [null, null] });
+  expect(transition('approve', whole, null)).toEqual({ to: 5 });
+});
+
 describe('a refusal says why', () => {
   it.each<[Action, RequestFacts, RequestViewer | null, string, string]>([
     ['save', facts(2), owner, '', 'wrongStatus'],
@@ -80,6 +86,7 @@ describe('a refusal says why', () => {
     ['approve', facts(2, { results: [1, 0] }), null, '', 'itemsUndecided'],
     ['approve', facts(2, { results: [-1, -1] }), null, '', 'nothingPassed'],
     ['approve', facts(2), reviewer, '', 'notYours'],
+    ['requestUpdate', facts(2, { isJudgedWhole: true }), reviewer, 'x', 'wrongStatus'],
   ])('%s: %#', (action, given, viewer, comment, refusal) => {
     expect(transition(action, given, viewer, comment)).toEqual({ refusal });
   });
@@ -103,6 +110,12 @@ describe('the buttons somebody sees', () => {
       facts(2, { results: [0] }),
       reviewer,
       ['return', 'allowRevision', 'requestUpdate', 'reject'],
+    ],
+    [
+      'a reviewer of what is judged as a whole',
+      facts(2, { isJudgedWhole: true, results: [null] }),
+      reviewer,
+      ['return', 'reject'],
     ],
     ['a reviewer without a task', facts(2), idle, []],
     ['the author of a rejected one', facts(4), owner, []],

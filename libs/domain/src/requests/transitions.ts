@@ -29,6 +29,8 @@ export interface RequestFacts {
   ownerId: string;
   /** What was found of each item. */
   results: readonly Result[];
+  /** The decision over the request is that over its items: none is judged by itself. */
+  isJudgedWhole: boolean;
 }
 
 /** Who asks. */
@@ -42,16 +44,24 @@ export interface RequestViewer {
 const needsOneUpdate = ({ results }: RequestFacts): Refusal | null =>
   results.includes(RESULT.needsUpdate) ? null : 'nothingNeedsUpdate';
 
-/** Every item passed or not passed, and at least one passed. */
-export function everyItemDecided({ results }: RequestFacts): Refusal | null {
+/** Every item passed or not passed, and at least one passed; nothing of it where items are not judged. */
+export function everyItemDecided({ results, isJudgedWhole }: RequestFacts): Refusal | null {
+  if (isJudgedWhole) return null;
   if (results.some((result) => result === null || result === RESULT.needsUpdate))
     return 'itemsUndecided';
   return results.includes(RESULT.passed) ? null : 'nothingPassed';
 }
 
-/** There are items, and every one has passed. */
-export const everyItemPassed = ({ results }: Pick<RequestFacts, 'results'>): boolean =>
-  results.length > 0 && results.every((result) => result === RESULT.passed);
+/** Nothing of it is in doubt: every item has passed, or none is judged by itself. */
+export const everyItemPassed = ({
+  results,
+  isJudgedWhole,
+}: Pick<RequestFacts, 'results' | 'isJudgedWhole'>): boolean =>
+  isJudgedWhole || (results.length > 0 && results.every((result) => result === RESULT.passed));
+
+/** Items can be sent back one by one only where they are judged so. */
+const judgedByItems = ({ isJudgedWhole }: RequestFacts): Refusal | null =>
+  isJudgedWhole ? 'wrongStatus' : null;
 
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
   status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
@@ -69,6 +79,7 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     by: 'reviewer',
     to: STATUS.needsUpdate,
     needsComment: true,
+    unless: judgedByItems,
   },
   saveRevision: {
     from: [STATUS.waiting, STATUS.needsUpdate],

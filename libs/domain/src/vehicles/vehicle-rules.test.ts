@@ -1,5 +1,5 @@
 import type { VehicleItemInput, VehiclePlanInput } from '@portal/contracts';
-import type { Root } from '../requests/roots';
+import type { Root } from '../entry/roots';
 import {
   vehicleItemProblems,
   vehiclePlanProblems,

@@ -1,7 +1,8 @@
 import {
-  CARD_TYPE,
+  PASS_TYPE,
   MAX_ITEMS,
   type documentGroups,
+  type Family,
   type RowOf,
   type VehicleItemInput,
   type VehiclePlanInput,
@@ -13,15 +14,18 @@ import {
   emptyFields,
   missingDocumentNames,
   rowsOfEachKey,
-} from '../requests/form-rules';
-import { ofItem, ofList, ofPlan, type Problem } from '../requests/problem';
-import { rootProblems, type Root, type RootCode } from '../requests/roots';
+} from '../entry/form-rules';
+import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import { rootProblems, type Root, type RootCode } from '../entry/roots';
 
 /** The lists that rules on vehicles read, as their calls answer them. */
 export interface VehicleLists {
   vehicleTypes: readonly RowOf<typeof vehicleTypes>[];
   documentGroups: readonly RowOf<typeof documentGroups>[];
 }
+
+/** The kind of request that vehicles follow. */
+export const VEHICLE_ROOT = 'people' satisfies Family;
 
 export type VehiclePlanCode = 'required' | 'startBeforeToday' | 'endBeforeStart' | RootCode;
 
@@ -47,9 +51,9 @@ export interface VehiclePlanSurroundings {
 export function vehiclePlanProblems(
   plan: VehiclePlanInput,
   { today, root }: VehiclePlanSurroundings,
-): Problem<VehiclePlanCode>[] {
+): EntryProblem<VehiclePlanCode>[] {
   const { contractorId, vehicleFrom, vehicleTo } = plan;
-  const found: Problem<VehiclePlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
+  const found: EntryProblem<VehiclePlanCode>[] = emptyFields(plan, REQUIRED_OF_PLAN).map((field) =>
     ofPlan(field, 'required'),
   );
   if (vehicleFrom && vehicleFrom < today) found.push(ofPlan('vehicleFrom', 'startBeforeToday'));
@@ -59,7 +63,7 @@ export function vehiclePlanProblems(
     ['vehicleFrom', vehicleFrom],
     ['vehicleTo', vehicleTo],
   ] as const;
-  return [...found, ...rootProblems(root, { contractorId, today }, days)];
+  return [...found, ...rootProblems(root, { kind: VEHICLE_ROOT, contractorId, today }, days)];
 }
 
 export type VehicleItemCode =
@@ -104,8 +108,8 @@ export function vehicleItemProblems(
   items: readonly VehicleItemInput[],
   surroundings: VehicleSurroundings,
   isChecked: (item: VehicleItemInput) => boolean = () => true,
-): Problem<VehicleItemCode>[] {
-  const found: Problem<VehicleItemCode>[] = [];
+): EntryProblem<VehicleItemCode>[] {
+  const found: EntryProblem<VehicleItemCode>[] = [];
   if (items.length === 0) found.push(ofList('vehicleItems', 'noVehicles'));
   if (items.length > MAX_ITEMS)
     found.push(ofList('vehicleItems', 'tooManyVehicles', { max: MAX_ITEMS }));
@@ -120,9 +124,9 @@ function problemsOf(
   row: number,
   rowsByPlate: ReadonlyMap<string, number[]>,
   { lists, drivers, blacklist }: VehicleSurroundings,
-): Problem<VehicleItemCode>[] {
+): EntryProblem<VehicleItemCode>[] {
   const at = ofItem(item.id, row);
-  const found: Problem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
+  const found: EntryProblem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
     at(field, 'required'),
   );
   const sameRows = rowsByPlate.get(identityKey(item.numberPlate)) ?? [];
@@ -149,7 +153,7 @@ export const needsGps = (
   { cardType, vehicleTypeId }: Pick<VehicleItemInput, 'cardType' | 'vehicleTypeId'>,
   lists: Pick<VehicleLists, 'vehicleTypes'>,
 ): boolean =>
-  cardType === CARD_TYPE.worksInside &&
+  cardType === PASS_TYPE.worksInside &&
   lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
 
 /** Names of required documents of vehicle and driver that have no file. */

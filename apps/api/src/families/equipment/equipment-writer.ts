@@ -1,7 +1,7 @@
 import type { EquipmentItemInput, EquipmentPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
-import { commonPlan } from '../../requests/form/requestor';
+import { commonPlan } from '../../entry/form/requestor';
 
 /** Writes the plan of an equipment request, its vehicles and areas. */
 export async function writePlan(

@@ -26,11 +26,11 @@ import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../requests/cards/kept-forms';
-import { formProblems } from '../../requests/form/form-problems';
-import { requestorOf } from '../../requests/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
-import { saveForm } from '../../requests/form/save-form';
+import { KeptForms } from '../../entry/items/kept-forms';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf } from '../../entry/form/own-parties';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { saveForm } from '../../entry/form/save-form';
 import {
   RequestFamilies,
   type Judging,
@@ -39,8 +39,8 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/request-family';
-import { ownCards, rootOf } from '../../requests/roots/own-root';
-import { Roots } from '../../requests/roots/roots';
+import { ownCards, rootOf } from '../../entry/roots/own-root';
+import { Roots } from '../../entry/roots/roots';
 import { EquipmentOutcome } from './approval/equipment-outcome';
 import { equipmentCard, picturesOf } from './equipment-card';
 import { itemAnswer } from './equipment-detail';

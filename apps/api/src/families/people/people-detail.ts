@@ -1,8 +1,8 @@
 import type { StaffItem, StaffPlan, Violation } from '@portal/contracts';
 import { coursesOf, gatesOf, requiredDocumentTypes, type PeopleLists } from '@portal/domain';
 import type { Signatures } from '../../platform/storage/signatures';
-import { profileAnswer } from '../../requests/cards/profile-answer';
-import { reviewAnswer } from '../../requests/cards/stored-card';
+import { profileAnswer } from '../../entry/items/profile-answer';
+import { reviewAnswer } from '../../entry/items/stored-card';
 import { fileAnswers } from '../../requests/stored-files';
 import type { StoredItem, StoredPeople } from './people-reader';
 

@@ -15,7 +15,7 @@ import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
-import { withoutExpired } from '../../requests/cards/profile-answer';
+import { withoutExpired } from '../../entry/items/profile-answer';
 import { itemsOf } from '../../requests/request-items';
 import { knownTo, registeredCards } from './people-registry';
 import { PeopleFamily } from './people.family';

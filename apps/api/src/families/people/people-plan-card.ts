@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { FormFields, FieldKind, Named } from '../../requests/cards/form-fields';
-import { requestorsNamed } from '../../requests/cards/named';
+import type { FormFields, FieldKind, Named } from '../../entry/items/form-fields';
+import { requestorsNamed } from '../../entry/items/named';
 import { TYPE_NAMES } from './paper/plan-lines';
 import type { StoredPeople } from './people-reader';
 

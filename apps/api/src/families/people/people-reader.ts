@@ -9,8 +9,8 @@ import {
   profileGroupsOf,
   reviewOf,
   type CardReview,
-} from '../../requests/cards/stored-card';
-import { commonPlan, requestorName } from '../../requests/form/requestor';
+} from '../../entry/items/stored-card';
+import { commonPlan, requestorName } from '../../entry/form/requestor';
 import { itemsOf } from '../../requests/request-items';
 import type { StoredFile } from '../../requests/stored-files';
 

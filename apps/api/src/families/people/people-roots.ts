@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
 import { itemsOf } from '../../requests/request-items';
-import { Roots, type RootDetails, type RootFamily } from '../../requests/roots/roots';
+import { Roots, type RootDetails, type RootFamily } from '../../entry/roots/roots';
 import { namesOf } from '../../requests/shown';
 
 /** What people requests hand on to those that follow them. */

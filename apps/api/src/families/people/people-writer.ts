@@ -2,8 +2,8 @@ import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
-import { commonPlan } from '../../requests/form/requestor';
-import { filesOfProfiles } from '../../requests/cards/stored-card';
+import { commonPlan } from '../../entry/form/requestor';
+import { filesOfProfiles } from '../../entry/items/stored-card';
 
 /** Writes the plan of a people request: four statements and two more for its lists. */
 export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {

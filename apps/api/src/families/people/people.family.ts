@@ -30,10 +30,10 @@ import { asDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../requests/cards/kept-forms';
-import { formProblems } from '../../requests/form/form-problems';
-import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
-import { saveForm } from '../../requests/form/save-form';
+import { KeptForms } from '../../entry/items/kept-forms';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf, type NamedParty } from '../../entry/form/own-parties';
+import { saveForm } from '../../entry/form/save-form';
 import {
   RequestFamilies,
   type KeptForm,
@@ -42,7 +42,7 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/request-family';
-import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
 import { fileAnswers } from '../../requests/stored-files';
 import { peopleCard } from './people-card';
 import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';

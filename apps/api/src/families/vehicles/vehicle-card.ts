@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
-import type { KeyedCards } from '../../requests/cards/keyed-cards';
+import type { FormFields, FieldKind } from '../../entry/items/form-fields';
+import type { KeyedCards } from '../../entry/items/keyed-cards';
 
 type Field = Exclude<
   keyof VehicleItemInput,

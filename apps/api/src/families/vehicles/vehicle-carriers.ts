@@ -4,7 +4,7 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import { Roots, type CarrierFamily } from '../../requests/roots/roots';
+import { Roots, type CarrierFamily } from '../../entry/roots/roots';
 import { namesOf } from '../../requests/shown';
 
 /** Vehicles that carry equipment into the plant. */

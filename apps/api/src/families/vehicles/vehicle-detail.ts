@@ -2,9 +2,9 @@ import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { alwaysRequired, type VehicleLists } from '@portal/domain';
 import type { Secrets } from '../../platform/security/secrets';
 import type { Signatures } from '../../platform/storage/signatures';
-import { profileAnswer } from '../../requests/cards/profile-answer';
-import { reviewAnswer } from '../../requests/cards/stored-card';
-import type { FoundRoot } from '../../requests/roots/roots';
+import { profileAnswer } from '../../entry/items/profile-answer';
+import { reviewAnswer } from '../../entry/items/stored-card';
+import type { FoundRoot } from '../../entry/roots/roots';
 import type { StoredFile } from '../../requests/stored-files';
 import type { StoredVehicle, StoredVehicles } from './vehicle-reader';
 

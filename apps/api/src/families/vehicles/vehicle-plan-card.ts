@@ -1,8 +1,8 @@
 import { fileRef, vehiclePlanInput, workAreas, type Language } from '@portal/contracts';
 import { z } from 'zod';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { FormFields, FieldKind } from '../../requests/cards/form-fields';
-import { requestorsNamed, requestsNamed } from '../../requests/cards/named';
+import type { FormFields, FieldKind } from '../../entry/items/form-fields';
+import { requestorsNamed, requestsNamed } from '../../entry/items/named';
 import type { StoredVehicles } from './vehicle-reader';
 
 /** A plan with the papers of its request, as it is kept and compared. */

@@ -1,5 +1,5 @@
 import type {
-  CardType,
+  PassType,
   ProfileGroupInput,
   VehicleInType,
   VehicleItemInput,
@@ -15,8 +15,8 @@ import {
   profileGroupsOf,
   reviewOf,
   type CardReview,
-} from '../../requests/cards/stored-card';
-import { commonPlan, requestorName } from '../../requests/form/requestor';
+} from '../../entry/items/stored-card';
+import { commonPlan, requestorName } from '../../entry/form/requestor';
 import { itemsOf } from '../../requests/request-items';
 import type { StoredFile } from '../../requests/stored-files';
 
@@ -114,7 +114,7 @@ function toItem(row: ItemRow, ofDriver: ReadonlySet<string>): StoredVehicle[] {
         purposeId: vehicle.purposeId,
         modelYear: vehicle.modelYear,
         numberPlate: vehicle.numberPlate,
-        cardType: vehicle.cardType as CardType | null,
+        cardType: vehicle.cardType as PassType | null,
         branchName: vehicle.branchName,
         gpsAccount: vehicle.gpsAccount,
         gpsPassword: vehicle.gpsPassword,

@@ -3,7 +3,7 @@ import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import type { Secrets } from '../../platform/security/secrets';
-import { commonPlan } from '../../requests/form/requestor';
+import { commonPlan } from '../../entry/form/requestor';
 
 /** Writes the plan of a vehicle request and the areas of its route. */
 export async function writePlan(tx: Db, requestId: string, plan: VehiclePlanInput): Promise<void> {

@@ -28,11 +28,11 @@ import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../requests/cards/kept-forms';
-import { formProblems } from '../../requests/form/form-problems';
-import { requestorOf } from '../../requests/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../requests/form/problem-messages';
-import { saveForm } from '../../requests/form/save-form';
+import { KeptForms } from '../../entry/items/kept-forms';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf } from '../../entry/form/own-parties';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { saveForm } from '../../entry/form/save-form';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import {
   RequestFamilies,
@@ -42,8 +42,8 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/request-family';
-import { ownCards, rootOf } from '../../requests/roots/own-root';
-import { Roots } from '../../requests/roots/roots';
+import { ownCards, rootOf } from '../../entry/roots/own-root';
+import { Roots } from '../../entry/roots/roots';
 import { VehicleOutcome } from './approval/vehicle-outcome';
 import { picturesOf, vehicleCard, type KeptVehicle } from './vehicle-card';
 import { itemAnswer, planAnswer } from './vehicle-detail';

@@ -72,7 +72,7 @@ function sectionOf(language: Language, family: Family, count: number): string {
   const key = `${language} ${family} ${count}`;
   const known = sections.get(key);
   if (known !== undefined) return known;
-  const text = translate(language, `requestSections:${family as 'people'}`, { count });
+  const text = translate(language, `entrySections:${family as 'people'}`, { count });
   sections.set(key, text);
   return text;
 }

@@ -3,7 +3,7 @@ import type { EntryFamily } from '@portal/contracts';
 import { equipmentScreens } from '../../families/equipment';
 import { peopleScreens } from '../../families/people';
 import { vehicleScreens } from '../../families/vehicles';
-import type { FamilyScreens } from '../../requests/entry/screens';
+import type { FamilyScreens } from '../../entry/screens';
 import { paths } from '../paths';
 
 type Title = keyof Catalogue['pages']['titles'];

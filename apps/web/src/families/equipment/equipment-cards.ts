@@ -1,8 +1,8 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { documentTypesOfGroup, isStrictGroup, missingEquipmentDocuments } from '@portal/domain';
-import { emptyEntryItem } from '../../requests/entry/entry-form';
-import { documentRows } from '../../requests/items/documents';
-import type { DocumentState } from '../../requests/items/LineParts';
+import { emptyEntryItem } from '../../entry/entry-form';
+import { documentRows } from '../../entry/items/documents';
+import type { DocumentState } from '../../entry/items/LineParts';
 import type { Lists } from './equipment-lists';
 
 /** The lists that a card follows. */

@@ -1,11 +1,11 @@
 import type { EquipmentItem, EquipmentPlan } from '@portal/contracts';
 import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import type { FamilyFacts, ItemFacts } from '../../requests/entry/family';
-import { nameIn, namesIn } from '../../requests/entry/rows';
-import { useReviewedDocuments } from '../../requests/items/use-reviewed-documents';
-import { momentText, useFact, useRequestorSection } from '../../requests/plan/use-fact';
-import { useRootSection } from '../../requests/roots/use-root-facts';
+import type { FamilyFacts, ItemFacts } from '../../entry/family';
+import { nameIn, namesIn } from '../../entry/rows';
+import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
+import { momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { EquipmentForm } from './equipment-form';
 import { useLists } from './equipment-lists';
 import { quantityText, vehicleText } from './equipment-texts';

@@ -10,8 +10,8 @@ import {
 import { identityKey, REQUIRED_OF_EQUIPMENT, REQUIRED_OF_EQUIPMENT_PLAN } from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
-import type { EntryDefinition } from '../../requests/entry/family';
-import { nameIn } from '../../requests/entry/rows';
+import type { EntryDefinition } from '../../entry/family';
+import { nameIn } from '../../entry/rows';
 import { useEquipmentFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type EquipmentForm } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';

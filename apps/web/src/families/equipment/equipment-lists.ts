@@ -7,7 +7,7 @@ import {
   workAreas,
 } from '@portal/contracts';
 import { type RowsOf, useLists as useRows } from '../../features/reference-data';
-import { useFamily } from '../../requests/entry/family';
+import { useFamily } from '../../entry/family';
 
 const LISTS = { equipmentGroups, equipmentOwners, inTypes, units, workAreas, documentGroups };
 

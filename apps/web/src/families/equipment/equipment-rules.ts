@@ -1,6 +1,6 @@
 import { EMPTY_ID } from '@portal/contracts';
 import { equipmentItemProblems, equipmentPlanProblems, signingProblems } from '@portal/domain';
-import { ruledRoot } from '../../requests/roots/root-form';
+import { ruledRoot } from '../../entry/roots/root-form';
 import { inputOf, type EquipmentForm } from './equipment-form';
 import type { Lists } from './equipment-lists';
 

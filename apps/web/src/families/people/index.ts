@@ -1,3 +1,3 @@
-import { screensOf } from '../../requests/entry/screens';
+import { screensOf } from '../../entry/screens';
 
 export const peopleScreens = screensOf(() => import('./people-family'));

@@ -1,4 +1,4 @@
-import type { FamilyFacts } from '../../requests/entry/family';
+import type { FamilyFacts } from '../../entry/family';
 import { usePersonFacts } from './items/use-person-facts';
 import type { PeopleForm } from './people-form';
 import { usePlanFacts } from './plan/use-plan-facts';

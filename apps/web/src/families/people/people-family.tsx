@@ -12,7 +12,7 @@ import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
-import type { EntryDefinition } from '../../requests/entry/family';
+import type { EntryDefinition } from '../../entry/family';
 import { ChosenFields } from './items/ChosenFields';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';

@@ -7,8 +7,8 @@ import {
   type StaffItem,
   type StaffPlan,
 } from '@portal/contracts';
-import { emptyEntryItem, emptyPlan, type EntryForm } from '../../requests/entry/entry-form';
-import { hooksOf } from '../../requests/entry/family-hooks';
+import { emptyEntryItem, emptyPlan, type EntryForm } from '../../entry/entry-form';
+import { hooksOf } from '../../entry/family-hooks';
 
 /** What is typed into a people request. */
 export interface PeopleForm extends EntryForm<StaffPlan, StaffItem> {

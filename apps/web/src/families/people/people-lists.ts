@@ -16,7 +16,7 @@ import {
 } from '@portal/contracts';
 import type { PeopleLists } from '@portal/domain';
 import { type RowsOf, useLists as useRows } from '../../features/reference-data';
-import { useFamily } from '../../requests/entry/family';
+import { useFamily } from '../../entry/family';
 
 const LISTS = {
   visitorTypes,

@@ -6,7 +6,7 @@ import {
   submitProblems as problemsOfSubmit,
 } from '@portal/domain';
 import { EMPTY_ID, type StaffItem, type StaffPlan } from '@portal/contracts';
-import { documentRows } from '../../requests/items/documents';
+import { documentRows } from '../../entry/items/documents';
 import { inputOf, type PeopleForm } from './people-form';
 import type { Lists } from './people-lists';
 

@@ -1,10 +1,10 @@
 import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { FamilyFacts, ItemFacts } from '../../requests/entry/family';
-import { nameIn, namesIn } from '../../requests/entry/rows';
-import { useReviewedDocuments } from '../../requests/items/use-reviewed-documents';
-import { dayText, useFact, useRequestorSection } from '../../requests/plan/use-fact';
-import { useRootSection } from '../../requests/roots/use-root-facts';
+import type { FamilyFacts, ItemFacts } from '../../entry/family';
+import { nameIn, namesIn } from '../../entry/rows';
+import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
+import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { VehicleForm } from './vehicle-form';
 import { useLists } from './vehicle-lists';
 import { useVehicleNames } from './vehicle-names';

@@ -6,9 +6,9 @@ import {
   type VehicleRequest,
   type VehicleRequestInput,
 } from '@portal/contracts';
-import { emptyEntryItem, emptyPlan } from '../../requests/entry/entry-form';
-import { hooksOf } from '../../requests/entry/family-hooks';
-import type { RootedForm } from '../../requests/roots/root-form';
+import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
+import { hooksOf } from '../../entry/family-hooks';
+import type { RootedForm } from '../../entry/roots/root-form';
 
 /** What is typed into a vehicle request. */
 export type VehicleForm = RootedForm<VehiclePlan, VehicleItem>;

@@ -6,7 +6,7 @@ import {
   workAreas,
 } from '@portal/contracts';
 import { type RowsOf, useLists as useRows } from '../../features/reference-data';
-import { useFamily } from '../../requests/entry/family';
+import { useFamily } from '../../entry/family';
 
 const LISTS = { vehicleTypes, vehicles, vehiclePurposes, workAreas, documentGroups };
 

@@ -1,13 +1,13 @@
-import { CARD_TYPE, VEHICLE_IN_TYPE, type CardType, type VehicleInType } from '@portal/contracts';
+import { PASS_TYPE, VEHICLE_IN_TYPE, type PassType, type VehicleInType } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { NumberOption } from '../../requests/plan/PlanFields';
+import type { NumberOption } from '../../entry/plan/PlanFields';
 
 /** What the numbers of card types and entry types are called. */
 export function useVehicleNames() {
   const { t } = useTranslation('vehicles');
-  const cardTypes: (NumberOption & { value: CardType })[] = [
-    { value: CARD_TYPE.dailyInOut, label: t('cardTypes.dailyInOut') },
-    { value: CARD_TYPE.worksInside, label: t('cardTypes.worksInside') },
+  const cardTypes: (NumberOption & { value: PassType })[] = [
+    { value: PASS_TYPE.dailyInOut, label: t('cardTypes.dailyInOut') },
+    { value: PASS_TYPE.worksInside, label: t('cardTypes.worksInside') },
   ];
   const inTypes: (NumberOption & { value: VehicleInType })[] = [
     { value: VEHICLE_IN_TYPE.temporary, label: t('inTypes.temporary') },

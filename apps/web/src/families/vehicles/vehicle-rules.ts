@@ -7,9 +7,9 @@ import {
   vehicleItemProblems,
   vehiclePlanProblems,
 } from '@portal/domain';
-import type { DocumentState } from '../../requests/items/LineParts';
-import { documentRows } from '../../requests/items/documents';
-import { ruledRoot } from '../../requests/roots/root-form';
+import type { DocumentState } from '../../entry/items/LineParts';
+import { documentRows } from '../../entry/items/documents';
+import { ruledRoot } from '../../entry/roots/root-form';
 import { inputOf, type VehicleForm } from './vehicle-form';
 import type { Lists } from './vehicle-lists';
 

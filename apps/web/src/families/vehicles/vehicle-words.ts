@@ -1,7 +1,7 @@
 import type { Catalogue } from '@portal/i18n';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldWords, type FamilyWords } from '../../requests/entry/words';
+import { useFieldWords, type FamilyWords } from '../../entry/words';
 
 /** Texts on vehicles. */
 export function useVehicleWords(): FamilyWords {

@@ -10,7 +10,7 @@ import {
 import { identityKey, REQUIRED_OF_VEHICLE, REQUIRED_OF_VEHICLE_PLAN } from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
-import type { EntryDefinition } from '../../requests/entry/family';
+import type { EntryDefinition } from '../../entry/family';
 import { VehicleCard } from './items/VehicleCard';
 import { VehicleLine } from './items/VehicleLine';
 import { VehicleSummary } from './items/VehicleSummary';

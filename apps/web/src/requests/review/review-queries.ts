@@ -1,4 +1,4 @@
-import { getChanges, getDoubts, getPlanChanges, getReviewState } from '@portal/contracts';
+import { getChanges, getDoubts, getCoverChanges, getReviewState } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../listing/search-requests';
@@ -39,6 +39,6 @@ export const changesQuery = (id: string, sent: string) =>
 export const planChangesQuery = (id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'plan-changes', id, sent],
-    queryFn: ({ signal }) => call(getPlanChanges, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getCoverChanges, { params: { id }, signal }),
     meta: { showsOwnErrors: true },
   });

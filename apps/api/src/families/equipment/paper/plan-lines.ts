@@ -2,7 +2,7 @@ import type { EquipmentPlanInput, Language, RootVehicle } from '@portal/contract
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownTime } from '../../../platform/pdf/shown';
-import type { FoundRoot } from '../../../requests/roots/roots';
+import type { FoundRoot } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
 
 type Row = { id: string; name: string };

@@ -14,9 +14,9 @@ import type {
   WorkbookColumn,
   WorkbookDefinition,
   WorkbookTexts,
-} from '../../../requests/workbook/definition';
-import { MAX_ROWS } from '../../../requests/workbook/limits';
-import { sheetName } from '../../../requests/workbook/texts';
+} from '../../../entry/workbook/definition';
+import { MAX_ROWS } from '../../../entry/workbook/limits';
+import { sheetName } from '../../../entry/workbook/texts';
 
 /** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
 const columns = {

@@ -16,13 +16,13 @@ import { translate } from '../../../platform/i18n/translator';
 import type { TableCell, TableColumn } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
-import type { ConfirmationContents } from '../../../requests/paper/confirmation-data';
+import type { ConfirmationContents } from '../../../entry/paper/confirmation-data';
 import {
   ConfirmationPapers,
   type PaperFamily,
   type PaperParties,
   type PlanToSign,
-} from '../../../requests/paper/confirmation-papers.service';
+} from '../../../entry/paper/confirmation-papers.service';
 import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';

@@ -8,10 +8,10 @@ import type {
   WorkbookColumn,
   WorkbookDefinition,
   WorkbookTexts,
-} from '../../../requests/workbook/definition';
-import { MAX_ROWS } from '../../../requests/workbook/limits';
-import { own } from '../../../requests/workbook/row-problem';
-import { sheetName } from '../../../requests/workbook/texts';
+} from '../../../entry/workbook/definition';
+import { MAX_ROWS } from '../../../entry/workbook/limits';
+import { own } from '../../../entry/workbook/row-problem';
+import { sheetName } from '../../../entry/workbook/texts';
 
 /** Pairs of people and work items are written by the request, never by the workbook. */
 const NO_JOIN = { table: '', own: '', other: '' };

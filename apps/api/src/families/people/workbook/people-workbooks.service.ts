@@ -16,10 +16,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ImportErrors } from '../../../features/import-errors';
 import { choicesOf, ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { reviewAnswer } from '../../../requests/cards/stored-card';
-import type { Choices } from '../../../requests/workbook/choices';
-import { importAnswer } from '../../../requests/workbook/exchange';
-import { ListWorkbooks, type FamilyList } from '../../../requests/workbook/list-workbooks.service';
+import { reviewAnswer } from '../../../entry/items/stored-card';
+import type { Choices } from '../../../entry/workbook/choices';
+import { importAnswer } from '../../../entry/workbook/exchange';
+import { ListWorkbooks, type FamilyList } from '../../../entry/workbook/list-workbooks.service';
 import { KnownPeople } from './known-people';
 import { peopleList, type PeopleListName } from './people-list';
 

@@ -6,7 +6,7 @@ import { ReferenceCache } from '../../../features/reference-data';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { Roots } from '../../../requests/roots/roots';
+import { Roots } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
 import { planLines } from '../paper/plan-lines';
 import { cardTypeName } from '../vehicle-card';

@@ -2,7 +2,7 @@ import type { Language, VehiclePlanInput } from '@portal/contracts';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
-import type { FoundRoot } from '../../../requests/roots/roots';
+import type { FoundRoot } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
 import { inTypeName } from '../vehicle-plan-card';
 

@@ -13,14 +13,14 @@ import { translate } from '../../../platform/i18n/translator';
 import type { TableColumn } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
-import type { ConfirmationContents } from '../../../requests/paper/confirmation-data';
+import type { ConfirmationContents } from '../../../entry/paper/confirmation-data';
 import {
   ConfirmationPapers,
   type PaperFamily,
   type PaperParties,
   type PlanToSign,
-} from '../../../requests/paper/confirmation-papers.service';
-import { Roots } from '../../../requests/roots/roots';
+} from '../../../entry/paper/confirmation-papers.service';
+import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/shown';
 import { cardTypeName } from '../vehicle-card';
 import { planLines } from './plan-lines';

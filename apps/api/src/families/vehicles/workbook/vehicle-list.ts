@@ -7,9 +7,9 @@ import type {
   WorkbookColumn,
   WorkbookDefinition,
   WorkbookTexts,
-} from '../../../requests/workbook/definition';
-import { MAX_ROWS } from '../../../requests/workbook/limits';
-import { sheetName } from '../../../requests/workbook/texts';
+} from '../../../entry/workbook/definition';
+import { MAX_ROWS } from '../../../entry/workbook/limits';
+import { sheetName } from '../../../entry/workbook/texts';
 
 /** The columns of a vehicle workbook, in their order; the GPS password is none, for workbooks are mailed around. */
 const columns = {

@@ -15,8 +15,8 @@ import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Handles, Sends } from '../../../platform/http/handles';
 import { Lang, User, type AppRequest } from '../../../platform/http/request';
-import { importedFile, sendList } from '../../../requests/workbook/exchange';
-import { ListWorkbooks } from '../../../requests/workbook/list-workbooks.service';
+import { importedFile, sendList } from '../../../entry/workbook/exchange';
+import { ListWorkbooks } from '../../../entry/workbook/list-workbooks.service';
 import { VehicleWorkbooks } from './vehicle-workbooks.service';
 
 @ApiTags('vehicles')

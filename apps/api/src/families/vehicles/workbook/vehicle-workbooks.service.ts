@@ -1,5 +1,5 @@
 import {
-  CARD_TYPE,
+  PASS_TYPE,
   LANGUAGES,
   vehiclePurposes,
   vehicles,
@@ -13,10 +13,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ImportErrors } from '../../../features/import-errors';
 import { choicesOf, ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { reviewAnswer } from '../../../requests/cards/stored-card';
-import type { Choice, Choices } from '../../../requests/workbook/choices';
-import { importAnswer } from '../../../requests/workbook/exchange';
-import { ListWorkbooks, type FamilyList } from '../../../requests/workbook/list-workbooks.service';
+import { reviewAnswer } from '../../../entry/items/stored-card';
+import type { Choice, Choices } from '../../../entry/workbook/choices';
+import { importAnswer } from '../../../entry/workbook/exchange';
+import { ListWorkbooks, type FamilyList } from '../../../entry/workbook/list-workbooks.service';
 import { cardTypeName } from '../vehicle-card';
 import { VehicleLookups } from '../vehicle-lookups.service';
 import { vehicleList } from './vehicle-list';
@@ -86,7 +86,7 @@ export class VehicleWorkbooks implements FamilyList<VehicleItemInput>, OnModuleI
 }
 
 /** A vehicle's card may be of few types; cells name them in words. */
-const CARD_TYPES: readonly Choice[] = Object.values(CARD_TYPE).map((type) => ({
+const CARD_TYPES: readonly Choice[] = Object.values(PASS_TYPE).map((type) => ({
   id: String(type),
   code: String(type),
   names: Object.fromEntries(

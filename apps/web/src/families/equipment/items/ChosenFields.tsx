@@ -1,9 +1,9 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useLabels } from '../../../requests/entry/family';
-import { optionsOf } from '../../../requests/entry/rows';
-import { useSetChosen } from '../../../requests/items/use-set-chosen';
+import { useLabels } from '../../../entry/family';
+import { optionsOf } from '../../../entry/rows';
+import { useSetChosen } from '../../../entry/items/use-set-chosen';
 import { useLists } from '../equipment-lists';
 import { ofGroup } from '../equipment-cards';
 

@@ -1,7 +1,7 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../requests/entry/rows';
-import { LineParts } from '../../../requests/items/LineParts';
+import { nameIn } from '../../../entry/rows';
+import { LineParts } from '../../../entry/items/LineParts';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { documentState } from '../equipment-cards';

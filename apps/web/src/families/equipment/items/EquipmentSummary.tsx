@@ -1,5 +1,5 @@
-import { nameIn } from '../../../requests/entry/rows';
-import classes from '../../../requests/submit/Summary.module.css';
+import { nameIn } from '../../../entry/rows';
+import classes from '../../../entry/submit/Summary.module.css';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { quantityText } from '../equipment-texts';

@@ -1,6 +1,6 @@
 import { getListEqptPlan, type RootPlan } from '@portal/contracts';
-import { RequestorSection } from '../../../requests/plan/RequestorSection';
-import { RootSection } from '../../../requests/roots/RootSection';
+import { RequestorSection } from '../../../entry/plan/RequestorSection';
+import { RootSection } from '../../../entry/roots/RootSection';
 import { usePlan } from '../equipment-form';
 import { ShippingSection } from './ShippingSection';
 

@@ -1,9 +1,9 @@
 import { needsOwnerName, plantDate } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../platform/store/store';
-import { optionsOf } from '../../../requests/entry/rows';
+import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
-import { firstDayUnder } from '../../../requests/roots/root-form';
+import { firstDayUnder } from '../../../entry/roots/root-form';
 import {
   PlanDateTime,
   PlanMany,

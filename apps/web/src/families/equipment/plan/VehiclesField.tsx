@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { Field } from '../../../requests/form/Field';
-import { usePlanField } from '../../../requests/plan/PlanFields';
-import { useRootVehicles } from '../../../requests/roots/use-roots';
+import { usePlanField } from '../../../entry/plan/PlanFields';
+import { useRootVehicles } from '../../../entry/roots/use-roots';
 import { usePlan } from '../equipment-form';
 import { vehicleText } from '../equipment-texts';
 

@@ -2,9 +2,9 @@ import type { StaffItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useLabels } from '../../../requests/entry/family';
-import { optionsOf } from '../../../requests/entry/rows';
-import { useSetChosen } from '../../../requests/items/use-set-chosen';
+import { useLabels } from '../../../entry/family';
+import { optionsOf } from '../../../entry/rows';
+import { useSetChosen } from '../../../entry/items/use-set-chosen';
 import { useLists } from '../people-lists';
 
 /** Sets one value for everybody who is chosen. */

@@ -2,7 +2,7 @@ import { getStaffProfile } from '@portal/contracts';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
-import { LookUp } from '../../../requests/items/LookUp';
+import { LookUp } from '../../../entry/items/LookUp';
 import { ItemText, useItemPart } from '../people-form';
 
 const find = async (identityCardNumber: string) =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../platform/store/store';
-import { nameIn } from '../../../requests/entry/rows';
-import classes from '../../../requests/items/Card.module.css';
-import { LineParts } from '../../../requests/items/LineParts';
+import { nameIn } from '../../../entry/rows';
+import classes from '../../../entry/items/Card.module.css';
+import { LineParts } from '../../../entry/items/LineParts';
 import { useEditing, useItem } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentState } from './document-state';

@@ -1,6 +1,6 @@
 import type { StaffItem } from '@portal/contracts';
 import { missingDocuments, requiredDocumentTypes } from '@portal/domain';
-import type { DocumentState } from '../../../requests/items/LineParts';
+import type { DocumentState } from '../../../entry/items/LineParts';
 import type { Lists } from '../people-lists';
 
 /** How many of the required documents are complete. */

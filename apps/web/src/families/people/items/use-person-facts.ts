@@ -1,9 +1,9 @@
 import type { StaffItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ItemFacts } from '../../../requests/entry/family';
-import { nameIn, namesIn } from '../../../requests/entry/rows';
-import { useReviewedDocuments } from '../../../requests/items/use-reviewed-documents';
-import { dayText, useFact } from '../../../requests/plan/use-fact';
+import type { ItemFacts } from '../../../entry/family';
+import { nameIn, namesIn } from '../../../entry/rows';
+import { useReviewedDocuments } from '../../../entry/items/use-reviewed-documents';
+import { dayText, useFact } from '../../../entry/plan/use-fact';
 import { useLists } from '../people-lists';
 
 /** A person as reviewers see them. */

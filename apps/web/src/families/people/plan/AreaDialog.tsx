@@ -4,7 +4,7 @@ import { areasFor, OFFICE_AREA_CODE, suggestsOffice } from '@portal/domain';
 import { Dialog, ScrollRegion } from '@portal/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../requests/entry/rows';
+import { nameIn } from '../../../entry/rows';
 import { useLists } from '../people-lists';
 import classes from './Plan.module.css';
 

@@ -6,8 +6,8 @@ import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { FilesField } from '../../../requests/files/FilesField';
-import { useFormFiles } from '../../../requests/entry/editing';
-import { useLabels } from '../../../requests/entry/family';
+import { useFormFiles } from '../../../entry/editing';
+import { useLabels } from '../../../entry/family';
 import { useEditing, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 

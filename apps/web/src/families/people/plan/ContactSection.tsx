@@ -5,9 +5,9 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useLabels } from '../../../requests/entry/family';
-import { optionsOf } from '../../../requests/entry/rows';
-import { ContractorField } from '../../../requests/plan/ContractorField';
+import { useLabels } from '../../../entry/family';
+import { optionsOf } from '../../../entry/rows';
+import { ContractorField } from '../../../entry/plan/ContractorField';
 import { PlanText, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 

@@ -9,7 +9,7 @@ import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useLabels } from '../../../requests/entry/family';
+import { useLabels } from '../../../entry/family';
 import { PlanChoice, PlanDate, PlanText, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';

@@ -1,4 +1,4 @@
-import { RequestorSection } from '../../../requests/plan/RequestorSection';
+import { RequestorSection } from '../../../entry/plan/RequestorSection';
 import { AreaSection } from './AreaSection';
 import { AttachmentSection } from './AttachmentSection';
 import { ContactSection } from './ContactSection';

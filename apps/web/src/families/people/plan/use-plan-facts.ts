@@ -1,9 +1,9 @@
 import type { StaffPlan } from '@portal/contracts';
 import { coursesOf } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import type { PlanSection } from '../../../requests/entry/family';
-import { nameIn, namesIn } from '../../../requests/entry/rows';
-import { dayText, useFact, useRequestorSection } from '../../../requests/plan/use-fact';
+import type { PlanSection } from '../../../entry/family';
+import { nameIn, namesIn } from '../../../entry/rows';
+import { dayText, useFact, useRequestorSection } from '../../../entry/plan/use-fact';
 import type { PeopleForm } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentTypeName } from './document-types';

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
-import { changeItem } from '../../../requests/entry/editing';
+import { changeItem } from '../../../entry/editing';
 import { Field } from '../../../requests/form/Field';
-import classes from '../../../requests/items/Card.module.css';
-import { useItemField } from '../../../requests/items/use-item-field';
-import { useRootStaff } from '../../../requests/roots/use-roots';
+import classes from '../../../entry/items/Card.module.css';
+import { useItemField } from '../../../entry/items/use-item-field';
+import { useRootStaff } from '../../../entry/roots/use-roots';
 import { ItemDate, ItemText, useEditing, useItemPart } from '../vehicle-form';
 
 interface DriverFieldsProps {

@@ -1,10 +1,10 @@
 import { IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ItemNote } from '../../../requests/feedback/ItemNote';
-import classes from '../../../requests/items/Card.module.css';
-import { ItemDocuments } from '../../../requests/items/ItemDocuments';
-import { ItemPhoto } from '../../../requests/items/ItemPhoto';
+import { ItemNote } from '../../../entry/feedback/ItemNote';
+import classes from '../../../entry/items/Card.module.css';
+import { ItemDocuments } from '../../../entry/items/ItemDocuments';
+import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { useItemPart } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { documentsOf, type DocumentField } from '../vehicle-rules';

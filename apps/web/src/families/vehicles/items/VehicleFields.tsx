@@ -4,10 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { boundsOf } from '../../../platform/forms/limits';
-import { changeItem } from '../../../requests/entry/editing';
-import { optionsOf } from '../../../requests/entry/rows';
-import classes from '../../../requests/items/Card.module.css';
-import { LookUp } from '../../../requests/items/LookUp';
+import { changeItem } from '../../../entry/editing';
+import { optionsOf } from '../../../entry/rows';
+import classes from '../../../entry/items/Card.module.css';
+import { LookUp } from '../../../entry/items/LookUp';
 import {
   ItemChoice,
   ItemDate,

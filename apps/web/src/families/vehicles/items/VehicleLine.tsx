@@ -1,8 +1,8 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../requests/entry/rows';
-import classes from '../../../requests/items/Card.module.css';
-import { LineParts } from '../../../requests/items/LineParts';
+import { nameIn } from '../../../entry/rows';
+import classes from '../../../entry/items/Card.module.css';
+import { LineParts } from '../../../entry/items/LineParts';
 import { useItem } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { documentState } from '../vehicle-rules';

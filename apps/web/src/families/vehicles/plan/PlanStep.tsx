@@ -1,6 +1,6 @@
 import { getListPlan, type RootPlan } from '@portal/contracts';
-import { RequestorSection } from '../../../requests/plan/RequestorSection';
-import { RootSection } from '../../../requests/roots/RootSection';
+import { RequestorSection } from '../../../entry/plan/RequestorSection';
+import { RootSection } from '../../../entry/roots/RootSection';
 import { usePlan } from '../vehicle-form';
 import { UseSection } from './UseSection';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../platform/store/store';
-import { optionsOf } from '../../../requests/entry/rows';
+import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
-import { firstDayUnder } from '../../../requests/roots/root-form';
+import { firstDayUnder } from '../../../entry/roots/root-form';
 import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { useVehicleNames } from '../vehicle-names';

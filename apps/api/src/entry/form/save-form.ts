@@ -1,0 +1,68 @@
+import type { FileRef } from '@portal/contracts';
+import type { Db } from '../../platform/database/database';
+import type { AttachmentKind, Request } from '../../platform/database/generated/client';
+import {
+  demandFiles,
+  demandPictures,
+  markAttached,
+  writeAttachments,
+  type ReadableFiles,
+} from '../../requests/attachments';
+import { writeItems, type ItemInput } from './item-writer';
+import type { RequestSummary, SaveContext } from '../../requests/request-family';
+import { demandOwn, type NamedParty } from './own-parties';
+
+/** What a family says of its form, and how it writes what is its own. */
+export interface FormToSave {
+  items: readonly ItemInput[];
+  attachments: Partial<Record<AttachmentKind, readonly FileRef[]>>;
+  /** Every file that the items name. */
+  itemFiles: readonly string[];
+  /** Pictures among them, where the screen limits them. */
+  pictures?: { ids: readonly string[]; maxBytes: number };
+  /** Files that the family's own rows hold already. */
+  held: readonly string[];
+  /** Rows that the plan names and that have to be the company's own. */
+  parties: readonly NamedParty[];
+  /** Those that the items name. */
+  itemParties?: readonly NamedParty[];
+  summary: RequestSummary;
+  /** Writes the rows of the items that may be changed. */
+  writeItems(editable: ReadonlySet<string>): Promise<void>;
+  writePlan(): Promise<void>;
+}
+
+/**
+ * Writes a form as every family's is written: nothing foreign in it, of the items only those that may be
+ * changed, no plan in a revision, attachments where they may be changed.
+ */
+export async function saveForm(
+  tx: Db,
+  access: ReadableFiles,
+  context: SaveContext,
+  form: FormToSave,
+): Promise<RequestSummary> {
+  const { request, isRevision } = context;
+  const attached = Object.values(form.attachments).flatMap((files) => files.map(({ id }) => id));
+  const fileIds = [...new Set([...attached, ...form.itemFiles])];
+  await demandOwn([...(isRevision ? [] : form.parties), ...(form.itemParties ?? [])]);
+  await demandFiles(tx, access, context, fileIds, form.held);
+  if (form.pictures) await demandPictures(tx, form.pictures.ids, form.pictures.maxBytes);
+  await form.writeItems(await writeItems(tx, context, form.items));
+  if (!isRevision) await form.writePlan();
+  await writeAttachments(tx, request, form.attachments);
+  await markAttached(tx, fileIds);
+  return isRevision ? kept(request) : form.summary;
+}
+
+/** A revision changes nothing that lists show. */
+const kept = (request: Request): RequestSummary => ({
+  description: request.description,
+  documentNumber: request.documentNumber,
+  requestorId: request.requestorId,
+  contractorId: request.contractorId,
+  rootRequestId: request.rootRequestId,
+  startsAt: request.startsAt,
+  endsAt: request.endsAt,
+  totalCount: request.totalCount,
+});

@@ -1,0 +1,41 @@
+import {
+  copyRequest,
+  copyRequestAnswer,
+  getRequestDefault,
+  requestDefault,
+  requestParams,
+  type Language,
+  type RequestCommandAnswer,
+  type RequestDefault,
+} from '@portal/contracts';
+import { Controller, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Handles } from '../../platform/http/handles';
+import { Lang, User } from '../../platform/http/request';
+import { requestAnswer } from '../../requests/lifecycle/outcome';
+import { RequestStarts } from './request-starts.service';
+
+@ApiTags('requests')
+@ApiBearerAuth()
+@Controller()
+export class RequestStartsController {
+  constructor(private readonly starts: RequestStarts) {}
+
+  @Handles(getRequestDefault, requestDefault)
+  @Allow('requests:file')
+  requestDefault(@User() user: CurrentUser): Promise<RequestDefault> {
+    return this.starts.requestDefault(user);
+  }
+
+  @Handles(copyRequest, copyRequestAnswer)
+  @Allow('requests:file')
+  async copy(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RequestCommandAnswer> {
+    return requestAnswer(language, await this.starts.copy(user, id));
+  }
+}

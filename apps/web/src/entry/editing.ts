@@ -1,0 +1,97 @@
+import { areAttachmentsEditable, isItemEditable, isFormEditable } from '@portal/domain';
+import type { Attachment, Result } from '@portal/contracts';
+import { createContext, useContext } from 'react';
+import { createStore, useStore, type Store } from '../platform/store/store';
+import type { WizardRequest } from '../requests/wizard/Wizard';
+import type { EntryForm } from './entry-form';
+
+/** Where the request stands, as far as its author may change it; null where it is only read. */
+export type Standing = Parameters<typeof isFormEditable>[0] | null;
+
+/** Which cards are open and chosen, and what is looked for: no part of what is saved. */
+export interface CardsView {
+  openIds: ReadonlySet<string>;
+  chosenIds: ReadonlySet<string>;
+  search: string;
+  /** The only cards that are shown; they stay while they are completed. Null shows all. */
+  onlyIds: ReadonlySet<string> | null;
+}
+
+/** What every part of the form reaches. */
+export interface Editing<Form extends EntryForm = EntryForm> {
+  request: WizardRequest;
+  standing: Standing;
+  contractorName: string;
+  form: Store<Form>;
+  cards: Store<CardsView>;
+}
+
+export const createCardsView = () =>
+  createStore<CardsView>({ openIds: new Set(), chosenIds: new Set(), search: '', onlyIds: null });
+
+const Context = createContext<Editing | null>(null);
+export const EditingProvider = Context.Provider;
+
+/** What is being edited. */
+export function useEditing(): Editing {
+  const editing = useContext(Context);
+  if (!editing) throw new Error('Outside of a form');
+  return editing;
+}
+
+/** The plan, and a way to change it. */
+export function usePlan() {
+  const { form, standing } = useEditing();
+  const plan = useStore(form, (now) => now.plan);
+  const change = (changed: object) =>
+    form.set((now) => ({ ...now, plan: { ...now.plan, ...changed } }));
+  return {
+    plan,
+    change,
+    isEditable: mayChangePlan(standing),
+    areFilesEditable: standing !== null && areAttachmentsEditable(standing),
+  };
+}
+
+/** Files of the form itself, and a way to change them as they are at that time. */
+export function useFormFiles(name: string) {
+  const { form } = useEditing();
+  const read = (now: object) => (now as Record<string, readonly Attachment[]>)[name] ?? [];
+  const files = useStore(form, read);
+  const change = (edit: (files: Attachment[]) => Attachment[]) =>
+    form.set((now) => ({ ...now, [name]: edit([...read(now)]) }));
+  return { files, change };
+}
+
+/** Changes a card as it is at that time; a change that gives nothing back leaves it. */
+export function changeItem<Form extends EntryForm>(
+  form: Store<Form>,
+  itemId: string,
+  change: (item: Form['items'][number]) => Partial<Form['items'][number]>,
+) {
+  form.set((now) => ({
+    ...now,
+    items: now.items.map((item) => (item.id === itemId ? { ...item, ...change(item) } : item)),
+  }));
+}
+
+/** One card; the others may change without it being rendered. */
+export function useItem(itemId: string) {
+  return useStore(useEditing().form, ({ items }) => items.find(({ id }) => id === itemId));
+}
+
+/** One value of a card; the others may change without it being rendered. */
+export function useItemPart(itemId: string, name: string): unknown {
+  return useStore(useEditing().form, ({ items }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return (item as unknown as Record<string, unknown> | undefined)?.[name];
+  });
+}
+
+/** Whether the author may change a card now. */
+export const mayChange = (standing: Standing, item: { result: Result }): boolean =>
+  standing !== null && isItemEditable(standing, item.result);
+
+/** Whether the author may change the plan, and add and take away cards. */
+export const mayChangePlan = (standing: Standing): boolean =>
+  standing !== null && isFormEditable(standing);

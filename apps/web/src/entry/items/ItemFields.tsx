@@ -1,0 +1,194 @@
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { DateField } from '@portal/ui/dates';
+import { useTranslation } from 'react-i18next';
+import { ManySelectField } from '../../platform/forms/ManySelectField';
+import { PasswordInputField } from '../../platform/forms/PasswordInputField';
+import { SelectField, type Option } from '../../platform/forms/SelectField';
+import { currentLanguage } from '../../platform/i18n/language';
+import { useFamily } from '../family';
+import { Field } from '../../requests/form/Field';
+import type { NumberOption } from '../plan/PlanFields';
+import { useItemField } from './use-item-field';
+
+export interface ItemFieldProps<Name extends string = string> {
+  itemId: string;
+  name: Name;
+  isEditable: boolean;
+  /** Required on this card, though not on every one. */
+  isRequired?: boolean;
+  /** Stands below the field. */
+  hint?: string | undefined;
+}
+
+/** A hint below its field, where messages stand too. */
+const below = (hint: string | undefined) => ({
+  description: hint,
+  inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+    'label' | 'input' | 'description' | 'error'
+  )[],
+});
+
+/** A text on a card; a long one grows by lines. */
+export function ItemText(props: ItemFieldProps & { isLong?: boolean }) {
+  const { itemId, name, isLong = false } = props;
+  const { family } = useFamily();
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  const shared = {
+    ...field.props,
+    ...below(props.hint),
+    id: field.props.name,
+    maxLength: family.maxLengths.item[name],
+    autoComplete: 'off',
+    value: (field.value as string | undefined) ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
+  };
+  return (
+    <Field name={name} itemId={itemId}>
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={1} maxRows={4} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+    </Field>
+  );
+}
+
+/** A password on a card; it belongs to something else than this account, so nothing offers to remember it. */
+export function ItemSecret({ itemId, name, isEditable, isRequired = false }: ItemFieldProps) {
+  const { family } = useFamily();
+  const { props, set, value } = useItemField(itemId, name, isEditable, isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <PasswordInputField
+        {...props}
+        maxLength={family.maxLengths.item[name]}
+        autoComplete="off"
+        value={(value as string | undefined) ?? ''}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </Field>
+  );
+}
+
+interface ItemSelectProps extends ItemFieldProps {
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
+/** One of a list on a card. */
+export function ItemSelect(props: ItemSelectProps) {
+  const { itemId, name, options } = props;
+  const { t } = useTranslation('entry');
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <SelectField
+        {...field.props}
+        {...below(props.hint)}
+        noneLabel={t('nothingFound')}
+        options={options}
+        value={(field.value as string | null | undefined) ?? null}
+        clearable={!field.props.required}
+        onChange={(chosen) => {
+          field.set(chosen);
+          props.onChosen?.(chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface ItemDateProps extends ItemFieldProps {
+  minDate?: string;
+  maxDate?: string;
+  /** Picked from years instead of days. */
+  isFarBack?: boolean;
+}
+
+/** A day on a card. */
+export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: ItemDateProps) {
+  const { isFarBack = false, ...bounds } = props;
+  const field = useItemField(itemId, name, isEditable, isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <DateField
+        {...field.props}
+        {...bounds}
+        language={currentLanguage()}
+        defaultLevel={isFarBack ? 'decade' : 'month'}
+        value={(field.value as string | null | undefined) ?? null}
+        onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+/** Several of a list on a card. */
+export function ItemMany(props: ItemFieldProps & { options: readonly Option[] }) {
+  const { itemId, name, options } = props;
+  const { t } = useTranslation('entry');
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <ManySelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options}
+        value={[...((field.value as string[] | undefined) ?? [])]}
+        onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+interface ItemNumberProps extends ItemFieldProps {
+  min: number;
+  max: number;
+  /** Digits behind the decimal separator; none when left out. */
+  decimals?: number;
+}
+
+/** A number on a card. */
+export function ItemNumber(props: ItemNumberProps) {
+  const { itemId, name, min, max, decimals = 0 } = props;
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  return (
+    <Field name={name} itemId={itemId}>
+      <NumberInput
+        {...field.props}
+        id={field.props.name}
+        min={min}
+        max={max}
+        clampBehavior="blur"
+        allowNegative={false}
+        decimalScale={decimals}
+        decimalSeparator={currentLanguage() === 'vi' ? ',' : '.'}
+        allowedDecimalSeparators={[',', '.']}
+        hideControls
+        autoComplete="off"
+        value={(field.value as number | null | undefined) ?? ''}
+        onChange={(value) => field.set(typeof value === 'number' ? value : null)}
+      />
+    </Field>
+  );
+}
+
+/** One of a few that go over the wire as numbers. */
+export function ItemChoice(props: ItemFieldProps & { options: readonly NumberOption[] }) {
+  const { itemId, name, options } = props;
+  const { t } = useTranslation('entry');
+  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+  const value = field.value as number | null | undefined;
+  return (
+    <Field name={name} itemId={itemId}>
+      <SelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options.map((option) => ({ ...option, value: String(option.value) }))}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(chosen) => field.set(chosen === null ? null : Number(chosen))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,109 @@
+import { Checkbox } from '@mantine/core';
+import { MAX_ITEMS } from '@portal/contracts';
+import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../platform/store/store';
+import { mayChange, mayChangePlan, useEditing } from '../editing';
+import { useFamily, type Added } from '../family';
+import { Field } from '../../requests/form/Field';
+import { useProblem } from '../../requests/form/problems';
+import { chooseCards, removeItems } from './card-commands';
+import { ChosenBar } from './ChosenBar';
+import { EntryCard } from './EntryCard';
+import classes from './Items.module.css';
+import { ItemsHeader } from './ItemsHeader';
+import { useCards } from './use-cards';
+import { useItemsActions, type ItemsDialog } from './use-items-actions';
+
+const ImportDialog = lazy(() => import('./ImportDialog'));
+
+/** Second step, and the list of a request that is only read: the items. */
+export function ItemsStep() {
+  const { t } = useTranslation(['entry', 'common']);
+  const { family, words } = useFamily();
+  const { form, cards, standing } = useEditing();
+  const { ids, found, search, counts, lacking } = useCards();
+  const chosenIds = useStore(cards, (view) => view.chosenIds);
+  const problem = useProblem(family.listField);
+  const [dialog, setDialog] = useState<ItemsDialog>();
+  const close = () => setDialog(undefined);
+
+  const canAdd = mayChangePlan(standing);
+  const changeable = form.get().items.filter((item) => mayChange(standing, item));
+  const changeableIds = new Set(changeable.map(({ id }) => id));
+  const choosable = found.filter((id) => changeableIds.has(id));
+  const isAllChosen = choosable.length > 0 && choosable.every((id) => chosenIds.has(id));
+  const { actions, more } = useItemsActions({
+    isEmpty: ids.length === 0,
+    foundIds: found,
+    canAdd,
+    canEdit: canAdd || changeable.length > 0,
+    onDialog: setDialog,
+  });
+  const report = ({ ids: added, known, tooMany }: Added) => {
+    if (known > 0) showToast('warning', words.alreadyThere(known));
+    if (tooMany > 0) showToast('warning', words.tooMany(MAX_ITEMS));
+    if (added.length > 0) showToast('success', words.added(added.length));
+  };
+  const isOfChosen = dialog?.kind === 'removeChosen';
+  const remove = () => {
+    const all = [...changeableIds];
+    removeItems(form, cards, isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
+    close();
+  };
+  const Tool =
+    dialog?.kind === 'tool'
+      ? family.tools.find(({ key }) => key === dialog.key)?.Dialog
+      : undefined;
+  return (
+    <>
+      <ItemsHeader
+        counts={counts}
+        search={search}
+        onSearch={(text) => cards.set((now) => ({ ...now, search: text }))}
+        lacking={lacking}
+        actions={actions}
+        more={more}
+      >
+        {choosable.length > 1 && (
+          <div className={classes.chosen}>
+            <Checkbox
+              label={
+                chosenIds.size > 0 ? t('chosen.count', { count: chosenIds.size }) : t('chosen.all')
+              }
+              checked={isAllChosen}
+              indeterminate={!isAllChosen && chosenIds.size > 0}
+              onChange={() => chooseCards(cards, isAllChosen ? [] : choosable)}
+            />
+            <ChosenBar onRemove={canAdd ? () => setDialog({ kind: 'removeChosen' }) : undefined} />
+          </div>
+        )}
+      </ItemsHeader>
+      <Field name={family.listField}>
+        {ids.length === 0 && <EmptyState text={problem ?? words.none} />}
+        {ids.length > 0 && found.length === 0 && <EmptyState text={words.noneFound} />}
+        <ol className={classes.list}>
+          {found.map((id) => (
+            <EntryCard key={id} itemId={id} index={ids.indexOf(id)} />
+          ))}
+        </ol>
+      </Field>
+      <Suspense>
+        {dialog?.kind === 'import' && <ImportDialog onAdded={report} onClose={close} />}
+        {Tool && <Tool onAdded={report} onClose={close} />}
+      </Suspense>
+      {(dialog?.kind === 'removeAll' || isOfChosen) && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={isOfChosen ? words.confirmRemove(chosenIds.size) : words.confirmRemoveAll}
+          confirmLabel={t('items.remove')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={remove}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { showToast } from '@portal/ui';
+import { useState, type ReactNode } from 'react';
+import { asApiError } from '../../platform/api/api-error';
+import { callHeld } from '../../platform/api/call-held';
+import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { changeItem, useEditing } from '../editing';
+import classes from './Card.module.css';
+
+/** How long it is said that nothing was found (document 1, section 8). */
+const NOT_FOUND_MS = 2000;
+
+interface LookUpProps {
+  itemId: string;
+  /** What is looked for; nothing is asked while it is empty. */
+  wanted: string;
+  label: string;
+  icon: ReactNode;
+  isEditable: boolean;
+  /** What is known, to be put onto the card; null where nothing is. */
+  find: (wanted: string) => Promise<object | null>;
+  notFound: string;
+  /** The field that holds what is looked for. */
+  children: ReactNode;
+}
+
+/** A field with a button that fills the card with what the portal knows. */
+export function LookUp(props: LookUpProps) {
+  const { itemId, label, find, notFound } = props;
+  const { form } = useEditing();
+  const [isBusy, setBusy] = useState(false);
+  const wanted = props.wanted.trim();
+  const lookUp = async () => {
+    setBusy(true);
+    try {
+      const known = await callHeld(() => find(wanted));
+      if (known) changeItem(form, itemId, () => known);
+      else showToast('warning', notFound, NOT_FOUND_MS);
+    } catch (error) {
+      if (asApiError(error)?.kind === 'refused') reportFailedCall(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!props.isEditable) return props.children;
+  return (
+    <div className={classes.withButton}>
+      {props.children}
+      <Button
+        variant="default"
+        px={10}
+        aria-label={label}
+        title={label}
+        loading={isBusy}
+        disabled={wanted === ''}
+        onClick={() => void lookUp()}
+      >
+        {props.icon}
+      </Button>
+    </div>
+  );
+}

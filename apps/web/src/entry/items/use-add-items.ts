@@ -1,0 +1,33 @@
+import { MAX_ITEMS } from '@portal/contracts';
+import { useEditing } from '../editing';
+import type { EntryItem } from '../entry-form';
+import { useFamily, type Added } from '../family';
+
+/** Adds cards, except those that stand in the list already and those for which there is no room. */
+export function useAddItems() {
+  const { family } = useFamily();
+  const { form } = useEditing();
+  /** @param afterId puts them behind this card instead of at the end */
+  return (items: readonly EntryItem[], afterId?: string): Added => {
+    const now = form.get().items;
+    const keys = new Set(now.map((item) => family.keyOf(item)).filter(Boolean));
+    const fresh = items.filter((item) => {
+      const key = family.keyOf(item);
+      if (key === '') return true;
+      if (keys.has(key)) return false;
+      keys.add(key);
+      return true;
+    });
+    const taken = fresh.slice(0, Math.max(0, MAX_ITEMS - now.length));
+    if (taken.length > 0)
+      form.set((values) => {
+        const at = values.items.findIndex(({ id }) => id === afterId) + 1 || values.items.length;
+        return { ...values, items: values.items.toSpliced(at, 0, ...taken) };
+      });
+    return {
+      ids: taken.map(({ id }) => id),
+      known: items.length - fresh.length,
+      tooMany: fresh.length - taken.length,
+    };
+  };
+}

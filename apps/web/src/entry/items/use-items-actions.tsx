@@ -1,0 +1,103 @@
+import { MAX_ITEMS } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import {
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFoldDown,
+  IconFoldUp,
+  IconPlus,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useEditing } from '../editing';
+import { useFamily } from '../family';
+import { openCards, revealCard } from './card-commands';
+import type { ItemsAction } from './ItemsHeader';
+import { useAddItems } from './use-add-items';
+import { useWorkbooks } from './use-workbooks';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** What the list opens: a dialog of its own, or one of the family's tools. */
+export type ItemsDialog =
+  { kind: 'import' | 'removeAll' | 'removeChosen' } | { kind: 'tool'; key: string };
+
+interface Shown {
+  isEmpty: boolean;
+  /** Cards that can be seen now. */
+  foundIds: readonly string[];
+  /** Whether cards may be added and taken away. */
+  canAdd: boolean;
+  /** Whether any card may be changed. */
+  canEdit: boolean;
+  onDialog: (dialog: ItemsDialog) => void;
+}
+
+/** What can be done with the list: as buttons, and in the menu behind them. */
+export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }: Shown) {
+  const { t } = useTranslation('entry');
+  const { family, words } = useFamily();
+  const { form, cards } = useEditing();
+  const addItems = useAddItems();
+  const workbooks = useWorkbooks();
+
+  const add = () => {
+    const item = family.emptyItem(form.get());
+    if (addItems([item]).tooMany > 0) {
+      showToast('warning', words.tooMany(MAX_ITEMS));
+      return;
+    }
+    revealCard(cards, item.id);
+    requestAnimationFrame(() =>
+      document.getElementById(`${item.id}.${family.firstField}`)?.focus(),
+    );
+  };
+  const action = (
+    key: keyof typeof ICONS,
+    label: string,
+    onClick: () => void,
+    isDisabled = false,
+  ): ItemsAction => ({ key, label, icon: ICONS[key], onClick, isDisabled });
+  const tools = (isAdding: boolean): ItemsAction[] =>
+    family.tools
+      .filter((tool) => tool.isAdding === isAdding)
+      .map(({ key, icon }) => ({
+        key,
+        icon,
+        label: words.tools[key] ?? key,
+        onClick: () => onDialog({ kind: 'tool', key }),
+        isDisabled: !isAdding && isEmpty,
+      }));
+
+  const viewing = [
+    action('expand', t('items.expandAll'), () => openCards(cards, foundIds), isEmpty),
+    action('collapse', t('items.collapseAll'), () => openCards(cards, []), isEmpty),
+  ];
+  if (!canEdit) return { actions: viewing, more: [] };
+  const adding = [
+    action('add', t('items.add'), add),
+    action('import', t('items.import'), () => onDialog({ kind: 'import' })),
+    ...tools(true),
+  ];
+  const more = [
+    ...tools(false),
+    action('template', t('items.template'), () => void workbooks.downloadTemplate()),
+    action('export', t('items.export'), () => void workbooks.exportAll(), isEmpty),
+    ...(canAdd
+      ? [action('removeAll', t('items.removeAll'), () => onDialog({ kind: 'removeAll' }), isEmpty)]
+      : []),
+    ...viewing,
+  ];
+  return { actions: canAdd ? adding : [], more };
+}
+
+const ICONS = {
+  add: <IconPlus {...ICON} />,
+  import: <IconUpload {...ICON} />,
+  template: <IconDownload {...ICON} />,
+  export: <IconFileSpreadsheet {...ICON} />,
+  removeAll: <IconTrash {...ICON} />,
+  expand: <IconFoldDown {...ICON} />,
+  collapse: <IconFoldUp {...ICON} />,
+};

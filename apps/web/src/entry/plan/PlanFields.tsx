@@ -1,0 +1,180 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { plantInstant, plantTime } from '@portal/domain';
+import { DateField, DateTimeField } from '@portal/ui/dates';
+import { useTranslation } from 'react-i18next';
+import { ManySelectField } from '../../platform/forms/ManySelectField';
+import { SelectField, type Option } from '../../platform/forms/SelectField';
+import { currentLanguage } from '../../platform/i18n/language';
+import { usePlan } from '../editing';
+import { useFamily } from '../family';
+import { Field } from '../../requests/form/Field';
+import { useProblem } from '../../requests/form/problems';
+
+export interface PlanFieldProps<Name extends string = string> {
+  name: Name;
+  /** Required now, though not on every plan. */
+  isRequired?: boolean;
+  /** Even where the plan may be changed. */
+  readOnly?: boolean;
+}
+
+/** What every field of the plan has: id, label, message, value, and a way to change it. */
+export function usePlanField({ name, isRequired = false, readOnly = false }: PlanFieldProps) {
+  const { family, words } = useFamily();
+  const { plan, change, isEditable } = usePlan();
+  return {
+    value: (plan as unknown as Record<string, unknown>)[name],
+    set: (value: unknown) => change({ [name]: value }),
+    props: {
+      name,
+      label: words.label(name),
+      required: isRequired || family.requiredFields.plan.includes(name),
+      readOnly: readOnly || !isEditable,
+      error: useProblem(name),
+    },
+  };
+}
+
+/** A text of the plan; a long one takes several lines over the whole width. */
+export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
+  const { name, isLong = false } = props;
+  const { family } = useFamily();
+  const field = usePlanField(props);
+  const shared = {
+    ...field.props,
+    id: name,
+    maxLength: family.maxLengths.plan[name],
+    value: field.value as string,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
+  };
+  return (
+    <Field name={name} isWide={isLong}>
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={2} maxRows={8} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+    </Field>
+  );
+}
+
+/** A day of the plan. */
+export function PlanDate({
+  minDate,
+  maxDate,
+  ...props
+}: PlanFieldProps & { minDate?: string; maxDate?: string | undefined }) {
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <DateField
+        {...field.props}
+        language={currentLanguage()}
+        value={field.value as string | null}
+        onChange={field.set}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
+      />
+    </Field>
+  );
+}
+
+interface PlanDateTimeProps extends PlanFieldProps {
+  /** The first and the last day. */
+  minDate?: string;
+  maxDate?: string | undefined;
+  /** The time of a day that is picked, HH:mm. */
+  usualTime: string;
+}
+
+/** A day and a time of the plan, on the plant's clocks. */
+export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDateTimeProps) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  const value = field.value as string | null;
+  return (
+    <Field name={props.name}>
+      <DateTimeField
+        {...field.props}
+        language={currentLanguage()}
+        usualTime={usualTime}
+        clearLabel={t('plan.clearField', { label: field.props.label })}
+        value={value && plantTime(new Date(value))}
+        onChange={(time) => field.set(time && plantInstant(time).toISOString())}
+        {...(minDate === undefined ? {} : { minDate })}
+        {...(maxDate === undefined ? {} : { maxDate })}
+      />
+    </Field>
+  );
+}
+
+interface PlanSelectProps extends PlanFieldProps {
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
+/** One of a list. */
+export function PlanSelect({ options, onChosen, ...props }: PlanSelectProps) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <SelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options}
+        clearable={!field.props.required}
+        value={field.value as string | null}
+        onChange={(chosen) => {
+          field.set(chosen);
+          onChosen?.(chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Several of a list, over the whole width. */
+export function PlanMany({ options, ...props }: PlanFieldProps & { options: readonly Option[] }) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name} isWide>
+      <ManySelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options}
+        value={[...(field.value as string[])]}
+        onChange={field.set}
+      />
+    </Field>
+  );
+}
+
+/** One of a few that go over the wire as numbers. */
+export interface NumberOption {
+  value: number;
+  label: string;
+}
+
+/** One of a few that go over the wire as numbers. */
+export function PlanChoice({
+  options,
+  ...props
+}: PlanFieldProps & { options: readonly NumberOption[] }) {
+  const { t } = useTranslation('entry');
+  const field = usePlanField(props);
+  return (
+    <Field name={props.name}>
+      <SelectField
+        {...field.props}
+        noneLabel={t('nothingFound')}
+        options={options.map(({ value, label }) => ({ value: String(value), label }))}
+        value={typeof field.value === 'number' ? String(field.value) : null}
+        onChange={(value) => field.set(value === null ? null : Number(value))}
+      />
+    </Field>
+  );
+}

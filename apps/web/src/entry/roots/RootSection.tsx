@@ -1,0 +1,66 @@
+import type { getListPlan, RootPlan } from '@portal/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../platform/forms/SearchField';
+import { formatDate } from '../../platform/time/format';
+import { useStore } from '../../platform/store/store';
+import { useEditing, usePlan } from '../editing';
+import { Facts } from '../../requests/form/Facts';
+import classes from '../../requests/form/Form.module.css';
+import { Field } from '../../requests/form/Field';
+import { Section } from '../../requests/form/Section';
+import { ContractorField } from '../plan/ContractorField';
+import { usePlanField } from '../plan/PlanFields';
+import { planOfRoot, type RootedForm } from './root-form';
+import { useRootFacts } from './use-root-facts';
+import { useRoots } from './use-roots';
+
+interface RootSectionProps {
+  /** The family's call for requests that can be followed. */
+  route: typeof getListPlan;
+  /** What else of a root goes into the family's own plan. */
+  more?: (root: RootPlan) => object;
+}
+
+/** Whose request it is, and which people request it follows; that one hands its requestor on. */
+export function RootSection({ route, more }: RootSectionProps) {
+  const { t } = useTranslation('entry');
+  const { form } = useEditing();
+  const { change, isEditable } = usePlan();
+  const root = useStore(form, (now) => (now as RootedForm).root);
+  const { props } = usePlanField({ name: 'rootId' });
+  const [keyword, setKeyword] = useState('');
+  const { found, isFetching } = useRoots(route, keyword);
+  const factsOf = useRootFacts();
+  const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
+  const choose = (id: string) => {
+    const chosen = found?.find((candidate) => candidate.id === id);
+    if (!chosen) return;
+    form.set((now) => ({ ...now, root: chosen }));
+    change({ ...planOfRoot(chosen), ...more?.(chosen) });
+  };
+  return (
+    <Section title={t('roots.title')}>
+      <ContractorField />
+      <Field name="rootId">
+        <SearchField
+          {...props}
+          chosen={root?.requestNumber ?? ''}
+          placeholder={t('roots.choose')}
+          minLength={0}
+          onKeyword={setKeyword}
+          options={(found ?? []).map(({ id, requestNumber, description, startDate, endDate }) => ({
+            id,
+            label: `${requestNumber} · ${formatDate(startDate)} – ${formatDate(endDate)}`,
+            about: description,
+          }))}
+          isFetching={isFetching}
+          onChoose={choose}
+          hints={{ short: '', none: t('nothingFound') }}
+        />
+      </Field>
+      {hasNone && <p className={classes.notice}>{t('roots.none')}</p>}
+      {root && <Facts facts={factsOf(root)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { STATUS, type RootPlan } from '@portal/contracts';
+import type { Root } from '@portal/domain';
+import { today } from '../../platform/time/today';
+import type { EntryForm, EntryItem, EntryPlan } from '../entry-form';
+
+/** A plan that follows a people request. */
+export interface RootedPlan extends EntryPlan {
+  rootId: string | null;
+}
+
+/** A form that follows a people request. */
+export interface RootedForm<
+  Plan extends RootedPlan = RootedPlan,
+  Item extends EntryItem = EntryItem,
+> extends EntryForm<Plan, Item> {
+  /** What `rootId` names. */
+  root: RootPlan | null;
+}
+
+/** The request that is followed, as rules read it; only the server knows what became of it meanwhile. */
+export const ruledRoot = (root: RootPlan | null): Root | null =>
+  root && { ...root, family: 'people', status: STATUS.approved };
+
+/** The first day on which something may still come under a root. */
+export function firstDayUnder(root: RootPlan | null): string {
+  const now = today();
+  return root && root.startDate > now ? root.startDate : now;
+}
+
+/** What of a root goes into the plan that follows it (document 1, section 2). */
+export const planOfRoot = (root: RootPlan) => ({
+  rootId: root.id,
+  authorId: root.authorId,
+  authorName: root.authorName,
+  requestorJobTitle: root.requestorJobTitle,
+  requestorDepartment: root.requestorDepartment,
+  requestorPhone: root.requestorPhone,
+});

@@ -1,0 +1,35 @@
+import type { RootPlan } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../platform/time/format';
+import type { PlanSection } from '../family';
+import type { ReviewedFact } from '../../requests/review/reviewed';
+import { useFact } from '../plan/use-fact';
+
+/** What is told of the people request that a plan follows. */
+export function useRootFacts() {
+  const { t } = useTranslation('entry');
+  return (root: RootPlan): ReviewedFact[] => [
+    { field: 'root.description', label: t('roots.description'), value: root.description },
+    {
+      field: 'root.time',
+      label: t('roots.time'),
+      value: `${formatDate(root.startDate)} – ${formatDate(root.endDate)}`,
+    },
+    { field: 'root.documentNumber', label: t('roots.document'), value: root.documentNumber },
+  ];
+}
+
+/** Whose request it is and which one it follows, as it is read. */
+export function useRootSection() {
+  const { t } = useTranslation('entry');
+  const fact = useFact();
+  const factsOf = useRootFacts();
+  return (root: RootPlan | null, contractorName: string): PlanSection => ({
+    title: t('roots.title'),
+    facts: [
+      fact('contractorId', contractorName),
+      fact('rootId', root?.requestNumber ?? ''),
+      ...(root ? factsOf(root) : []),
+    ],
+  });
+}

@@ -1,0 +1,73 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../platform/store/store';
+import { mayChangePlan, useEditing, useFormFiles } from '../editing';
+import { useFamily } from '../family';
+import { FilesField } from '../../requests/files/FilesField';
+import { Field } from '../../requests/form/Field';
+import { useProblem } from '../../requests/form/problems';
+import { Section } from '../../requests/form/Section';
+import { PlanText } from '../plan/PlanFields';
+import { Summary } from './Summary';
+import { usePrint } from './use-print';
+
+const MOST_PAPERS = 10;
+
+/** Last step: what is about to be sent, the signed paper, and the sender's word. */
+export function SubmitStep() {
+  const { t } = useTranslation('entry');
+  const { words } = useFamily();
+  const { form, standing } = useEditing();
+  const { files, change } = useFormFiles('files');
+  const hasAgreed = useStore(form, (now) => now.hasAgreed);
+  const { print, isPrinting } = usePrint();
+  const filesError = useProblem('files');
+  const agreementError = useProblem('hasAgreed');
+  return (
+    <>
+      <Summary />
+      {mayChangePlan(standing) && (
+        <>
+          <Section title={t('submit.sign')}>
+            <PlanText name="contractorManager" isRequired />
+            <PlanText name="contractorJobTitle" isRequired />
+            <Field name="print" isWide>
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                loading={isPrinting}
+                onClick={() => void print()}
+              >
+                {t('submit.print')}
+              </Button>
+            </Field>
+          </Section>
+          <Section title={words.label('files')}>
+            <Field name="files" isWide>
+              <FilesField
+                name="files"
+                label={t('submit.signed')}
+                files={files}
+                max={MOST_PAPERS}
+                error={filesError}
+                onChange={change}
+              />
+            </Field>
+            <Field name="hasAgreed" isWide>
+              <Checkbox
+                label={words.agreement}
+                checked={hasAgreed}
+                error={agreementError}
+                onChange={(event) => {
+                  const { checked } = event.currentTarget;
+                  form.set((now) => ({ ...now, hasAgreed: checked }));
+                }}
+              />
+            </Field>
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

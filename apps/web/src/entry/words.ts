@@ -1,0 +1,88 @@
+import { isSharedCode, type Problem } from '@portal/domain';
+import type { Catalogue } from '@portal/i18n';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upperFirst } from '../platform/i18n/upper-first';
+import { formatDate } from '../platform/time/format';
+import type { ShownProblem } from '../requests/form/problems';
+
+/** Texts that name what a family's requests are about. */
+export interface FamilyWords {
+  /** The name of a field as messages write it; empty for what is none. */
+  fieldName: (field: string) => string;
+  /** The label of a field. */
+  label: (field: string) => string;
+  problem: (problem: Problem<string>) => string;
+  /** The same with the row in front. */
+  ofRow: (problem: Problem<string>, text: string) => string;
+  itemsStep: string;
+  /** "People (3)" */
+  items: (count: number) => string;
+  none: string;
+  noneFound: string;
+  confirmRemoveAll: string;
+  confirmRemove: (count: number) => string;
+  /** Asked before one card is taken away by itself; nothing is asked where it is left out. */
+  confirmRemoveOne?: (name: string) => string;
+  chosen: string;
+  removeChosen: string;
+  alreadyThere: (count: number) => string;
+  tooMany: (max: number) => string;
+  added: (count: number) => string;
+  importTitle: string;
+  agreement: string;
+  /** Labels of the family's tools by their keys. */
+  tools: Readonly<Record<string, string>>;
+}
+
+/** Something wrong, as it is said. */
+export function shownProblem(problem: Problem<string>, words: FamilyWords): ShownProblem {
+  const text = words.problem(problem);
+  const full = problem.row > 0 ? words.ofRow(problem, text) : text;
+  return { step: problem.step, itemId: problem.itemId, field: problem.field, text, full };
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What a problem's words leave to be filled in; days as people read them. */
+const filledIn = (params: Problem<string>['params']) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && DAY.test(value) ? formatDate(value) : value,
+    ]),
+  );
+
+/**
+ * Words of fields and problems that are the same for all families.
+ * @param ownFieldName the name of a field as messages write it; empty for what is none
+ * @param ownProblem a problem that only this family has
+ * @param ownLabel the label of a field that no message names, or that is too long for a label; empty for others
+ */
+export function useFieldWords(
+  ownFieldName: (field: string) => string,
+  ownProblem: (code: string, params: Record<string, string | number>) => string,
+  ownLabel: (field: string) => string = () => '',
+): Pick<FamilyWords, 'fieldName' | 'label' | 'problem' | 'ofRow'> {
+  const { t } = useTranslation(['entry', 'entryProblems']);
+  return useMemo(
+    () => ({
+      fieldName: ownFieldName,
+      label: (field) =>
+        ownLabel(field) ||
+        upperFirst(ownFieldName(field)) ||
+        t(`entry:fields.${field as keyof Catalogue['entry']['fields']}`),
+      problem: ({ code, params, field }) => {
+        const values = { ...filledIn(params), field: ownFieldName(field) };
+        return upperFirst(
+          isSharedCode(code) ? t(`entryProblems:${code}`, values) : ownProblem(code, values),
+        );
+      },
+      ofRow: ({ code, row }, text) =>
+        code === 'missingDocuments'
+          ? t('entryProblems:documentsOfRow', { row, text })
+          : t('entryProblems:ofRow', { row, text }),
+    }),
+    [ownFieldName, ownProblem, ownLabel, t],
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { id } from '../fields';
+import { MAX_ITEMS } from '../requests/codes';
+import { fileRef } from '../requests/request';
+
+/** A line of a draft: may be empty. */
+export const line = (max = 255) => z.string().normalize('NFC').trim().max(max).default('');
+export const maybeId = id.nullable().default(null);
+export const maybeDate = z.iso.date().nullable().default(null);
+export const maybeInstant = z.iso.datetime().nullable().default(null);
+export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
+
+/** The person at the company who answers for a request: stands in the plan of every family. */
+export const requestorFields = {
+  authorId: maybeId,
+  requestorJobTitle: line(),
+  requestorDepartment: line(),
+  requestorPhone: line(30),
+};
+
+/** Who signs the confirmation paper for the company. */
+export const signerFields = { contractorManager: line(), contractorJobTitle: line() };
+
+/** What every form carries beside its plan and its items. */
+export const formFields = {
+  id,
+  /** As last read; 0 for a new one. */
+  version: z.number().int().min(0),
+  /** Signed confirmation papers. */
+  files: fileRefs(10),
+  /** The box that is ticked before submitting. */
+  hasAgreed: z.boolean().default(false),
+};
+
+/** The items of a form, each once. */
+export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+  z
+    .array(item)
+    .max(MAX_ITEMS)
+    .refine(
+      (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
+      'duplicate',
+    );

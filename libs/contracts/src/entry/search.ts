@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
+import { ENTRY_FAMILIES } from './codes';
+
+/** Columns of the registration list that can be sorted by. */
+export const SORT_COLUMNS = [
+  'requestNumber',
+  'description',
+  'documentNumber',
+  'totalCount',
+  'createdDate',
+  'startDate',
+  'websiteStatus',
+] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+/** What the registration list shows; everything may be left out. */
+export const searchFilter = listFilter.extend({
+  requestType: z.enum(ENTRY_FAMILIES).nullable().optional(),
+});
+export type SearchFilter = z.infer<typeof searchFilter>;
+
+export const searchRequestQuery = listQuery(SORT_COLUMNS, searchFilter);
+export type SearchRequestQuery = z.input<typeof searchRequestQuery>;
+
+export const requestRow = listRow.extend({
+  hasPeople: z.boolean(),
+  hasVehicle: z.boolean(),
+  hasEquipment: z.boolean(),
+  /** What is registered; to be shown as text. */
+  registerSection: z.string(),
+  documentNumber: z.string(),
+  startDate: z.iso.datetime().nullable(),
+  endDate: z.iso.datetime().nullable(),
+});
+export type RequestRow = z.infer<typeof requestRow>;
+export const searchRequestAnswer = listAnswer(requestRow);
+export type SearchRequestAnswer = z.infer<typeof searchRequestAnswer>;

@@ -1,0 +1,57 @@
+import { API_BASE, route } from '../route';
+import type {
+  Feedback,
+  HistoryEvent,
+  RequestCommandAnswer,
+  RequestHeader,
+  WorkflowStep,
+} from './request';
+import type { ChangesAnswer, FieldChange } from './review';
+
+type ById<Answer> = { params: { id: string }; answer: Answer };
+
+/** What the calls of a group of families carry. */
+export interface LifeShapes {
+  /** A form as it is saved. */
+  input: object;
+  /** A request as it is answered. */
+  request: object;
+  /** Parameters of the list, and its page. */
+  query: object;
+  page: object;
+}
+
+/**
+ * The calls that every request has, for the families whose calls begin with the same word.
+ * @param name where they begin, below the base of all calls
+ */
+export function lifeRoutes<Shapes extends LifeShapes>(name: string) {
+  const at = (path: string) => `${API_BASE}/${name}/${path}`;
+  type Command = { body: Shapes['input']; answer: RequestCommandAnswer };
+  return {
+    search: route<{ query: Shapes['query']; answer: Shapes['page'] }>('GET', at('search-request')),
+    /** The whole of a request. */
+    get: route<ById<Shapes['request']>>('GET', at(':id')),
+    steps: route<ById<WorkflowStep[]>>('GET', at(':id/steps')),
+    histories: route<ById<HistoryEvent[]>>('GET', at(':id/histories')),
+    /** Every verdict on every item, newest first. */
+    feedback: route<ById<Feedback[]>>('GET', at(':id/feedback-histories')),
+    /** What changed on items since the last verdict, for author and reviewers. */
+    changes: route<ById<ChangesAnswer>>('GET', at(':id/changes')),
+    /** What of the rest of the form differs from what reviewers had last, for the same people. */
+    coverChanges: route<ById<FieldChange[]>>('GET', at(':id/cover-changes')),
+    save: route<Command>('POST', at('save-request')),
+    submit: route<Command>('POST', at('submit-request')),
+    saveRevision: route<Command>('POST', at('save-revision-request')),
+    remove: route<ById<RequestCommandAnswer>>('POST', at('delete/:id')),
+    revoke: route<ById<RequestCommandAnswer>>('POST', at('revoke/:id')),
+  };
+}
+
+/** The calls of one group of families. */
+export type LifeRoutes<Shapes extends LifeShapes = LifeShapes> = ReturnType<
+  typeof lifeRoutes<Shapes>
+>;
+
+/** Where any request stands, and of which family it is. */
+export const getRequestHeader = route<ById<RequestHeader>>('GET', `${API_BASE}/request-header/:id`);

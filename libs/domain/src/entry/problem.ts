@@ -1,0 +1,61 @@
+import type { Problem } from '../requests/problem';
+
+/** The steps of every entry form, in their order. */
+export const ENTRY_STEPS = ['plan', 'items', 'submit'] as const;
+export type EntryStep = (typeof ENTRY_STEPS)[number];
+
+/** Something wrong with an entry form. */
+export interface EntryProblem<Code extends string = string> extends Problem<Code> {
+  step: EntryStep;
+}
+
+/** What is wrong in the same words whatever the entry family. */
+export const SHARED_CODES = [
+  'required',
+  'missingDocuments',
+  'startBeforeToday',
+  'endBeforeStart',
+  'rootUnusable',
+  'outsideRoot',
+  'agreementNeeded',
+] as const;
+export type SharedCode = (typeof SHARED_CODES)[number];
+
+/** Whether a code's words stand with those of all families. */
+export const isSharedCode = (code: string): code is SharedCode =>
+  (SHARED_CODES as readonly string[]).includes(code);
+
+type Params = Problem['params'];
+
+/** Something wrong with a field of the plan. */
+export const ofPlan = <Code extends string>(
+  field: string,
+  code: Code,
+  params: Params = {},
+): EntryProblem<Code> => ({ step: 'plan', itemId: null, row: 0, field, code, params });
+
+/** Something wrong with the list of items as a whole. */
+export const ofList = <Code extends string>(
+  field: string,
+  code: Code,
+  params: Params = {},
+): EntryProblem<Code> => ({ step: 'items', itemId: null, row: 0, field, code, params });
+
+/** Something wrong with a field of an item. @param row its place in the list, from 1 */
+export const ofItem =
+  (itemId: string, row: number) =>
+  <Code extends string>(field: string, code: Code, params: Params = {}): EntryProblem<Code> => ({
+    step: 'items',
+    itemId,
+    row,
+    field,
+    code,
+    params,
+  });
+
+/** Something wrong with a field of the last step. */
+export const ofSubmit = <Code extends string>(
+  field: string,
+  code: Code,
+  params: Params = {},
+): EntryProblem<Code> => ({ step: 'submit', itemId: null, row: 0, field, code, params });
