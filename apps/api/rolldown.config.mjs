@@ -4,6 +4,7 @@ import { defineConfig } from 'rolldown';
 export default defineConfig({
   input: {
     main: 'src/main.ts',
+    host: 'src/host.ts',
     seed: 'src/seed.ts',
     bench: 'src/bench.ts',
     'seed-admin': 'src/seed-admin.ts',

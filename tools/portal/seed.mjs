@@ -6,13 +6,14 @@ import { apiDist, reasonIn } from './api-process.mjs';
  * Fills a migrated database; running it again changes nothing.
  * @param {string} databaseUrl
  * @param {('--reference' | '--demo')[]} parts
- * @param {{ log?: string, mode?: string }} [options] `mode` is the NODE_ENV to run in
+ * @param {{ log?: string, mode?: string, env?: Record<string, string> }} [options] `mode` is the NODE_ENV to run in, `env`
+ *   holds further settings
  */
-export async function seed(databaseUrl, parts, { log, mode = 'development' } = {}) {
+export async function seed(databaseUrl, parts, { log, mode = 'development', env = {} } = {}) {
   const { code, output } = await run(
     [process.execPath, '--enable-source-maps', `${apiDist}/seed.js`, ...parts],
     {
-      env: { DATABASE_URL: databaseUrl, NODE_ENV: mode, NODE_OPTIONS: undefined },
+      env: { ...env, DATABASE_URL: databaseUrl, NODE_ENV: mode, NODE_OPTIONS: undefined },
       ...(log ? { log } : {}),
     },
   );

@@ -5,6 +5,7 @@ import { createPool } from './platform/database/database';
 import { PrismaClient } from './platform/database/generated/client';
 import { readEnv } from './config/env';
 import { FileCheck, FileStore } from './features/files';
+import { PasswordHash } from './platform/security/password-hash';
 import { createStorage } from './platform/storage/storage.module';
 import { WorkerPool } from './platform/workers/pool';
 import { seedDemo } from './seed/demo';
@@ -33,7 +34,7 @@ try {
       // Instances that start together fill in what is missing one after the other.
       await tx.$executeRaw`select pg_advisory_xact_lock(${SEED_LOCK})`;
       if (parts.has('--reference')) await seedReference(tx, `${SEEDS}/reference`);
-      if (parts.has('--demo')) await seedDemo(tx, `${SEEDS}/demo`);
+      if (parts.has('--demo')) await seedDemo(tx, new PasswordHash(env), `${SEEDS}/demo`);
       if (parts.has('--demo')) await seedLibrary(tx, store, `${SEEDS}/files`);
     },
     { timeout: 60_000 },

@@ -1,0 +1,49 @@
+/**
+ * A process that holds the API of one test's portal after the other, each with settings and a database of its own;
+ * a start in it takes a fraction of what a new process does. It tells its parent where it is asked:
+ * `POST /start` with settings answers `{ port }`, `POST /stop` with `{ port }` when that API has ended.
+ */
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { freePort } from '../lib/ports.mjs';
+import { messageOf } from '../lib/problem.mjs';
+import { apiDist } from './api-process.mjs';
+
+/** @typedef {{ listen: (port: number, host: string) => Promise<unknown>, close: () => Promise<void> }} App */
+
+/** @type {{ createApp: (env: object) => Promise<App>, parseEnv: (source: object) => object }} */
+const { createApp, parseEnv } = await import(`${apiDist}/host.js`);
+
+/** @type {Map<number, App>} */
+const running = new Map();
+
+/** @type {Record<string, (body: any) => Promise<object>>} */
+const commands = {
+  '/start': async (settings) => {
+    const port = await freePort();
+    const app = await createApp(parseEnv({ ...process.env, ...settings, PORT: String(port) }));
+    await app.listen(port, '127.0.0.1');
+    running.set(port, app);
+    return { port };
+  },
+  '/stop': async ({ port }) => {
+    const app = running.get(port);
+    running.delete(port);
+    await app?.close();
+    return {};
+  },
+};
+
+const server = createServer(async (request, response) => {
+  try {
+    const command = commands[request.url ?? ''];
+    if (!command) throw new Error(`No such command: ${request.url}`);
+    response.end(JSON.stringify(await command(await json(request))));
+  } catch (error) {
+    response.writeHead(500).end(messageOf(error));
+  }
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(address && typeof address === 'object' ? address.port : 0);
+});
