@@ -11,8 +11,8 @@ import { apiDist } from './api-process.mjs';
 
 /** @typedef {{ listen: (port: number, host: string) => Promise<unknown>, close: () => Promise<void> }} App */
 
-/** @type {{ createApp: (env: object) => Promise<App>, parseEnv: (source: object) => object }} */
-const { createApp, parseEnv } = await import(`${apiDist}/host.js`);
+/** @type {{ createHostedApp: (settings: object) => Promise<App> }} */
+const { createHostedApp } = await import(`${apiDist}/host.js`);
 
 /** @type {Map<number, App>} */
 const running = new Map();
@@ -21,7 +21,7 @@ const running = new Map();
 const commands = {
   '/start': async (settings) => {
     const port = await freePort();
-    const app = await createApp(parseEnv({ ...process.env, ...settings, PORT: String(port) }));
+    const app = await createHostedApp({ ...process.env, ...settings, PORT: String(port) });
     await app.listen(port, '127.0.0.1');
     running.set(port, app);
     return { port };

@@ -5,6 +5,7 @@ import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
 import { parseEnv } from './config/env';
 import { ACCESS } from './platform/auth/access';
+import { WorkerPool } from './platform/workers/pool';
 
 interface FoundRoute {
   name: string;
@@ -14,7 +15,9 @@ interface FoundRoute {
 /** Every handler of every controller, as the running API has them. */
 async function allRoutes(): Promise<FoundRoute[]> {
   const env = parseEnv({ DATABASE_URL: 'postgresql://localhost:1/none', LOG_LEVEL: 'silent' });
-  const app = await NestFactory.createApplicationContext(AppModule.for(env), { logger: false });
+  const app = await NestFactory.createApplicationContext(AppModule.for(env, new WorkerPool()), {
+    logger: false,
+  });
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
   ]);

@@ -31,7 +31,7 @@ import { RequestMenusModule } from './features/request-menus/request-menus.modul
 import { SecurityModule } from './platform/security/security.module';
 import { SigningModule } from './platform/signing/signing.module';
 import { StorageModule } from './platform/storage/storage.module';
-import { WorkersModule } from './platform/workers/pool';
+import { WorkersModule, type WorkerPool } from './platform/workers/pool';
 import { RequestsModule } from './requests/requests.module';
 
 const platform = [
@@ -40,7 +40,6 @@ const platform = [
   SecurityModule,
   StorageModule,
   SigningModule,
-  WorkersModule,
   JobsModule,
   MailModule,
   RateLimitModule,
@@ -67,11 +66,12 @@ const features = [
 /** The whole API, put together for one environment. */
 @Module({})
 export class AppModule {
-  static for(env: Env): DynamicModule {
+  static for(env: Env, workers: WorkerPool): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.for(env),
+        WorkersModule.with(workers),
         ...platform,
         RequestsModule,
         ...families,

@@ -11,6 +11,7 @@ import { installHttp } from './platform/http/http-server';
 import { createLogger, nestLogger } from './platform/logging/logger';
 import { serveApiDocs } from './platform/http/api-docs';
 import { serveWebClient } from './platform/http/web-client';
+import { WorkerPool } from './platform/workers/pool';
 
 /** JSON bodies are small; files go another way. */
 const BODY_LIMIT = 1_048_576;
@@ -20,7 +21,10 @@ const isHealthCheck = (request: { url?: string }): boolean =>
   request.url?.startsWith('/health/') ?? false;
 
 /** Puts the API together, ready to listen. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
+export async function createApp(
+  env: Env,
+  workers = new WorkerPool(),
+): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -31,11 +35,15 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     // Requests under way are answered before the server closes; new ones get 503.
     return503OnClosing: true,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, {
-    logger: nestLogger(logger),
-    abortOnError: false,
-    forceCloseConnections: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.for(env, workers),
+    adapter,
+    {
+      logger: nestLogger(logger),
+      abortOnError: false,
+      forceCloseConnections: false,
+    },
+  );
   await installHttp(app, env);
   serveApiDocs(app);
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
