@@ -10,7 +10,7 @@ import { createDatabase, execute, rowsOf, type TestDatabase } from './support/da
 import { until } from './support/until';
 
 /** Long enough to start, short enough to be waited for. */
-const SOON_DAYS = 30 / 86_400;
+const SOON_DAYS = 15 / 86_400;
 
 let database: TestDatabase;
 let api: RunningApi | undefined;

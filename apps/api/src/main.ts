@@ -1,8 +1,9 @@
-import { createApp } from './app';
 import { readEnv } from './config/env';
 
 try {
+  // A missing setting is told before the program is loaded, which takes a second.
   const env = readEnv();
+  const { createApp } = await import('./app');
   const app = await createApp(env);
   await app.listen(env.PORT, env.HOST);
 } catch (error) {

@@ -42,14 +42,14 @@ export async function startApi({ databaseUrl, env }: ApiOptions): Promise<Runnin
   return { baseUrl, client: new Client(baseUrl), logs, stop };
 }
 
-/** Starts the built API in a process that has it loaded already; what it logs is only seen when it is an error. */
+/** Starts the built API in a process that has it loaded already; `LOG_LEVEL=error npm test` shows what fails in it. */
 export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<HostedApi> {
   const hosts = process.env[HOSTS_VARIABLE]?.split(' ') ?? [];
   const host = hosts[Number(process.env['JEST_WORKER_ID'] ?? 1) % hosts.length];
   if (!host) throw new Error('The global setup has not started a host for APIs');
   const { baseUrl, stop } = await hostedApi(host, {
     ...settings,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     DATABASE_URL: databaseUrl,
     WEB_DIST: webDist,
     ...env,

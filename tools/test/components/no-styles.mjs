@@ -1,0 +1,2 @@
+/** Stands for every sheet of styles, of which nothing shows without a browser. */
+export {};
