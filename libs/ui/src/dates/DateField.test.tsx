@@ -34,7 +34,8 @@ it.each([
   ['in full', '05/02/2026'],
   ['without leading zeros', '5/2/2026'],
   ['with dots', '05.02.2026'],
-  ['with hyphens', '5-2-2026'],
+  ['with hyphens', '05-02-2026'],
+  ['without anything between', '05022026'],
 ])('takes a day that is typed %s', async (_how, typed) => {
   const { user, told, input } = field();
   await user.type(input, typed);
