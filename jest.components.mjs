@@ -15,8 +15,7 @@ export default {
       setupFilesAfterEnv: [at('document.mjs')],
       moduleNameMapper: {
         ...base.moduleNameMapper,
-        '\\.module\\.css$': at('css-module.mjs'),
-        '\\.css$': at('no-styles.mjs'),
+        '\\.css$': at('styles.mjs'),
       },
     },
   ],

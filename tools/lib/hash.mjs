@@ -29,10 +29,11 @@ export function hashOf(paths) {
 }
 
 /**
+ * All files under a folder, without what is made or fetched; of a file, itself.
  * @param {string} path
  * @returns {string[]}
  */
-function filesOf(path) {
+export function filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [path];

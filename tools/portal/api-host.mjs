@@ -34,14 +34,18 @@ const commands = {
   },
 };
 
-const server = createServer(async (request, response) => {
-  try {
-    const command = commands[request.url ?? ''];
-    if (!command) throw new Error(`No such command: ${request.url}`);
-    response.end(JSON.stringify(await command(await json(request))));
-  } catch (error) {
-    response.writeHead(500).end(messageOf(error));
-  }
+/** @param {import('node:http').IncomingMessage} request */
+async function answer(request) {
+  const command = commands[request.url ?? ''];
+  if (!command) throw new Error(`No such command: ${request.url}`);
+  return command(await json(request));
+}
+
+const server = createServer((request, response) => {
+  answer(request).then(
+    (body) => response.end(JSON.stringify(body)),
+    (error) => response.writeHead(500).end(messageOf(error)),
+  );
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -1,2 +1,0 @@
-/** Stands for every sheet of styles, of which nothing shows without a browser. */
-export {};
