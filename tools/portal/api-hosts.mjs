@@ -52,6 +52,16 @@ export async function hostedApi(host, settings) {
 }
 
 /**
+ * Runs `npm run seed:admin` in a host.
+ * @param {string} host
+ * @param {string[]} args
+ * @param {Record<string, string>} settings
+ * @returns {Promise<{ code: number, output: string, error: string }>}
+ */
+export const hostedSeedAdmin = (host, args, settings) =>
+  ask(host, '/seed-admin', { args, settings });
+
+/**
  * @param {string} host
  * @param {string} path
  * @param {object} body

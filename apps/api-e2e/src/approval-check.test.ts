@@ -14,7 +14,7 @@ import { almostApproved, approved, approvers, type Approvers } from '@portal/tes
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, PAPER } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
-import { startHostedApi } from './support/api';
+import { startApi } from './support/api';
 import { certificateFiles } from './support/certificates';
 import { createDatabase, execute, rowsOf } from './support/database';
 import { checkSignature, readSignature } from './support/pdf-signature';
@@ -133,14 +133,14 @@ describe('the public page of an approval', () => {
 
   it('knows nothing of an approval whose paper is not made yet, and makes none once it is cancelled', async () => {
     const database = await createDatabase('demo');
-    const idle = await startHostedApi({ databaseUrl: database.url, env: { RUN_JOBS: 'false' } });
+    const idle = await startApi({ databaseUrl: database.url, env: { RUN_JOBS: 'false' } });
     try {
       const by = await approvers(idle.client);
       const form = await approved(by, { count: 1 });
       const code = await codeOf(database.url, form);
       expect((await look(code, idle.client)).status).toBe(404);
       await execute(database.url, `update request set status = -1 where id = '${form.id}'`);
-      const working = await startHostedApi({ databaseUrl: database.url });
+      const working = await startApi({ databaseUrl: database.url });
       await until(async () => {
         const jobs = await rowsOf(
           database.url,
@@ -271,10 +271,10 @@ describe('a paper that is brought', () => {
     const database = await createDatabase('demo');
     const run = async <T>(
       { p12, passphrase }: typeof first,
-      work: (api: Awaited<ReturnType<typeof startHostedApi>>) => Promise<T>,
+      work: (api: Awaited<ReturnType<typeof startApi>>) => Promise<T>,
     ): Promise<T> => {
       const env = { SIGNING_P12_FILE: p12, SIGNING_PASSPHRASE: passphrase };
-      const api = await startHostedApi({ databaseUrl: database.url, env });
+      const api = await startApi({ databaseUrl: database.url, env });
       try {
         return await work(api);
       } finally {

@@ -4,7 +4,7 @@ import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf } from '@portal/testing/people';
-import { startHostedApi } from './support/api';
+import { startApi } from './support/api';
 import { certificateFiles } from './support/certificates';
 import { createDatabase, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
@@ -135,7 +135,7 @@ describe('a plant’s own certificate', () => {
         ? { SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: plant.passphrase }
         : { SIGNING_CERTIFICATE_FILE: plant.certificate, SIGNING_KEY_FILE: plant.key };
     const database = await createDatabase('demo');
-    const api = await startHostedApi({ databaseUrl: database.url, env });
+    const api = await startApi({ databaseUrl: database.url, env });
     try {
       const by = await approvers(api.client);
       const form = await approved(by, { count: 1 });
@@ -159,7 +159,7 @@ describe('a plant’s own certificate', () => {
       certificateFiles('Old', { from: -20, to: -10 }),
     ]);
     const start = (env: Record<string, string>) =>
-      startHostedApi({ databaseUrl: portal.databaseUrl, env });
+      startApi({ databaseUrl: portal.databaseUrl, env });
     const wrong: [Record<string, string>, RegExp][] = [
       [
         { SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: 'wrong' },

@@ -42,12 +42,12 @@ export async function startApi({ databaseUrl, env }: ApiOptions): Promise<Runnin
   return { baseUrl, client: new Client(baseUrl), logs, stop };
 }
 
-/** Starts the built API in a process that has it loaded already; `LOG_LEVEL=error npm test` shows what fails in it. */
+/**
+ * Starts the built API in a process that has it loaded already and holds one at a time;
+ * `LOG_LEVEL=error npm test` shows what fails in it.
+ */
 export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<HostedApi> {
-  const hosts = process.env[HOSTS_VARIABLE]?.split(' ') ?? [];
-  const host = hosts[Number(process.env['JEST_WORKER_ID'] ?? 1) % hosts.length];
-  if (!host) throw new Error('The global setup has not started a host for APIs');
-  const { baseUrl, stop } = await hostedApi(host, {
+  const { baseUrl, stop } = await hostedApi(hostOfWorker(), {
     ...settings,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     DATABASE_URL: databaseUrl,
@@ -55,6 +55,14 @@ export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<
     ...env,
   });
   return { baseUrl, client: new Client(baseUrl), stop };
+}
+
+/** Where this worker of the run asks for what runs in a process that has the program loaded already. */
+export function hostOfWorker(): string {
+  const hosts = process.env[HOSTS_VARIABLE]?.split(' ') ?? [];
+  const host = hosts[Number(process.env['JEST_WORKER_ID'] ?? 1) % hosts.length];
+  if (!host) throw new Error('The global setup has not started a host for APIs');
+  return host;
 }
 
 function parseLine(line: string): LogEntry {

@@ -18,12 +18,15 @@ export interface PortalOptions {
 export function usePortal({ env = {}, demo = false }: PortalOptions = {}): Portal {
   let database: TestDatabase | undefined;
   let api: HostedApi | undefined;
+  let starting: Promise<HostedApi> | undefined;
   beforeAll(async () => {
     database = await createDatabase(demo ? 'demo' : 'reference');
-    api = await startHostedApi({ databaseUrl: database.url, env });
+    starting = startHostedApi({ databaseUrl: database.url, env });
+    api = await starting;
   });
   afterAll(async () => {
-    await api?.stop();
+    // Also one that came too late for this file: the next needs its place.
+    await (await starting)?.stop();
     await database?.drop();
   });
   return {

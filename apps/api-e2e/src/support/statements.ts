@@ -10,7 +10,7 @@ import { approvedRoot, decideAll, entryApprovers } from '@portal/testing/entry-l
 import { submitted } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
 import { countStatements } from '../../../../tools/bench/statement-count.mjs';
-import { startHostedApi } from './api';
+import { startApi } from './api';
 import { createDatabase } from './database';
 
 type Statements = Record<string, number>;
@@ -29,7 +29,7 @@ export async function statementsOfItems(
   const database = await createDatabase('demo');
   const counter = await countStatements(database.url);
   // Without jobs nothing but the calls themselves make statements.
-  const api = await startHostedApi({
+  const api = await startApi({
     databaseUrl: counter.databaseUrl,
     env: { RUN_JOBS: 'false' },
   });
