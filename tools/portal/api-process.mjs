@@ -7,6 +7,7 @@ import { Problem } from '../lib/problem.mjs';
 /**
  * @typedef {object} ApiOptions
  * @property {string} databaseUrl
+ * @property {string} [program] the built API, unless it is the usual one
  * @property {number} port
  * @property {string} [host]
  * @property {Record<string, string | undefined>} [env]
@@ -31,9 +32,16 @@ const LINES_KEPT = 50;
  * @param {ApiOptions} options
  * @returns {Promise<ApiProcess>}
  */
-export async function startApiProcess({ databaseUrl, port, host = '127.0.0.1', env = {}, onLine }) {
+export async function startApiProcess({
+  databaseUrl,
+  program = `${apiDist}/main.js`,
+  port,
+  host = '127.0.0.1',
+  env = {},
+  onLine,
+}) {
   const parentWatch = inRoot('tools', 'lib', 'die-with-parent.mjs');
-  const child = spawn(process.execPath, [`--import=file://${parentWatch}`, `${apiDist}/main.js`], {
+  const child = spawn(process.execPath, [`--import=file://${parentWatch}`, program], {
     cwd: inRoot(),
     // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
     detached: true,
