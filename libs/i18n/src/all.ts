@@ -12,8 +12,8 @@ import viEquipment from './vi/equipment.json' with { type: 'json' };
 import viEquipmentFields from './vi/equipmentFields.json' with { type: 'json' };
 import enRequestHistory from './en/requestHistory.json' with { type: 'json' };
 import viRequestHistory from './vi/requestHistory.json' with { type: 'json' };
-import enDoubts from './en/doubts.json' with { type: 'json' };
-import viDoubts from './vi/doubts.json' with { type: 'json' };
+import enEntryDoubts from './en/entryDoubts.json' with { type: 'json' };
+import viEntryDoubts from './vi/entryDoubts.json' with { type: 'json' };
 import enFormChanges from './en/formChanges.json' with { type: 'json' };
 import viFormChanges from './vi/formChanges.json' with { type: 'json' };
 import enEntrySections from './en/entrySections.json' with { type: 'json' };
@@ -106,7 +106,7 @@ const vi = {
   equipmentFields: viEquipmentFields,
   peopleProblems: viPeopleProblems,
   peopleFields: viPeopleFields,
-  doubts: viDoubts,
+  entryDoubts: viEntryDoubts,
   formChanges: viFormChanges,
   approvalPaper: viApprovalPaper,
   approvals: viApprovals,
@@ -159,7 +159,7 @@ const en: Catalogue = {
   equipmentFields: enEquipmentFields,
   peopleProblems: enPeopleProblems,
   peopleFields: enPeopleFields,
-  doubts: enDoubts,
+  entryDoubts: enEntryDoubts,
   formChanges: enFormChanges,
   approvalPaper: enApprovalPaper,
   approvals: enApprovals,

@@ -22,5 +22,5 @@ export type DoubtName = keyof typeof CODES;
 /** A doubt in words. */
 export const doubtOf = (name: DoubtName, language: Language, params: TextParams = {}): Doubt => ({
   code: CODES[name],
-  text: translate(language, `doubts:${name}`, params),
+  text: translate(language, `entryDoubts:${name}`, params),
 });

@@ -10,7 +10,7 @@ import { standingOf } from './standing';
 /** A row as the shared part of its family's form has it. */
 export interface ItemInput {
   id: string;
-  /** What people call it. */
+  /** What it is called. */
   label: string;
   documents: readonly ProfileGroupInput[];
 }

@@ -38,7 +38,7 @@ export function lifeRoutes<Shapes extends LifeShapes>(name: string) {
     feedback: route<ById<Feedback[]>>('GET', at(':id/feedback-histories')),
     /** What changed on items since the last verdict, for author and reviewers. */
     changes: route<ById<ChangesAnswer>>('GET', at(':id/changes')),
-    /** What of the rest of the form differs from what reviewers had last, for the same people. */
+    /** What of the rest of the form differs from what reviewers had last, for those same viewers. */
     coverChanges: route<ById<FieldChange[]>>('GET', at(':id/cover-changes')),
     save: route<Command>('POST', at('save-request')),
     submit: route<Command>('POST', at('submit-request')),

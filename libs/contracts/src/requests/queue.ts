@@ -17,7 +17,7 @@ export const queueFilter = z.object({
 });
 export type QueueFilter = z.infer<typeof queueFilter>;
 
-/** Sorted by planned entry, then due date; nothing else is offered. */
+/** Sorted by when they begin, then due date; nothing else is offered. */
 export const queueQuery = z.object({
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
   take: z.coerce

@@ -15,7 +15,7 @@ export function expiringDocuments(
     .flatMap((group) => group.types)
     .filter(({ documentDate }) => documentDate !== null && day !== null && documentDate < day)
     .map(({ id, documentDate }) =>
-      translate(language, 'doubts:expiring', {
+      translate(language, 'entryDoubts:expiring', {
         name: namesOf(types, [id]),
         day: shownDate(documentDate),
       }),

@@ -20,7 +20,7 @@ export interface Written {
   details?: EventDetails;
   /** Where it ends here after all: the request stays where it is, what was written stays written. */
   stop?: (request: Request) => RequestOutcome;
-  /** Continues what the newest entry of the history tells already. */
+  /** Continues what the newest event of the history tells already. */
   isContinued?: boolean;
 }
 
@@ -63,18 +63,18 @@ export class RequestMoves {
   /**
    * Takes a request through a step.
    * @param find locks it
-   * @param plan says which step it is, or that nothing is left to be done
+   * @param decide says which step it is, or that nothing is left to be done
    * @throws AppError forbidden, wrongState; InvalidInput where a comment is missing
    */
   async run(
     viewer: CurrentUser,
     find: (tx: Db) => Promise<LockedRequest>,
-    plan: (tx: Db, locked: LockedRequest) => Promise<Step | RequestOutcome> | Step | RequestOutcome,
+    decide: (tx: Db, locked: LockedRequest) => Promise<Step | RequestOutcome> | Step | RequestOutcome,
   ): Promise<RequestOutcome> {
     try {
       return await this.database.transaction(async (tx) => {
         const locked = await find(tx);
-        const step = await plan(tx, locked);
+        const step = await decide(tx, locked);
         return 'isSuccess' in step ? step : this.take(tx, viewer, locked, step);
       });
     } catch (error) {

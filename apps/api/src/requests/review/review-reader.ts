@@ -99,7 +99,7 @@ export class ReviewReader {
     const changeOf = new Map(
       changed.map(({ itemId, fields }): [string, Doubt] => {
         const names = fields.map((field) => nameOf(field) ?? field).join(', ');
-        const text = translate(language, 'doubts:changed', { fields: names });
+        const text = translate(language, 'requestHistory:changedSinceVerdict', { fields: names });
         return [itemId, { code: 'changed', text }];
       }),
     );

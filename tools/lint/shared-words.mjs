@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inRoot, root } from '../lib/paths.mjs';
+
+/** What every request shares, whatever its family. */
+export const SHARED_FOLDERS = [
+  'apps/api/src/requests',
+  'apps/web/src/requests',
+  'libs/contracts/src/requests',
+  'libs/domain/src/requests',
+];
+
+/**
+ * Words of families and of entry. `entries` is what JavaScript calls the pairs of an object, and the plant has a staff.
+ */
+const FOREIGN = new Set(
+  `people driver drivers plate plates serial serials plan plans planned root roots entry
+   vehicle vehicles equipment guarantee guarantees gps visitor visitors carrier carriers
+   workbook workbooks`.split(/\s+/),
+);
+/** Words that mean something else together: a family's name stands nowhere in them. */
+const HARMLESS = /\b(createRoot|:root|rootElement)\b/g;
+
+/** The words of a name or a sentence, as written with capitals, dashes and underscores. */
+const wordsOf = (/** @type {string} */ text) =>
+  text
+    .replace(HARMLESS, '')
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/**
+ * Words of families in a text, line by line.
+ * @param {string} text
+ * @returns {string[]} as `12: plan`
+ */
+export const foreignWords = (text) =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      wordsOf(line).flatMap((word) => (FOREIGN.has(word) ? [`${at + 1}: ${word}`] : [])),
+    );
+
+/**
+ * All files below a folder.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export const filesBelow = (folder) =>
+  readdirSync(inRoot(folder), { withFileTypes: true, recursive: true })
+    .filter((file) => file.isFile())
+    .map((file) => relative(root, join(file.parentPath ?? file.path, file.name)))
+    .toSorted();
+
+/**
+ * Words of families in the files of a folder.
+ * @param {string} folder
+ */
+export const foreignWordsBelow = (folder) =>
+  filesBelow(folder).flatMap((file) =>
+    foreignWords(readFileSync(inRoot(file), 'utf8')).map((found) => `${file}:${found}`),
+  );
