@@ -1,9 +1,9 @@
 import {
-  itemProblems as problemsOfItems,
-  planProblems as problemsOfPlan,
+  peopleItemProblems,
+  peoplePlanProblems,
+  peopleSubmitProblems,
   plantDate,
   requiredDocumentTypes,
-  submitProblems as problemsOfSubmit,
 } from '@portal/domain';
 import { EMPTY_ID, type StaffItem, type StaffPlan } from '@portal/contracts';
 import { documentRows } from '../../entry/items/documents';
@@ -18,7 +18,7 @@ const sent = (form: PeopleForm) => inputOf(EMPTY_ID, 0, form);
 const today = () => plantDate(new Date());
 
 export const planProblems = (form: PeopleForm, lists: Lists) =>
-  problemsOfPlan(sent(form).staffPlan, {
+  peoplePlanProblems(sent(form).staffPlan, {
     lists,
     today: today(),
     contractDate: form.plan.contractDate,
@@ -32,10 +32,10 @@ export const itemProblems = (
 ) => {
   const { visitorTypeId } = form.plan;
   const around = { lists, visitorTypeId, today: today(), blacklist: NOBODY };
-  return problemsOfItems(sent(form).staffItems, around, isChecked);
+  return peopleItemProblems(sent(form).staffItems, around, isChecked);
 };
 
-export const submitProblems = (form: PeopleForm) => problemsOfSubmit(sent(form));
+export const submitProblems = (form: PeopleForm) => peopleSubmitProblems(sent(form));
 
 /** What of a card its documents depend on. */
 export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds'>;

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, useStore, type Store } from '../../platform/store/store';
 
 export type StepId = RequestProblem['step'];
-export const STEP_IDS = ['plan', 'items', 'submit'] as const satisfies readonly StepId[];
+export const STEP_IDS: readonly StepId[] = ['plan', 'items', 'submit'];
 
 /** Something wrong, as it is said: at its field, and with the row's number everywhere else. */
 export interface ShownProblem {

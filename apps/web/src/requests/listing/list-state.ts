@@ -1,9 +1,9 @@
 import {
-  FAMILIES,
+  ENTRY_FAMILIES,
   PAGE_SIZES,
   SORT_COLUMNS,
   STATUSES,
-  type Family,
+  type EntryFamily,
   type Status,
 } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
@@ -18,7 +18,7 @@ import {
 /** What a list shows: filter, order and page. */
 export interface ListState extends TableView {
   keyword: string;
-  requestType: Family | null;
+  requestType: EntryFamily | null;
   status: Status | null;
 }
 
@@ -34,7 +34,7 @@ export const INITIAL: ListState = {
 /** The registration list in its address. */
 export const listCodec = addressCodec(INITIAL, {
   keyword: textPart('tu-khoa'),
-  requestType: choicePart('loai', FAMILIES),
+  requestType: choicePart('loai', ENTRY_FAMILIES),
   status: choicePart('trang-thai', STATUSES),
   ...pageParts,
   sort: sortPart((selector) => (SORT_COLUMNS as readonly string[]).includes(selector)),

@@ -1,5 +1,5 @@
 import type { StaffItem } from '@portal/contracts';
-import { missingDocuments, requiredDocumentTypes } from '@portal/domain';
+import { missingDocumentsOfPerson, requiredDocumentTypes } from '@portal/domain';
 import type { DocumentState } from '../../../entry/items/LineParts';
 import type { Lists } from '../people-lists';
 
@@ -10,5 +10,5 @@ export function documentState(
   visitorTypeId: string | null,
 ): DocumentState {
   const required = requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds).length;
-  return { required, done: required - missingDocuments(item, { lists, visitorTypeId }).length };
+  return { required, done: required - missingDocumentsOfPerson(item, { lists, visitorTypeId }).length };
 }
