@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemProblemCount } from '../../requests/form/problems';
 import classes from './Items.module.css';
-import { toneOf } from './result-tone';
+import { toneOf } from '../../requests/feedback/result-tone';
 
 interface ItemCardProps {
   itemId: string;

@@ -3,7 +3,7 @@ import { RESULT, STATUS, type Action, type Result, type Status } from '@portal/c
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { historiesQuery } from '../api/request-calls';
-import { toneOf } from '../../entry/items/result-tone';
+import { toneOf } from './result-tone';
 import classes from './Feedback.module.css';
 import { useReasons, type Finding } from './use-reasons';
 

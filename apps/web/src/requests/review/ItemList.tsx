@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toneOf } from '../../entry/items/result-tone';
+import { toneOf } from '../feedback/result-tone';
 import classes from './Review.module.css';
 import { filterCounts, ITEM_FILTERS, type ItemFilter, type ReviewItem } from './review-items';
 

@@ -10,5 +10,8 @@ export function documentState(
   visitorTypeId: string | null,
 ): DocumentState {
   const required = requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds).length;
-  return { required, done: required - missingDocumentsOfPerson(item, { lists, visitorTypeId }).length };
+  return {
+    required,
+    done: required - missingDocumentsOfPerson(item, { lists, visitorTypeId }).length,
+  };
 }
