@@ -75,3 +75,7 @@ export * from './administration/admin-events';
 export * from './administration/tables';
 export * from './administration/user-locks';
 export * from './administration/workflows';
+export * from './entry/entry.paths';
+export * from './people/people.paths';
+export * from './vehicles/vehicles.paths';
+export * from './equipment/equipment.paths';

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from '../layout/Frame';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
+import { PlacesProvider } from '../../requests/families';
+import { places } from '../families';
 import { paths } from '../paths';
 import { Guard } from './Guard';
 import { PageBoundary } from './PageBoundary';
@@ -20,9 +22,8 @@ const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'))
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
 const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
-const EditEntryRoute = lazy(() => import('../pages/EditEntryRoute'));
-const EntryDetailRoute = lazy(() => import('../pages/EntryDetailRoute'));
-const QueueRoute = lazy(() => import('../pages/QueueRoute'));
+const FamilyRoute = lazy(() => import('../pages/FamilyRoute'));
+const QueuePage = lazy(() => import('../../requests/queue/QueuePage'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
 const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
@@ -35,6 +36,17 @@ const planned = plannedPages.map(({ page }) => (
   <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
 ));
 
+const SCREENS = ['create', 'edit', 'detail'] as const;
+const ofFamilies = places.families.flatMap((family) =>
+  SCREENS.map((screen) => (
+    <Route
+      key={family.paths[screen]}
+      path={family.paths[screen]}
+      element={<FamilyRoute key={family.paths[screen]} family={family} screen={screen} />}
+    />
+  )),
+);
+
 /** Which page stands at which address, and which need a login. */
 export function AppRoutes() {
   const { t } = useTranslation('common');
@@ -44,45 +56,33 @@ export function AppRoutes() {
         <PageBoundary as="div">
           <TextsNeeded />
           <Suspense fallback={<LoadingState text={t('loading')} />}>
-            <Routes>
-              <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.register} element={<RegisterRoute />} />
-              <Route path={paths.registered} element={<RegisteredRoute />} />
-              <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
-              <Route path={paths.setPassword} element={<SetPasswordRoute />} />
-              <Route path={paths.approval} element={<ApprovalRoute />} />
-              <Route path={paths.devMailbox} element={<MailboxPage />} />
-              <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
-              <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
-              <Route element={<Guard />}>
-                <Route path={paths.members} element={<MembersPage />} />
-                <Route path={paths.requests} element={<RequestListRoute />} />
-                <Route path={paths.request} element={<RequestRoute />} />
-                <Route path={paths.newPeople} element={<EditEntryRoute family="people" isNew />} />
-                <Route path={paths.editPeople} element={<EditEntryRoute family="people" />} />
-                <Route path={paths.people} element={<EntryDetailRoute family="people" />} />
-                <Route
-                  path={paths.newVehicles}
-                  element={<EditEntryRoute family="vehicles" isNew />}
-                />
-                <Route path={paths.editVehicles} element={<EditEntryRoute family="vehicles" />} />
-                <Route path={paths.vehicles} element={<EntryDetailRoute family="vehicles" />} />
-                <Route
-                  path={paths.newEquipment}
-                  element={<EditEntryRoute family="equipment" isNew />}
-                />
-                <Route path={paths.editEquipment} element={<EditEntryRoute family="equipment" />} />
-                <Route path={paths.equipment} element={<EntryDetailRoute family="equipment" />} />
-                <Route path={paths.queue} element={<QueueRoute />} />
-                <Route path={paths.review} element={<ReviewRoute />} />
-                <Route path={paths.administration} element={<AdministrationRoute />} />
-                <Route path={paths.adminList} element={<AdminListRoute />} />
-                <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
-                <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
-                {planned}
-              </Route>
-              <Route path="*" element={<NotFoundPage />} />
-            </Routes>
+            <PlacesProvider value={places}>
+              <Routes>
+                <Route path={paths.home} element={<HomePage />} />
+                <Route path={paths.register} element={<RegisterRoute />} />
+                <Route path={paths.registered} element={<RegisteredRoute />} />
+                <Route path={paths.confirmEmail} element={<ConfirmEmailRoute />} />
+                <Route path={paths.setPassword} element={<SetPasswordRoute />} />
+                <Route path={paths.approval} element={<ApprovalRoute />} />
+                <Route path={paths.devMailbox} element={<MailboxPage />} />
+                <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
+                <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
+                <Route element={<Guard />}>
+                  <Route path={paths.members} element={<MembersPage />} />
+                  <Route path={paths.requests} element={<RequestListRoute />} />
+                  <Route path={paths.request} element={<RequestRoute />} />
+                  {ofFamilies}
+                  <Route path={paths.queue} element={<QueuePage />} />
+                  <Route path={paths.review} element={<ReviewRoute />} />
+                  <Route path={paths.administration} element={<AdministrationRoute />} />
+                  <Route path={paths.adminList} element={<AdminListRoute />} />
+                  <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
+                  <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
+                  {planned}
+                </Route>
+                <Route path="*" element={<NotFoundPage />} />
+              </Routes>
+            </PlacesProvider>
           </Suspense>
         </PageBoundary>
       </Frame>

@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
-import { useFamily, type Added } from '../family';
+import { useDefinition, type Added } from '../definition';
 import { useAddItems } from './use-add-items';
 import { useWorkbooks } from './use-workbooks';
 
@@ -16,7 +16,7 @@ interface ImportDialogProps {
 /** Takes items from a workbook; rows that could not be read come back in one with marks. */
 export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['entry', 'common']);
-  const { words } = useFamily();
+  const { words } = useDefinition();
   const addItems = useAddItems();
   const { importFile, downloadErrors, downloadTemplate } = useWorkbooks();
   const [file, setFile] = useState<File | null>(null);

@@ -2,7 +2,7 @@ import type { Result } from '@portal/contracts';
 import { IconFiles, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './Card.module.css';
+import classes from './Item.module.css';
 import { toneOf } from '../../requests/feedback/result-tone';
 
 export interface DocumentState {

@@ -5,7 +5,7 @@ import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { changeItem, useEditing } from '../editing';
-import classes from './Card.module.css';
+import classes from './Item.module.css';
 
 /** How long it is said that nothing was found (document 1, section 8). */
 const NOT_FOUND_MS = 2000;
@@ -17,14 +17,14 @@ interface LookUpProps {
   label: string;
   icon: ReactNode;
   isEditable: boolean;
-  /** What is known, to be put onto the card; null where nothing is. */
+  /** What is known, to be put into the form; null where nothing is. */
   find: (wanted: string) => Promise<object | null>;
   notFound: string;
   /** The field that holds what is looked for. */
   children: ReactNode;
 }
 
-/** A field with a button that fills the card with what the portal knows. */
+/** A field with a button that fills the form with what the portal knows. */
 export function LookUp(props: LookUpProps) {
   const { itemId, label, find, notFound } = props;
   const { form } = useEditing();

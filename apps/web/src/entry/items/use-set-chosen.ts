@@ -2,10 +2,10 @@ import { useStore } from '../../platform/store/store';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 
-/** Sets values on all cards that are chosen. */
+/** Sets values of all items that are chosen. */
 export function useSetChosen<Item extends EntryItem>() {
-  const { form, cards } = useEditing();
-  const chosenIds = useStore(cards, (view) => view.chosenIds);
+  const { form, itemsView } = useEditing();
+  const chosenIds = useStore(itemsView, (view) => view.chosenIds);
   const setChosen = (changed: Partial<Item>) =>
     form.set((now) => ({
       ...now,

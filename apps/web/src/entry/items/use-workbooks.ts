@@ -6,7 +6,7 @@ import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 
 /** What an import brings: the good rows as items, the bad ones in a workbook that `message` names. */
 export interface Imported<Item> {
@@ -33,7 +33,7 @@ function report(error: unknown): null {
 
 /** Workbooks of items: template, export, import. */
 export function useWorkbooks() {
-  const { workbooks } = useFamily().family;
+  const { workbooks } = useDefinition().definition;
   const { form, request } = useEditing();
   const download = async (name: string, fetch: () => Promise<Blob>) => {
     const blob = await callHeld(fetch).catch(report);

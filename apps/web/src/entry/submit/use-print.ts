@@ -7,13 +7,13 @@ import { callHeld } from '../../platform/api/call-held';
 import { reportFailedCall } from '../../platform/feedback/failed-calls';
 import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { shownProblem } from '../words';
 import { fieldKey, goToField, useProblems } from '../../requests/form/problems';
 
 /** Prints the confirmation paper from the form as it stands, once it says who signs it. */
 export function usePrint() {
-  const { family, words } = useFamily();
+  const { definition, words } = useDefinition();
   const { form, request } = useEditing();
   const problems = useProblems();
   const [isPrinting, setPrinting] = useState(false);
@@ -34,7 +34,7 @@ export function usePrint() {
     }
     setPrinting(true);
     try {
-      const body = family.inputOf(request.id, request.version, form.get());
+      const body = definition.inputOf(request.id, request.version, form.get());
       const pdf = await callHeld(() => callForBlob(downloadConfirmation, { body }));
       downloadBlob(pdf, 'GiayXacNhan.pdf');
     } catch (error) {

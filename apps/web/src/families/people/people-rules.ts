@@ -3,21 +3,19 @@ import {
   peoplePlanProblems,
   peopleSubmitProblems,
   plantDate,
-  requiredDocumentTypes,
 } from '@portal/domain';
-import { EMPTY_ID, type StaffItem, type StaffPlan } from '@portal/contracts';
-import { documentRows } from '../../entry/items/documents';
-import { inputOf, type PeopleForm } from './people-form';
+import { EMPTY_ID } from '@portal/contracts';
+import { inputOf, type Form } from './people-form';
 import type { Lists } from './people-lists';
 
 /** Only the server knows who is barred. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** As the server takes the form; rules look at nothing that it does not. */
-const sent = (form: PeopleForm) => inputOf(EMPTY_ID, 0, form);
+const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 const today = () => plantDate(new Date());
 
-export const planProblems = (form: PeopleForm, lists: Lists) =>
+export const planProblems = (form: Form, lists: Lists) =>
   peoplePlanProblems(sent(form).staffPlan, {
     lists,
     today: today(),
@@ -26,7 +24,7 @@ export const planProblems = (form: PeopleForm, lists: Lists) =>
   });
 
 export const itemProblems = (
-  form: PeopleForm,
+  form: Form,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
 ) => {
@@ -35,19 +33,4 @@ export const itemProblems = (
   return peopleItemProblems(sent(form).staffItems, around, isChecked);
 };
 
-export const submitProblems = (form: PeopleForm) => peopleSubmitProblems(sent(form));
-
-/** What of a card its documents depend on. */
-export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds'>;
-
-/** The documents of somebody: those that visitor type and work items require, and others. */
-export const documentsOf = (
-  item: Documented,
-  lists: Lists,
-  { visitorTypeId }: Pick<StaffPlan, 'visitorTypeId'>,
-) =>
-  documentRows(
-    lists.documentGroups.filter(({ isStaff }) => isStaff),
-    item.staffProfileFiles,
-    new Set(requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds)),
-  );
+export const submitProblems = (form: Form) => peopleSubmitProblems(sent(form));

@@ -1,13 +1,10 @@
-import type { RequestProblem } from '@portal/contracts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type Store } from '../../platform/store/store';
 
-export type StepId = RequestProblem['step'];
-export const STEP_IDS: readonly StepId[] = ['plan', 'items', 'submit'];
-
 /** Something wrong, as it is said: at its field, and with the row's number everywhere else. */
 export interface ShownProblem {
-  step: StepId;
+  /** The step of the family's form. */
+  step: string;
   itemId: string | null;
   field: string;
   text: string;

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Store } from '../../platform/store/store';
-import {
-  createProblems,
-  goToField,
-  fieldKey,
-  type ShownProblem,
-  type StepId,
-} from '../form/problems';
+import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/problems';
 
 const PAUSE_MS = 200;
 
@@ -20,11 +14,11 @@ const painted = (): Promise<void> =>
  */
 export function useChecks<Form>(
   form: Store<Form>,
-  check: (form: Form, step: StepId) => ShownProblem[],
+  check: (form: Form, step: string) => ShownProblem[],
   reveal: (problem: ShownProblem) => void,
 ) {
   const [problems] = useState(createProblems);
-  const [checked] = useState(() => new Set<StepId>());
+  const [checked] = useState(() => new Set<string>());
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +37,7 @@ export function useChecks<Form>(
   }, [form, check, checked, problems]);
 
   /** Checks a step; from now on it stays checked. */
-  const checkStep = (step: StepId): ShownProblem[] => {
+  const checkStep = (step: string): ShownProblem[] => {
     checked.add(step);
     const found = check(form.get(), step);
     problems.set((all) => [...all.filter((problem) => problem.step !== step), ...found]);

@@ -4,18 +4,18 @@ import { showToast } from '@portal/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayChangePlan } from '../../../entry/editing';
-import { useFamily } from '../../../entry/family';
-import { revealCard } from '../../../entry/items/card-commands';
+import { useDefinition } from '../../../entry/definition';
+import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { useEditing } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { copyOf } from '../equipment-cards';
+import { copyOf } from '../equipment-items';
 
-/** Puts a second card like this one behind it. */
+/** Puts a second item like this one behind it. */
 export function CopyButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation('equipment');
-  const { words } = useFamily();
-  const { form, cards, standing } = useEditing();
+  const { words } = useDefinition();
+  const { form, itemsView, standing } = useEditing();
   const lists = useLists();
   const addItems = useAddItems();
   if (!mayChangePlan(standing)) return null;
@@ -27,7 +27,7 @@ export function CopyButton({ itemId }: { itemId: string }) {
       showToast('warning', words.tooMany(MAX_ITEMS));
       return;
     }
-    revealCard(cards, second.id);
+    revealItem(itemsView, second.id);
   };
   return (
     <Button variant="subtle" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>

@@ -12,8 +12,8 @@ import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
-import type { Added } from '../../../entry/family';
-import { revealCard } from '../../../entry/items/card-commands';
+import type { Added } from '../../../entry/definition';
+import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { emptyItem, useEditing } from '../people-form';
 import classes from './Registry.module.css';
@@ -25,10 +25,10 @@ interface RegistryDialogProps {
   onClose: () => void;
 }
 
-/** Takes many people from those whom the company has registered before; what they lack is marked on their cards. */
+/** Takes many people from those whom the company has registered before; what they lack is marked in the list. */
 export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps) {
   const { t } = useTranslation(['people', 'entry', 'common']);
-  const { form, cards } = useEditing();
+  const { form, itemsView } = useEditing();
   const addItems = useAddItems();
   const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
   const { data, error, refetch } = people;
@@ -52,7 +52,7 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
       const profiles = await callHeld(() => call(getStaffProfiles, { body }));
       const added = addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile })));
       const [first] = added.ids;
-      if (added.ids.length === 1 && first) revealCard(cards, first);
+      if (added.ids.length === 1 && first) revealItem(itemsView, first);
       onAdded(added);
       onClose();
     } catch (failure) {

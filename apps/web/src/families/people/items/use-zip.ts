@@ -27,7 +27,7 @@ export interface ZipReport {
 
 const NOTHING: ZipReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
 
-/** Uploads the files of an archive, and puts each on the card it is named after. */
+/** Uploads the files of an archive, and gives each to the person it is named after. */
 export function useZip() {
   const { t } = useTranslation('people');
   const words = useUploadWords();

@@ -4,7 +4,7 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { useStore } from '../../../platform/store/store';
 import { changeItem } from '../../../entry/editing';
 import { Field } from '../../../requests/form/Field';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { useItemField } from '../../../entry/items/use-item-field';
 import { useRootStaff } from '../../../entry/roots/use-roots';
 import { ItemDate, ItemText, useEditing, useItemPart } from '../vehicle-form';

@@ -1,0 +1,6 @@
+/** Where the client shows people requests; mails lead to `detail`. */
+export const peoplePaths = {
+  create: '/danh-sach-dang-ky/dang-ky-nhan-su',
+  edit: '/danh-sach-dang-ky/cap-nhat-nhan-su/:id',
+  detail: '/danh-sach-dang-ky/chi-tiet-nhan-su/:id',
+} as const;

@@ -1,0 +1,6 @@
+/** Where the client shows vehicle requests; mails lead to `detail`. */
+export const vehiclePaths = {
+  create: '/danh-sach-dang-ky/dang-ky-phuong-tien',
+  edit: '/danh-sach-dang-ky/cap-nhat-phuong-tien/:id',
+  detail: '/danh-sach-dang-ky/chi-tiet-phuong-tien/:id',
+} as const;
