@@ -14,11 +14,11 @@ interface EntryReviewPageProps {
 
 /** An entry request under review. */
 export function EntryReviewPage({ id, definition }: EntryReviewPageProps) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['entry', 'pages']);
   const { queuePath } = usePlaces();
   const loaded = useLoadedDefinition(definition);
   return (
-    <LoadedRequest<EntryRequest> id={id} title={t('titles.review')} listPath={queuePath}>
+    <LoadedRequest<EntryRequest> id={id} title={t('pages:titles.review')} listPath={queuePath}>
       {(request) => (
         <DefinitionScope loaded={loaded}>
           <Review request={request} />

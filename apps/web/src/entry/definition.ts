@@ -7,10 +7,10 @@ import type {
 import type { Problem } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from './items/documents';
-import type { Workbooks } from './items/use-workbooks';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { EntryWords } from './words';
+import type { Workbooks } from './workbooks';
 
 /** The lists that every form reads; each family adds its own. */
 export interface EntryLists {

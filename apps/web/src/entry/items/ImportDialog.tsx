@@ -18,15 +18,12 @@ export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['entry', 'common']);
   const { words } = useDefinition();
   const addItems = useAddItems();
-  const { importFile, downloadErrors, downloadTemplate } = useWorkbooks();
+  const { importFile, isImporting, downloadErrors, downloadTemplate } = useWorkbooks();
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const send = async () => {
     if (!file) return setMessage(t('import.choose'));
-    setBusy(true);
     const answer = await importFile(file);
-    setBusy(false);
     if (!answer) return undefined;
     onAdded(addItems(answer.data));
     if (answer.isSuccess) return onClose();
@@ -60,7 +57,7 @@ export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:close')}
           </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
+          <Button loading={isImporting} onClick={() => void send()}>
             {t('import.send')}
           </Button>
         </Group>

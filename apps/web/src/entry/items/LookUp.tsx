@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { showToast } from '@portal/ui';
-import { useState, type ReactNode } from 'react';
-import { asApiError } from '../../platform/api/api-error';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import type { ReactNode } from 'react';
+import { useCommand } from '../../platform/api/use-command';
 import { changeItem, useEditing } from '../editing';
 import classes from './Item.module.css';
 
@@ -28,20 +26,13 @@ interface LookUpProps {
 export function LookUp(props: LookUpProps) {
   const { itemId, label, find, notFound } = props;
   const { form } = useEditing();
-  const [isBusy, setBusy] = useState(false);
   const wanted = props.wanted.trim();
-  const lookUp = async () => {
-    setBusy(true);
-    try {
-      const known = await callHeld(() => find(wanted));
+  const lookUp = useCommand(() => find(wanted), {
+    onAnswer: (known) => {
       if (known) changeItem(form, itemId, () => known);
       else showToast('warning', notFound, NOT_FOUND_MS);
-    } catch (error) {
-      if (asApiError(error)?.kind === 'refused') reportFailedCall(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   if (!props.isEditable) return props.children;
   return (
     <div className={classes.withButton}>
@@ -51,9 +42,9 @@ export function LookUp(props: LookUpProps) {
         px={10}
         aria-label={label}
         title={label}
-        loading={isBusy}
+        loading={lookUp.isBusy}
         disabled={wanted === ''}
-        onClick={() => void lookUp()}
+        onClick={() => void lookUp.run()}
       >
         {props.icon}
       </Button>

@@ -37,7 +37,7 @@ export function SubmitStep() {
                 variant="default"
                 leftSection={<IconPrinter size={18} aria-hidden />}
                 loading={isPrinting}
-                onClick={() => void print()}
+                onClick={print}
               >
                 {t('submit.print')}
               </Button>

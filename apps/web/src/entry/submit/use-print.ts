@@ -1,10 +1,7 @@
 import { downloadConfirmation } from '@portal/contracts';
 import { signatureProblems } from '@portal/domain';
-import { useState } from 'react';
-import { asApiError } from '../../platform/api/api-error';
 import { callForBlob } from '../../platform/api/call';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { useCommand } from '../../platform/api/use-command';
 import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
@@ -16,9 +13,15 @@ export function usePrint() {
   const { definition, words } = useDefinition();
   const { form, request } = useEditing();
   const problems = useProblems();
-  const [isPrinting, setPrinting] = useState(false);
+  const printing = useCommand(
+    () => {
+      const body = definition.inputOf(request.id, request.version, form.get());
+      return callForBlob(downloadConfirmation, { body });
+    },
+    { onAnswer: (pdf) => downloadBlob(pdf, 'GiayXacNhan.pdf') },
+  );
 
-  const print = async () => {
+  const print = () => {
     const missing = signatureProblems(form.get().plan);
     const [first] = missing;
     if (first) {
@@ -32,16 +35,7 @@ export function usePrint() {
       goToField(fieldKey(first));
       return;
     }
-    setPrinting(true);
-    try {
-      const body = definition.inputOf(request.id, request.version, form.get());
-      const pdf = await callHeld(() => callForBlob(downloadConfirmation, { body }));
-      downloadBlob(pdf, 'GiayXacNhan.pdf');
-    } catch (error) {
-      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
-    } finally {
-      setPrinting(false);
-    }
+    void printing.run();
   };
-  return { print, isPrinting };
+  return { print, isPrinting: printing.isBusy };
 }

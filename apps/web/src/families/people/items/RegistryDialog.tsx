@@ -4,10 +4,8 @@ import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/u
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
-import { callHeld } from '../../../platform/api/call-held';
-import { reportFailedCall } from '../../../platform/feedback/failed-calls';
+import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -35,7 +33,6 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
   const room = useStore(form, ({ items }) => MAX_ITEMS - items.length) - chosenIds.size;
 
   const choose = (itemIds: readonly string[], isChosen: boolean) => {
@@ -45,22 +42,15 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
       else next.delete(id);
     setChosenIds(next);
   };
-  const take = async () => {
-    setBusy(true);
-    try {
-      const body = { itemIds: [...chosenIds] };
-      const profiles = await callHeld(() => call(getStaffProfiles, { body }));
+  const take = useCommand(() => call(getStaffProfiles, { body: { itemIds: [...chosenIds] } }), {
+    onAnswer: (profiles) => {
       const added = addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile })));
       const [first] = added.ids;
       if (added.ids.length === 1 && first) revealItem(itemsView, first);
       onAdded(added);
       onClose();
-    } catch (failure) {
-      if (asApiError(failure)?.kind === 'refused') reportFailedCall(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const isFiltered = typed.trim() !== '' || requestId !== null;
   return (
     <Dialog
@@ -116,7 +106,11 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button loading={isBusy} disabled={chosenIds.size === 0} onClick={() => void take()}>
+            <Button
+              loading={take.isBusy}
+              disabled={chosenIds.size === 0}
+              onClick={() => void take.run()}
+            >
               {t('registry.take', { count: chosenIds.size })}
             </Button>
           </div>
