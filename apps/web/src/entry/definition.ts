@@ -9,6 +9,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { Heading } from './items/documents';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
+import type { RootSource } from './roots/root-form';
 import type { EntryWords } from './words';
 import type { Workbooks } from './workbooks';
 
@@ -115,6 +116,9 @@ export interface EntryDefinition<
   };
   /** Papers that came with the request, the confirmation last. */
   papersOf(request: Request): readonly Papers[];
+
+  /** What its requests follow; left out where they follow nothing. */
+  root?: RootSource;
 
   workbooks: Workbooks<Form>;
   tools: readonly EntryTool[];

@@ -15,7 +15,7 @@ import { nameIn } from '../../entry/rows';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
-import { itemProblems, planProblems, submitProblems } from './equipment-rules';
+import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
 import { useWords } from './equipment-words';
 import { ChosenFields } from './items/ChosenFields';
 import { CopyButton } from './items/CopyButton';
@@ -53,6 +53,7 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keyOf: ({ code }) => identityKey(code),
   facts: { use: useFacts },
   papersOf: ({ files }) => [{ field: 'files', files }],
+  root: ROOT,
   workbooks: {
     templateName: 'MauVatTu.xlsx',
     exportName: 'DanhSachVatTu.xlsx',

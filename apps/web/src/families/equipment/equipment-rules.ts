@@ -1,8 +1,11 @@
-import { EMPTY_ID } from '@portal/contracts';
+import { EMPTY_ID, getListEqptPlan } from '@portal/contracts';
 import { equipmentItemProblems, equipmentPlanProblems, signingProblems } from '@portal/domain';
-import { ruledRoot } from '../../entry/roots/root-form';
+import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';
+
+/** People are let in first; what follows them names their request. */
+export const ROOT: RootSource = { kind: 'people', search: getListEqptPlan };
 
 /** As the server takes the form; rules look at nothing that it does not. */
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
@@ -12,7 +15,7 @@ export const planProblems = (form: Form, lists: Lists) =>
   equipmentPlanProblems(sent(form).equipmentPlan, {
     lists,
     now: new Date(),
-    root: ruledRoot(form.root),
+    root: ruledRoot(form.root, ROOT),
     vehicles: null,
   });
 

@@ -18,7 +18,7 @@ import { PlanStep } from './plan/PlanStep';
 import { useFacts } from './vehicle-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
 import { useLoadedLists, type Lists } from './vehicle-lists';
-import { itemProblems, planProblems, submitProblems } from './vehicle-rules';
+import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
 import { useWords } from './vehicle-words';
 
 /** Vehicles that come onto the site, with their drivers. */
@@ -43,6 +43,7 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   keyOf: ({ numberPlate }) => identityKey(numberPlate),
   facts: { use: useFacts },
   papersOf: ({ files }) => [{ field: 'files', files }],
+  root: ROOT,
   workbooks: {
     templateName: 'MauPhuongTien.xlsx',
     exportName: 'DanhSachPhuongTien.xlsx',

@@ -1,13 +1,16 @@
-import { EMPTY_ID } from '@portal/contracts';
+import { EMPTY_ID, getListPlan } from '@portal/contracts';
 import {
   plantDate,
   signingProblems,
   vehicleItemProblems,
   vehiclePlanProblems,
 } from '@portal/domain';
-import { ruledRoot } from '../../entry/roots/root-form';
+import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
 import { inputOf, type Form } from './vehicle-form';
 import type { Lists } from './vehicle-lists';
+
+/** People are let in first; what follows them names their request. */
+export const ROOT: RootSource = { kind: 'people', search: getListPlan };
 
 /** As the server takes the form; rules look at nothing that it does not. */
 const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
@@ -15,7 +18,7 @@ const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 export const planProblems = (form: Form) =>
   vehiclePlanProblems(sent(form).vehiclePlan, {
     today: plantDate(new Date()),
-    root: ruledRoot(form.root),
+    root: ruledRoot(form.root, ROOT),
   });
 
 /** Who may drive and who is barred, only the server knows. */

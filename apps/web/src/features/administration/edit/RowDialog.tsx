@@ -43,7 +43,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
             variant="default"
             mt="sm"
             loading={form.isBusy}
-            onClick={() => void form.update()}
+            onClick={form.update}
           >
             {t('edit.update')}
           </Button>
