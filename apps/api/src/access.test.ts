@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@portal/domain';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
+import { families } from './families';
 import { parseEnv } from './config/env';
 import { ACCESS } from './platform/auth/access';
 
@@ -14,7 +15,9 @@ interface FoundRoute {
 /** Every handler of every controller, as the running API has them. */
 async function allRoutes(): Promise<FoundRoute[]> {
   const env = parseEnv({ DATABASE_URL: 'postgresql://localhost:1/none', LOG_LEVEL: 'silent' });
-  const app = await NestFactory.createApplicationContext(AppModule.for(env), { logger: false });
+  const app = await NestFactory.createApplicationContext(await AppModule.for(env, families), {
+    logger: false,
+  });
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
     ...module.controllers.values(),
   ]);

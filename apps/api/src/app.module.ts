@@ -3,9 +3,8 @@ import { APP_FILTER, APP_INTERCEPTOR, APP_PIPE, Reflector } from '@nestjs/core';
 import { StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { ConfigModule } from './config/config.module';
 import type { Env } from './config/env';
-import { EquipmentModule } from './families/equipment/equipment.module';
-import { PeopleModule } from './families/people/people.module';
-import { VehiclesModule } from './families/vehicles/vehicles.module';
+import { EntryModule } from './entry/entry.module';
+import type { AppFamily } from './families';
 import { AdministrationModule } from './features/administration/administration.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approvals';
@@ -26,7 +25,6 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { LoggingModule } from './platform/logging/logging.module';
 import { MailModule } from './platform/mail/mail.module';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
-import { RequestFilesModule } from './features/request-files/request-files.module';
 import { RequestMenusModule } from './features/request-menus/request-menus.module';
 import { SecurityModule } from './platform/security/security.module';
 import { SigningModule } from './platform/signing/signing.module';
@@ -48,8 +46,6 @@ const platform = [
   HealthModule,
 ];
 
-const families = [PeopleModule, VehiclesModule, EquipmentModule];
-
 const features = [
   AccountsModule,
   ApprovalsModule,
@@ -60,21 +56,23 @@ const features = [
   MenusModule,
   PublicContentModule,
   ReferenceDataModule,
-  RequestFilesModule,
   RequestMenusModule,
 ];
 
 /** The whole API, put together for one environment. */
 @Module({})
 export class AppModule {
-  static for(env: Env): DynamicModule {
+  static async for(env: Env, families: readonly AppFamily[]): Promise<DynamicModule> {
+    const servers: Awaited<ReturnType<AppFamily['server']>>[] = [];
+    for (const { server } of families) servers.push(await server());
     return {
       module: AppModule,
       imports: [
         ConfigModule.for(env),
         ...platform,
-        RequestsModule,
-        ...families,
+        RequestsModule.with(servers.map(({ family }) => family)),
+        EntryModule,
+        ...servers.map(({ module }) => module),
         ...features,
         ...(env.isProduction ? [] : [DevMailboxModule]),
       ],

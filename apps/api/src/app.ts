@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController } from 'fastify';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
+import type { AppFamily } from './families';
 import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
 import { installHttp } from './platform/http/http-server';
@@ -20,7 +21,10 @@ const isHealthCheck = (request: { url?: string }): boolean =>
   request.url?.startsWith('/health/') ?? false;
 
 /** Puts the API together, ready to listen. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
+export async function createApp(
+  env: Env,
+  families: readonly AppFamily[],
+): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
@@ -31,7 +35,8 @@ export async function createApp(env: Env): Promise<NestFastifyApplication> {
     // Requests under way are answered before the server closes; new ones get 503.
     return503OnClosing: true,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.for(env), adapter, {
+  const root = await AppModule.for(env, families);
+  const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
     forceCloseConnections: false,

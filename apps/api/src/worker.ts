@@ -2,6 +2,7 @@
 import type { Family } from '@portal/contracts';
 import type { ConfirmationData } from './entry/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
+import { families } from './families';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
 import type { WorkbookDefinition } from './entry/workbook/definition';
 import type { ImportResult, ImportTask, WriteTask } from './entry/workbook/tasks';
@@ -9,18 +10,10 @@ import type { ImportResult, ImportTask, WriteTask } from './entry/workbook/tasks
 export { findFaces } from './platform/workers/faces';
 export { inspectPdf } from './platform/workers/pdf';
 
-/** How the lists of each family are written and read as workbooks. */
-const lists: Partial<Record<Family, () => Promise<WorkbookDefinition>>> = {
-  people: async () => (await import('./families/people/workbook/people-list')).peopleList,
-  vehicles: async () => (await import('./families/vehicles/workbook/vehicle-list')).vehicleList,
-  equipment: async () =>
-    (await import('./families/equipment/workbook/equipment-list')).equipmentList,
-};
-
-async function listOf(family: Family): Promise<WorkbookDefinition> {
-  const load = lists[family];
-  if (!load) throw new Error(`The family ${family} has no workbook`);
-  return load();
+async function listOf(name: Family): Promise<WorkbookDefinition> {
+  const list = await families.find((family) => family.name === name)?.workbook?.();
+  if (!list) throw new Error(`The family ${name} has no workbook`);
+  return list;
 }
 
 /** Loaded when first asked for: threads that check photos need neither spreadsheets nor papers. */

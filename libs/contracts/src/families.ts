@@ -1,4 +1,6 @@
-/** The six kinds of request, and the letters their numbers begin with. */
+import { z } from 'zod';
+
+/** The kinds of request, and the letters their numbers begin with. */
 export const FAMILY_CODES = {
   people: 'NS',
   vehicles: 'PT',
@@ -9,3 +11,9 @@ export const FAMILY_CODES = {
 } as const;
 export type Family = keyof typeof FAMILY_CODES;
 export const FAMILIES = Object.keys(FAMILY_CODES) as [Family, ...Family[]];
+
+/** A family's name on the wire. Which families there are, the server says; a schema that named them would have to be told of each. */
+export const familyName = z.string().regex(/^[a-z][A-Za-z]{0,19}$/) as unknown as z.ZodType<
+  Family,
+  Family
+>;

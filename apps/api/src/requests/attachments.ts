@@ -2,10 +2,10 @@ import { STATUS, type FileRef } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
-import type { AttachmentKind, Request } from '../platform/database/generated/client';
+import { AttachmentKind, type Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
-import type { SaveContext } from './request-family';
+import type { SaveContext } from './family';
 import type { Signatures } from '../platform/storage/signatures';
 import { standingOf } from './standing';
 import { FILE, fileAnswers, type StoredFile } from './stored-files';
@@ -25,15 +25,11 @@ export async function attachmentsOf(
     orderBy: { sort: 'asc' },
     include: { file: { select: FILE } },
   });
-  const of = (kind: AttachmentKind) =>
+  const filesOf = (kind: AttachmentKind) =>
     rows.filter((attachment) => attachment.kind === kind).map(({ file }) => file);
-  return {
-    document: of('document'),
-    orgChart: of('orgChart'),
-    confirmation: of('confirmation'),
-    signed: of('signed'),
-    supplement: of('supplement'),
-  };
+  return Object.fromEntries(
+    Object.values(AttachmentKind).map((kind) => [kind, filesOf(kind)]),
+  ) as Record<AttachmentKind, StoredFile[]>;
 }
 
 /** Attachments that every family's form answers; signed papers only while the approval holds. */
@@ -47,7 +43,7 @@ export const papersAnswer = (
   supplements: fileAnswers(supplement, signatures),
 });
 
-/** Pictures of cards are pictures, and no larger than their screen takes. @throws AppError fileTooLarge, fileContentMismatch */
+/** Pictures of items are pictures, and no larger than their screen takes. @throws AppError fileTooLarge, fileContentMismatch */
 export async function demandPictures(
   tx: Db,
   ids: readonly string[],
@@ -71,10 +67,10 @@ export async function demandFiles(
   access: ReadableFiles,
   { request, author }: Pick<SaveContext, 'request' | 'author'>,
   ids: readonly string[],
-  held: readonly string[],
+  held: () => Promise<readonly string[]>,
 ): Promise<void> {
-  const known = await filesOf(tx, request.id);
-  for (const id of held) known.add(id);
+  if (ids.length === 0) return;
+  const known = new Set([...(await filesOf(tx, request.id)), ...(await held())]);
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   const readable = await access.readable(tx, author, fresh);

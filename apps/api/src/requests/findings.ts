@@ -1,7 +1,8 @@
 import { RESULT, type Language, type REASON_CODES } from '@portal/contracts';
 import type { Db } from '../platform/database/database';
 import { capitalized, translate } from '../platform/i18n/translator';
-import type { FieldNames } from './request-family';
+import type { FieldNames } from './forms';
+import { newestVerdict } from './review/newest-verdict';
 
 /** What was found wrong with an item, and has not been mended since. */
 export interface Finding {
@@ -17,12 +18,10 @@ export interface Finding {
 
 /** What stands against the items of a request, in their order. */
 export const findings = (db: Db, requestId: string): Promise<Finding[]> => db.$queryRaw<Finding[]>`
-  select i.row, i.label, i.result, d.reason_code as "reasonCode",
-    coalesce(d.field, d.document_type_id::text) as field, coalesce(d.note, '') as note
+  select i.row, i.label, i.result, d."reasonCode", d.field, coalesce(d.note, '') as note
   from (select id, label, result, row_number() over (order by position)::int as row from request_item
     where request_id = ${requestId}::uuid and removed_at is null) i
-  left join lateral (select reason_code, field, document_type_id, note from item_decision where item_id = i.id
-    order by at desc, id desc limit 1) d on true
+  left join lateral (${newestVerdict('reasonCode', 'field', 'note')}) d on true
   where i.result in (${RESULT.needsUpdate}, ${RESULT.notPassed})
   order by i.row`;
 

@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contracts';
 import { translate } from '../platform/i18n/translator';
 import type { EventDetails, ResultCounts } from './lifecycle/history';
-import type { FieldNames } from './request-family';
+import type { FieldNames } from './forms';
 
-/** Most changed items that an entry names. */
+/** Most changed items that an event names. */
 const MOST_ITEMS = 10;
 const RESULTS = [
   'passed',
@@ -12,9 +12,9 @@ const RESULTS = [
   'undecided',
 ] as const satisfies readonly (keyof ResultCounts)[];
 
-/** What stands behind an entry of the history, in words. */
+/** What stands behind an event of the history, in words. */
 export function detailLines(
-  { results, plan = [], changes = [] }: EventDetails,
+  { results, cover = [], changes = [] }: EventDetails,
   nameOf: FieldNames,
   language: Language,
 ): string[] {
@@ -28,8 +28,8 @@ export function detailLines(
   const rest = changes.length - changed.length;
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
-    ...(plan.length > 0
-      ? [translate(language, 'requestHistory:plan', { fields: namesOf(plan, nameOf) })]
+    ...(cover.length > 0
+      ? [translate(language, 'requestHistory:cover', { fields: namesOf(cover, nameOf) })]
       : []),
     ...changed,
     ...(rest > 0 ? [translate(language, 'requestHistory:more', { count: rest })] : []),

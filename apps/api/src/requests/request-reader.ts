@@ -1,6 +1,7 @@
 import type {
   Feedback,
   HistoryEvent,
+  Family,
   Language,
   RequestHeader,
   Status,
@@ -16,7 +17,8 @@ import { Signatures } from '../platform/storage/signatures';
 import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
-import { RequestFamilies } from './request-family';
+import { RequestFamilies } from './families';
+import { newestFirst } from './review/newest-verdict';
 
 /** Requests, their history and their way through the plant, for those who may see them. */
 @Injectable()
@@ -29,18 +31,28 @@ export class RequestReader {
   ) {}
 
   /** The whole of a request: what all have, and what its family adds. */
-  async detail(viewer: CurrentUser, id: string, language: Language): Promise<object> {
-    const request = await this.access.find(this.database, viewer, id);
+  async detail(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<object> {
+    const request = await this.access.find(this.database, viewer, id, names);
     const [header, rest] = await Promise.all([
       this.header(viewer, request),
-      this.families.get(request.family).detail(this.database, request, viewer, language),
+      this.families.of(request).detail(this.database, request, viewer, language),
     ]);
     return { ...header, ...rest };
   }
 
   /** Who did what when, newest first. */
-  async histories(viewer: CurrentUser, id: string, language: Language): Promise<HistoryEvent[]> {
-    const { family } = await this.access.find(this.database, viewer, id);
+  async histories(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<HistoryEvent[]> {
+    const { family } = await this.access.find(this.database, viewer, id, names);
     const [events, nameOf] = await Promise.all([
       this.database.requestEvent.findMany({
         where: { requestId: id },
@@ -61,11 +73,11 @@ export class RequestReader {
   }
 
   /** Every verdict on every item, newest first. */
-  async feedback(viewer: CurrentUser, id: string): Promise<Feedback[]> {
-    await this.access.find(this.database, viewer, id);
+  async feedback(viewer: CurrentUser, names: readonly Family[], id: string): Promise<Feedback[]> {
+    await this.access.find(this.database, viewer, id, names);
     const decisions = await this.database.itemDecision.findMany({
       where: { item: { requestId: id } },
-      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      orderBy: newestFirst,
       select: {
         itemId: true,
         round: true,
@@ -93,8 +105,13 @@ export class RequestReader {
   }
 
   /** The steps of the newest round with their tasks. */
-  async steps(viewer: CurrentUser, id: string, language: Language): Promise<WorkflowStep[]> {
-    const request = await this.access.find(this.database, viewer, id);
+  async steps(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<WorkflowStep[]> {
+    const request = await this.access.find(this.database, viewer, id, names);
     const person = { select: { fullName: true } } as const;
     const steps = await this.database.workflowStep.findMany({
       where: { requestId: id, round: request.round },
@@ -136,6 +153,11 @@ export class RequestReader {
     });
   }
 
+  /** Where any request stands, and of which family it is. */
+  async headerOf(viewer: CurrentUser, id: string): Promise<RequestHeader> {
+    return this.header(viewer, await this.access.find(this.database, viewer, id));
+  }
+
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
     const [standing, owner, contractor] = await Promise.all([
       this.access.standing(this.database, viewer, request),
@@ -152,7 +174,7 @@ export class RequestReader {
     ]);
     return {
       id: request.id,
-      family: request.family,
+      family: this.families.of(request).name,
       requestNumber: request.number,
       websiteStatus: request.status as Status,
       websiteStatusId: request.status as Status,
@@ -162,10 +184,6 @@ export class RequestReader {
       contractorName: contractor?.name ?? '',
       allowRevision: request.allowRevision,
       isInternal: request.isInternal,
-      hasPeople: request.family === 'people',
-      hasVehicle: request.family === 'vehicles',
-      hasEquipment: request.family === 'equipment',
-      rootId: request.rootRequestId,
       version: request.version,
       createdDate: request.createdAt.toISOString(),
       allowedActions: allowedActions(standing.facts, standing.viewer),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { commandAnswer, PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { FAMILIES } from '../families';
+import { familyName } from '../families';
 
 /** What the queue shows of a viewer's tasks; everything may be left out. */
 export const queueFilter = z.object({
   keyword: z.string().trim().max(100).optional(),
-  requestType: z.enum(FAMILIES).nullable().optional(),
+  requestType: familyName.nullable().optional(),
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),
@@ -33,7 +33,7 @@ export type QueueQuery = z.input<typeof queueQuery>;
 export const queueRow = z.object({
   taskId: id,
   requestId: id,
-  family: z.enum(FAMILIES),
+  family: familyName,
   requestNumber: z.string(),
   description: z.string(),
   contractorName: z.string(),

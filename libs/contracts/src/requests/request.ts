@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { FAMILIES } from '../families';
+import { familyName } from '../families';
 import { ACTIONS, RESULT, STATUSES } from './codes';
 
 export const status = z.literal(STATUSES);
@@ -48,7 +48,7 @@ export type ItemReview = z.infer<typeof itemReview>;
 /** Where and how a request stands, the same for every family. */
 export const requestHeader = z.object({
   id,
-  family: z.enum(FAMILIES),
+  family: familyName,
   requestNumber: z.string().nullable(),
   websiteStatus: status,
   websiteStatusId: status,

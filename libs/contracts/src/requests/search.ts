@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAGE_SIZES } from '../answers';
-import { FAMILIES } from '../families';
+import { familyName } from '../families';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { status } from './request';
@@ -41,7 +41,7 @@ export const listQuery = <Column extends string, Filter extends z.ZodType>(
 /** What every list shows of a request. */
 export const listRow = z.object({
   id,
-  family: z.enum(FAMILIES),
+  family: familyName,
   websiteStatus: status,
   websiteUserId: id,
   requestNumber: z.string().nullable(),

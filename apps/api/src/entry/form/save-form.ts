@@ -8,8 +8,8 @@ import {
   writeAttachments,
   type ReadableFiles,
 } from '../../requests/attachments';
-import { writeItems, type ItemInput } from './item-writer';
-import type { RequestSummary, SaveContext } from '../../requests/request-family';
+import { writeItems, type ItemInput } from '../../requests/item-writer';
+import type { RequestSummary, SaveContext } from '../../requests/family';
 import { demandOwn, type NamedParty } from './own-parties';
 
 /** What a family says of its form, and how it writes what is its own. */
@@ -20,8 +20,8 @@ export interface FormToSave {
   itemFiles: readonly string[];
   /** Pictures among them, where the screen limits them. */
   pictures?: { ids: readonly string[]; maxBytes: number };
-  /** Files that the family's own rows hold already. */
-  held: readonly string[];
+  /** Files that the family's own rows hold already; asked for where the form names any that are new. */
+  held: () => Promise<readonly string[]>;
   /** Rows that the plan names and that have to be the company's own. */
   parties: readonly NamedParty[];
   /** Those that the items name. */
@@ -61,7 +61,7 @@ const kept = (request: Request): RequestSummary => ({
   documentNumber: request.documentNumber,
   requestorId: request.requestorId,
   contractorId: request.contractorId,
-  rootRequestId: request.rootRequestId,
+  followsId: request.followsId,
   startsAt: request.startsAt,
   endsAt: request.endsAt,
   totalCount: request.totalCount,

@@ -1,6 +1,8 @@
 import type { Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
+import type { z } from 'zod';
 import type { Db } from '../../platform/database/database';
-import type { KeptForm } from '../../requests/request-family';
+import { translate, type TextKey } from '../../platform/i18n/translator';
+import type { KeptForm } from '../../requests/forms';
 
 /** Something that is called by a name. */
 export type Named = { id: string; name: string };
@@ -24,21 +26,46 @@ export type FieldKind =
   /** One of a few values, in words. */
   | { words: (value: string, language: Language) => string };
 
-/** What the shared parts know of a family's form, be it a card or the plan. */
-export interface FormFields<Item> {
+/** What the shared parts know of a family's form, be it an item's or the plan. */
+export interface FormFields<Form> {
   /** In the order of the form. */
   fields: Readonly<Record<string, FieldKind>>;
   /** Reads a form as it was kept. */
-  parse(card: KeptForm): Item;
-  documentsOf(item: Item): ProfileGroupInput[];
+  parse(kept: KeptForm): Form;
+  documentsOf(form: Form): ProfileGroupInput[];
   /** What the form calls a field, within a sentence. */
   label(field: string, language: Language): string;
 }
 
+interface FormOf<Form> {
+  schema: z.ZodType<Form>;
+  /** Namespace of the names of its fields. */
+  texts: string;
+  fields: Readonly<Record<string, FieldKind>>;
+  documentsOf?: (form: Form) => ProfileGroupInput[];
+  /** Fields that are called by the names of others. */
+  calledLike?: Readonly<Record<string, string>>;
+}
+
+/** A form by its schema and the table of its fields. */
+export const formFields = <Form>({
+  schema,
+  texts,
+  fields,
+  documentsOf = () => [],
+  calledLike = {},
+}: FormOf<Form>): FormFields<Form> => ({
+  fields,
+  parse: (kept) => schema.parse(kept),
+  documentsOf,
+  label: (field, language) =>
+    translate(language, `${texts}:${calledLike[field] ?? field}` as TextKey),
+});
+
 /** A field's value; forms hold texts, numbers, ids, lists of ids, and lists of small objects of ids. */
 export type FieldValue = string | readonly (string | Readonly<Record<string, string>>)[];
-export const valueOf = (item: unknown, field: string): FieldValue => {
-  const value = (item as Record<string, number | FieldValue | null>)[field];
+export const valueOf = (form: unknown, field: string): FieldValue => {
+  const value = (form as Record<string, number | FieldValue | null>)[field];
   return typeof value === 'number' ? String(value) : (value ?? '');
 };
 

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database';
 import { capitalized, translate } from '../../platform/i18n/translator';
 import { shownDate, shownTime } from '../../platform/pdf/shown';
 import type { Signatures } from '../../platform/storage/signatures';
-import type { KeptForm, ChangedForm, FieldNames } from '../../requests/request-family';
+import type { ChangedForm, FieldNames, Forms, KeptForm } from '../../requests/forms';
 import { joined, namesOf } from '../../requests/shown';
 import { FILE } from '../../requests/stored-files';
 import {
@@ -31,21 +31,6 @@ export interface ListRows {
 
 const typesOf = (groups: readonly ProfileGroupInput[]): Map<string, Document> =>
   new Map(groups.flatMap(({ types }) => types.map((type) => [type.id, type] as const)));
-
-/** Forms of one kind, a family's cards or its plans, as they are kept: how they are compared and told. */
-export interface Forms {
-  /** Fields, and ids of document types, in which two forms differ, in the order of the form. */
-  changedFields(before: KeptForm, after: KeptForm): string[];
-  /** What fields and documents are called within a sentence. */
-  fieldNames(language: Language): Promise<FieldNames>;
-  /**
-   * What each changed field and document was and is, in words and with files, form by form. A fixed number of
-   * statements.
-   */
-  describe(db: Db, changed: readonly ChangedForm[], language: Language): Promise<FieldChange[][]>;
-  /** Files that a form names. */
-  filesIn(kept: KeptForm): string[];
-}
 
 /** Tells of a family's forms from the table of their fields. */
 export class KeptForms<Item> implements Forms {

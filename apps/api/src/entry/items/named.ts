@@ -19,11 +19,11 @@ export async function requestsNamed(db: Db, ids: string[]): Promise<Named[]> {
   return requests.map(({ id, number }) => ({ id, name: number ?? '' }));
 }
 
-/** Cards of other requests as people call them. */
-export async function cardsNamed(db: Db, ids: string[]): Promise<Named[]> {
-  const cards = await db.requestItem.findMany({
+/** Items of other requests as people call them. */
+export async function itemsNamed(db: Db, ids: string[]): Promise<Named[]> {
+  const items = await db.requestItem.findMany({
     where: { id: { in: ids } },
     select: { id: true, label: true },
   });
-  return cards.map(({ id, label: name }) => ({ id, name }));
+  return items.map(({ id, label: name }) => ({ id, name }));
 }

@@ -13,6 +13,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { PDF, sendDownload } from '../../platform/http/download';
 import { Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { EntryFamilies } from '../entry-family';
+import { FILES_ENTRIES } from '../filed-by';
 import { ConfirmationPapers } from './confirmation-papers.service';
 
 const NAME = 'GiayXacNhan.pdf';
@@ -21,17 +23,21 @@ const NAME = 'GiayXacNhan.pdf';
 @ApiBearerAuth()
 @Controller()
 export class ConfirmationController {
-  constructor(private readonly papers: ConfirmationPapers) {}
+  constructor(
+    private readonly families: EntryFamilies,
+    private readonly papers: ConfirmationPapers,
+  ) {}
 
   @Sends(downloadConfirmation)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   async confirmation(
     @Body({ schema: entryRequestInput }) form: EntryRequestInput,
     @User() user: CurrentUser,
     @Lang() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const body = await this.papers.print(user, familyOf(form), form, language);
+    const { paper } = this.families.get(familyOf(form));
+    const body = await this.papers.print(user, paper, form, language);
     await sendDownload(reply, { name: NAME, type: PDF, body });
   }
 }

@@ -12,6 +12,7 @@ import {
   type RootStaff,
   type RootVehicle,
 } from '@portal/contracts';
+import { EQUIPMENT_ROOT, VEHICLE_ROOT } from '@portal/domain';
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { FILES_ENTRIES } from '../filed-by';
 import { RootsService } from './roots.service';
 
 type Search = z.output<typeof searchRootsQuery>;
@@ -31,25 +33,25 @@ export class RootsController {
   constructor(private readonly roots: RootsService) {}
 
   @Handles(getListPlan, searchRootsAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   plans(
     @Query({ schema: searchRootsQuery }) query: Search,
     @User() user: CurrentUser,
   ): Promise<Found> {
-    return this.roots.search(user, query);
+    return this.roots.search(user, VEHICLE_ROOT, query);
   }
 
   @Handles(getListEqptPlan, searchRootsAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   equipmentPlans(
     @Query({ schema: searchRootsQuery }) query: Search,
     @User() user: CurrentUser,
   ): Promise<Found> {
-    return this.roots.search(user, query);
+    return this.roots.search(user, EQUIPMENT_ROOT, query);
   }
 
   @Handles(getListStaff, rootStaffAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   staff(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,
@@ -59,7 +61,7 @@ export class RootsController {
   }
 
   @Handles(getListVehicle, rootVehiclesAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   vehicles(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,

@@ -1,5 +1,6 @@
 import {
   STATUS,
+  type Family,
   type Language,
   type RootPlan,
   type RootStaff,
@@ -29,14 +30,15 @@ export class RootsService {
     private readonly roots: Roots,
   ) {}
 
-  /** A page of the company's people requests that are approved and not over, newest first. */
+  /** A page of the company's requests of a kind that are approved and not over, newest first. */
   async search(
     { contractorId }: CurrentUser,
+    kind: Family,
     { keyword, skip, take }: SearchInput,
   ): Promise<{ data: RootPlan[]; totalCount: number }> {
     const where: Prisma.RequestWhereInput = {
       contractorId,
-      family: this.roots.rootName,
+      family: kind,
       status: STATUS.approved,
       endsAt: { gte: asDate(plantDate(new Date())) ?? undefined },
       searchText: { contains: searchable(keyword) },

@@ -12,6 +12,7 @@ import type { Root } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
+import { EntryFamilies } from '../entry-family';
 
 /** What a request hands on to those that follow it, as its family knows it. */
 export type RootDetails = Pick<
@@ -21,7 +22,6 @@ export type RootDetails = Pick<
 
 /** The family whose requests others follow. */
 export interface RootFamily {
-  readonly name: Family;
   /** Of those requests, by id; a fixed number of statements. */
   details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>>;
   /** Who was passed. */
@@ -30,9 +30,8 @@ export interface RootFamily {
 
 /** The family whose items carry those of others. */
 export interface CarrierFamily {
-  readonly name: Family;
   /** Items that fit a condition. */
-  carriers(db: Db, where: Prisma.RequestItemWhereInput, language: Language): Promise<RootVehicle[]>;
+  list(db: Db, where: Prisma.RequestItemWhereInput, language: Language): Promise<RootVehicle[]>;
 }
 
 /** A request that others follow, as rules and forms read it. */
@@ -41,24 +40,10 @@ export interface FoundRoot {
   plan: RootPlan;
 }
 
-/** Requests that others follow; the families that they are of join at start (decisions, section 6). */
+/** Requests that others follow, of whatever kind: each kind is told by its own family. */
 @Injectable()
 export class Roots {
-  private rootFamily: RootFamily | null = null;
-  private carrierFamily: CarrierFamily | null = null;
-
-  join(family: RootFamily): void {
-    this.rootFamily = family;
-  }
-
-  joinCarriers(family: CarrierFamily): void {
-    this.carrierFamily = family;
-  }
-
-  /** The family whose requests others follow. */
-  get rootName(): Family {
-    return this.families.root.name;
-  }
+  constructor(private readonly families: EntryFamilies) {}
 
   /** The request with an id, if there is one; whether it may be followed is for the rules to say. */
   async find(db: Db, id: string | null): Promise<FoundRoot | null> {
@@ -75,14 +60,11 @@ export class Roots {
     return root?.facts.contractorId === contractorId ? root : null;
   }
 
-  /** Requests with what they hand on, in their order; a fixed number of statements. */
+  /** Requests with what they hand on, in their order; a number of statements that grows with the kinds alone. */
   async describe(db: Db, requests: readonly Request[]): Promise<FoundRoot[]> {
     const userIds = requests.flatMap(({ requestorId }) => requestorId ?? []);
     const [details, users] = await Promise.all([
-      this.families.root.details(
-        db,
-        requests.map(({ id }) => id),
-      ),
+      this.detailsOf(db, requests),
       db.user.findMany({
         where: { id: { in: userIds } },
         select: { id: true, fullName: true },
@@ -95,7 +77,7 @@ export class Roots {
     });
   }
 
-  /** Ids of the cards of vehicles that were passed in approved requests with a root. */
+  /** Ids of the items of vehicles that were passed in approved requests with a root. */
   async carrierIds(db: Db, rootId: string): Promise<Set<string>> {
     const items = await db.requestItem.findMany({
       where: this.carriersOf(rootId),
@@ -105,41 +87,54 @@ export class Roots {
   }
 
   /** Who was passed in a request: may drive. */
-  staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]> {
-    return this.families.root.staff(db, rootId, language);
+  async staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]> {
+    const kinds = this.kinds().map(({ root }) => root.staff(db, rootId, language));
+    return (await Promise.all(kinds)).flat();
   }
 
   /** Vehicles that were passed under a root: may carry. */
   vehicles(db: Db, rootId: string, language: Language): Promise<RootVehicle[]> {
-    return this.families.carrier.carriers(db, this.carriersOf(rootId), language);
+    return this.carrier.carriers.list(db, this.carriersOf(rootId), language);
   }
 
-  /** Vehicles by the ids of their cards. */
+  /** Vehicles by the ids of their items. */
   vehiclesById(db: Db, ids: readonly string[], language: Language): Promise<RootVehicle[]> {
-    return this.families.carrier.carriers(db, { id: { in: [...ids] } }, language);
+    return this.carrier.carriers.list(db, { id: { in: [...ids] } }, language);
   }
 
   /** Items that may carry others into the plant: passed, in an approved request with a root. */
   private carriersOf(rootId: string): Prisma.RequestItemWhereInput {
-    const { name: family } = this.families.carrier;
     return {
       result: RESULT.passed,
       removedAt: null,
-      request: { rootRequestId: rootId, family, status: STATUS.approved },
+      request: { followsId: rootId, family: this.carrier.name, status: STATUS.approved },
     };
   }
 
-  /** @throws Error before they have joined */
-  private get families(): { root: RootFamily; carrier: CarrierFamily } {
-    if (!this.rootFamily || !this.carrierFamily)
-      throw new Error('The families that others follow have not joined');
-    return { root: this.rootFamily, carrier: this.carrierFamily };
+  private async detailsOf(db: Db, requests: readonly Request[]): Promise<Map<string, RootDetails>> {
+    const found = this.kinds().map(({ name, root }) => {
+      const ids = requests.filter(({ family }) => family === name).map(({ id }) => id);
+      return ids.length > 0 ? root.details(db, ids) : new Map<string, RootDetails>();
+    });
+    return new Map((await Promise.all(found)).flatMap((one) => [...one]));
+  }
+
+  /** The families whose requests others follow. */
+  private kinds(): { name: Family; root: RootFamily }[] {
+    return this.families.all.flatMap(({ name, root }) => (root ? [{ name, root }] : []));
+  }
+
+  /** The family whose items carry those of others. @throws Error where none does */
+  private get carrier(): { name: Family; carriers: CarrierFamily } {
+    for (const { name, carriers } of this.families.all) if (carriers) return { name, carriers };
+    throw new Error('No family carries anything');
   }
 }
 
 function foundRoot(request: Request, details: RootDetails, authorName: string): FoundRoot {
   const { startDate, endDate, ...rest } = details;
-  const { family, contractorId } = request;
+  const { contractorId } = request;
+  const family = request.family as Family;
   return {
     facts: { family, contractorId, startDate, endDate, status: request.status as Status },
     plan: {

@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../../requests/lifecycle/outcome';
+import { FILES_ENTRIES } from '../filed-by';
 import { RequestStarts } from './request-starts.service';
 
 @ApiTags('requests')
@@ -24,13 +25,13 @@ export class RequestStartsController {
   constructor(private readonly starts: RequestStarts) {}
 
   @Handles(getRequestDefault, requestDefault)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   requestDefault(@User() user: CurrentUser): Promise<RequestDefault> {
     return this.starts.requestDefault(user);
   }
 
   @Handles(copyRequest, copyRequestAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   async copy(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,

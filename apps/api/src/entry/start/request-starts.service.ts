@@ -1,11 +1,11 @@
-import type { RequestDefault } from '@portal/contracts';
+import { ENTRY_FAMILIES, type RequestDefault } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
 import type { RequestOutcome } from '../../requests/lifecycle/outcome';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
-import { RequestFamilies } from '../../requests/request-family';
+import { EntryFamilies } from '../entry-family';
 
 /** What a new request starts with: nothing but its author, or what an earlier one holds. */
 @Injectable()
@@ -13,7 +13,7 @@ export class RequestStarts {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
-    private readonly families: RequestFamilies,
+    private readonly families: EntryFamilies,
     private readonly lifecycle: LifecycleService,
   ) {}
 
@@ -44,8 +44,9 @@ export class RequestStarts {
 
   /** A new draft with what an earlier request of the company holds, as its family copies it. */
   async copy(viewer: CurrentUser, id: string): Promise<RequestOutcome> {
-    const request = await this.access.find(this.database, viewer, id);
-    const form = await this.families.get(request.family).copy(this.database, request, viewer);
-    return this.lifecycle.save(viewer, request.family, form);
+    const request = await this.access.find(this.database, viewer, id, ENTRY_FAMILIES);
+    const family = this.families.get(request.family);
+    const form = await family.copy(this.database, request, viewer);
+    return this.lifecycle.save(viewer, family.name, form);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import type { z } from 'zod';
 import type { Column, RawCell, Resolve, Value } from '../../platform/master-data';
 import type { TextParams } from '../../platform/i18n/translator';
 import type { RowProblem, RowProblems } from './row-problem';
@@ -44,7 +45,7 @@ export interface Given {
   ids: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A list of items as a workbook; `Item` is the family's card as it is saved. */
+/** A list of items as a workbook; `Item` is the family's item as it is saved. */
 export interface WorkbookDefinition<Item extends { id: string } = { id: string }> {
   /** In their order. */
   columns: Readonly<Record<string, WorkbookColumn>>;
@@ -55,7 +56,8 @@ export interface WorkbookDefinition<Item extends { id: string } = { id: string }
   /** Most items of a request. */
   max: number;
   texts(language: Language): WorkbookTexts;
-  emptyItem(): Item;
+  /** Makes a blank item of an id alone. */
+  item: z.ZodType<Item>;
   /** What no two rows may share, as it is compared; empty where a row has none. */
   unique: { field: string; keyOf(item: Item): string };
   /** Reads cells that depend on others before all are read. */

@@ -1,4 +1,5 @@
 import { parseCell, type Parsed, type Resolve } from '../../platform/master-data';
+import { newId } from '../../platform/database/id';
 import { resolverOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type Given, type RawRow, type WorkbookDefinition } from './definition';
 import { own, type RowProblem, type RowProblems } from './row-problem';
@@ -42,7 +43,7 @@ function parseRow<Item extends { id: string }>(
   resolve: Resolve,
   given: Given,
 ): { item: Item; problems: RowProblems } {
-  const item = definition.emptyItem();
+  const item = definition.item.parse({ id: newId() });
   const prepared = definition.prepare?.(raw.cells, resolve, given) ?? {
     cells: raw.cells,
     problems: {},

@@ -11,23 +11,29 @@ import { Allow } from '../../platform/auth/access';
 import { sendDownload, XLSX } from '../../platform/http/download';
 import { Sends } from '../../platform/http/handles';
 import { Lang } from '../../platform/http/request';
-import { ListWorkbooks } from './list-workbooks.service';
+import { EntryFamilies } from '../entry-family';
+import { FILES_ENTRIES } from '../filed-by';
+import { ListWorkbooks } from './list-workbooks';
 
 @ApiTags('requests')
 @ApiBearerAuth()
 @Controller()
 export class TemplateController {
-  constructor(private readonly workbooks: ListWorkbooks) {}
+  constructor(
+    private readonly families: EntryFamilies,
+    private readonly workbooks: ListWorkbooks,
+  ) {}
 
   @Sends(exportTemplate)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   async template(
     @Query({ schema: exportTemplateQuery }) { family }: { family: EntryFamily },
     @Lang() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const body = await this.workbooks.write(family, [], language);
-    const name = this.workbooks.texts(family, language).files.template;
+    const ofFamily = this.families.get(family);
+    const body = await this.workbooks.write(ofFamily, [], language);
+    const name = ofFamily.workbook.definition.texts(language).files.template;
     await sendDownload(reply, { name, type: XLSX, body });
   }
 }

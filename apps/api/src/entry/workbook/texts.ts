@@ -1,5 +1,7 @@
-import { LANGUAGES, type Language } from '@portal/contracts';
-import { translate } from '../../platform/i18n/translator';
+import { LANGUAGES, MAX_ITEMS, type Language } from '@portal/contracts';
+import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
+import type { WorkbookTexts } from './definition';
+import { MAX_ROWS } from './limits';
 
 /** Name of a sheet that explains the list. */
 export const sheetName = (sheet: 'guide' | 'lists', language: Language): string =>
@@ -12,3 +14,44 @@ export const commonColumn = (column: 'rowNumber' | 'errors', language: Language)
 /** A text in both languages, one a line, as cells are commented. */
 export const inBothLanguages = (text: (language: Language) => string): string =>
   LANGUAGES.map(text).join('\n');
+
+interface OwnTexts {
+  /** Namespace of the family's own words. */
+  texts: string;
+  /** Lines of the guide, in their order. */
+  guide: readonly string[];
+  /** Columns that are named where no sheet has them, by the parameters of that text. */
+  named: Readonly<Record<string, string>>;
+}
+
+/** What a family's workbook says in its own words, in every language. */
+export function workbookTexts({
+  texts: namespace,
+  guide,
+  named,
+}: OwnTexts): (language: Language) => WorkbookTexts {
+  const made = (language: Language): WorkbookTexts => {
+    const say = (key: string, params?: TextParams) =>
+      translate(language, `${namespace}:${key}` as TextKey, params);
+    const column = (field: string) => say(`columns.${field}`);
+    const params = Object.entries(named).map(([name, field]) => [name, column(field)]);
+    const max = MAX_ITEMS;
+    return {
+      sheet: say('sheet'),
+      heading: say('guide.heading'),
+      guide: guide.map((line) =>
+        say(`guide.lines.${line}`, { max, sheet: sheetName('lists', language) }),
+      ),
+      noSheet: say('failures.noSheet', Object.fromEntries(params) as TextParams),
+      noRows: say('failures.noRows'),
+      tooLong: say('failures.tooLong', { rows: MAX_ROWS, max }),
+      imported: (count) => say('imported', { count }),
+      files: { template: say('files.template'), export: say('files.export') },
+      column,
+      list: (name) => say(`lists.${name}`),
+      problem: (code, problem) => say(`problems.${code}`, problem),
+    };
+  };
+  const known = new Map(LANGUAGES.map((language) => [language, made(language)]));
+  return (language) => known.get(language) ?? made(language);
+}

@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments } from '../../entry/items/expiring-documents';
-import { runningElsewhere } from '../../entry/items/keyed-cards';
+import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf } from '../../entry/doubt-of';
-import { EQUIPMENT_CARDS } from './equipment-card';
+import { KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
-import { readEquipment, type StoredPiece } from './equipment-reader';
+import { equipmentReader, type StoredPiece } from './equipment-reader';
 
 interface Surroundings {
   lists: EquipmentLists;
@@ -26,11 +26,11 @@ export async function equipmentDoubts(
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [{ plan, items }, lists] = await Promise.all([
-    readEquipment(db, request),
+    equipmentReader.read(db, request),
     equipmentLists(cache, language),
   ]);
   const keys = items.map(({ serialKey }) => serialKey);
-  const elsewhere = await runningElsewhere(db, EQUIPMENT_CARDS, request.id, keys);
+  const elsewhere = await runningElsewhere(db, KEYED_EQUIPMENT, request.id, keys);
   const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;
   const around = { lists, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
   return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));

@@ -42,10 +42,10 @@ export async function writePlan(
 const GIVEN_CODE = '^TB[0-9]{2}-[0-9]{6,}$';
 
 /**
- * Writes the items whose cards may be changed: one statement, however many they are. A code that was given stays
+ * Writes the items whose forms may be changed: one statement, however many they are. A code that was given stays
  * where the form has none: it may have been read before.
  */
-export async function writePieces(tx: Db, items: readonly EquipmentItemInput[]): Promise<void> {
+export async function writeItems(tx: Db, items: readonly EquipmentItemInput[]): Promise<void> {
   const rows = items.map((item) => ({
     item_id: item.id,
     code: item.code,

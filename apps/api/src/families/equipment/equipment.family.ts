@@ -1,54 +1,61 @@
 import {
+  equipmentPaths,
+  FAMILY_CODES,
   UPLOAD_RULES,
   type Doubt,
+  type EquipmentItemInput,
   type EquipmentRequest,
   type EquipmentRequestInput,
-  type EquipmentItemInput,
   type Language,
-  type RequestHeader,
   type RequestProblem,
 } from '@portal/contracts';
 import {
   confirmationProblems,
+  EQUIPMENT_ROOT,
   equipmentItemProblems,
   equipmentPlanProblems,
   plantDate,
   signingProblems,
   type EquipmentLists,
 } from '@portal/domain';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { FILES_ENTRIES } from '../../entry/filed-by';
+import { entryHeader, type EntryDetail, type EntryFamily } from '../../entry/entry-family';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf } from '../../entry/form/own-parties';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { saveForm } from '../../entry/form/save-form';
+import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
+import { KeptForms } from '../../entry/items/kept-forms';
+import { ownItems, rootOf } from '../../entry/roots/own-root';
+import { Roots } from '../../entry/roots/roots';
 import { FileAccess } from '../../features/files';
 import { EquipmentCodes } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import type { Prisma, Request } from '../../platform/database/generated/client';
+import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
+import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../entry/items/kept-forms';
-import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf } from '../../entry/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
-import { saveForm } from '../../entry/form/save-form';
 import {
-  RequestFamilies,
+  WAITS_FOR_AUTHOR,
   type Judging,
-  type KeptForm,
-  type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/request-family';
-import { ownCards, rootOf } from '../../entry/roots/own-root';
-import { Roots } from '../../entry/roots/roots';
+} from '../../requests/family';
+import { EquipmentGranted } from './approval/equipment-granted';
 import { EquipmentOutcome } from './approval/equipment-outcome';
-import { equipmentCard, picturesOf } from './equipment-card';
-import { itemAnswer } from './equipment-detail';
+import { itemAnswer } from './equipment-answers';
 import { equipmentDoubts } from './equipment-doubts';
+import { equipmentItem, KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
-import { equipmentPlanCard, planCard, type EquipmentPlanCard } from './equipment-plan-card';
-import { readEquipment, readPieces, readPlan } from './equipment-reader';
-import { writePieces, writePlan } from './equipment-writer';
+import { equipmentPlan, type KeptEquipmentPlan } from './equipment-plan';
+import { equipmentReader, type StoredEquipment } from './equipment-reader';
+import { writeItems, writePlan } from './equipment-writer';
+import { EquipmentPaper } from './paper/equipment-paper';
+import { EquipmentWorkbook } from './workbook/equipment-workbook';
 
 const TEXTS: FamilyTexts = {
   problem: (code) => `equipmentProblems:${code}`,
@@ -59,28 +66,36 @@ const LABEL = 255;
 
 /** Requests for equipment and material: plan, items with documents, confirmation papers (document 1). */
 @Injectable()
-export class EquipmentFamily
-  implements RequestFamily<EquipmentRequestInput, EquipmentLists>, OnModuleInit
-{
+export class EquipmentFamily implements EntryFamily<
+  EquipmentRequestInput,
+  EquipmentLists,
+  StoredEquipment
+> {
   readonly name = 'equipment';
-  readonly cards: KeptForms<EquipmentItemInput>;
-  readonly plans: KeptForms<EquipmentPlanCard>;
+  readonly code = FAMILY_CODES.equipment;
+  readonly flag = 'hasEquipment';
+  readonly filedBy = FILES_ENTRIES;
+  readonly judging = 'items';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  readonly detailPath = equipmentPaths.detail;
+  readonly follows = EQUIPMENT_ROOT;
+  readonly items: KeptForms<EquipmentItemInput>;
+  readonly cover: KeptForms<KeptEquipmentPlan>;
+  readonly reader = equipmentReader;
 
   constructor(
-    private readonly families: RequestFamilies,
+    readonly paper: EquipmentPaper,
+    readonly workbook: EquipmentWorkbook,
+    private readonly grants: EquipmentGranted,
+    private readonly outcome: EquipmentOutcome,
     private readonly cache: ReferenceCache,
     private readonly codes: EquipmentCodes,
     private readonly files: FileAccess,
     private readonly roots: Roots,
     private readonly signatures: Signatures,
-    private readonly outcome: EquipmentOutcome,
   ) {
-    this.cards = new KeptForms(equipmentCard, cache, signatures);
-    this.plans = new KeptForms(equipmentPlanCard, cache, signatures);
-  }
-
-  onModuleInit(): void {
-    this.families.join(this);
+    this.items = new KeptForms(equipmentItem, cache, signatures);
+    this.cover = new KeptForms(equipmentPlan, cache, signatures);
   }
 
   async save(tx: Db, context: SaveContext, input: EquipmentRequestInput): Promise<RequestSummary> {
@@ -95,17 +110,17 @@ export class EquipmentFamily
         documents: item.equipmentProfileFiles,
       })),
       attachments: { confirmation: input.files },
-      itemFiles: items.flatMap((item) => this.cards.filesOf(item)),
+      itemFiles: items.flatMap((item) => this.items.filesOf(item)),
       pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
-      held: await picturesOf(tx, request.id),
+      held: () => picturesOf(tx, KEYED_EQUIPMENT, request.id),
       parties: [
-        rootOf(tx, this.roots, request, ['equipmentPlan.rootId', plan.rootId]),
+        rootOf(tx, request, this.follows, ['equipmentPlan.rootId', plan.rootId]),
         requestorOf(tx, request, 'equipmentPlan.authorId', plan.authorId),
-        ownCards(tx, request, 'equipmentPlan.listShipByVehicleIds', carriers),
+        ownItems(tx, request, 'equipmentPlan.listShipByVehicleIds', carriers),
       ],
       summary: summaryOf(input, context.author),
       writeItems: (editable) =>
-        writePieces(
+        writeItems(
           tx,
           items.filter(({ id }) => editable.has(id)),
         ),
@@ -118,15 +133,16 @@ export class EquipmentFamily
     request: Request,
     _viewer: CurrentUser,
     language: Language,
-  ): Promise<Omit<EquipmentRequest, keyof RequestHeader>> {
+  ): Promise<EntryDetail<EquipmentRequest>> {
     const [{ plan, authorName, items, attachments, files }, root, lists] = await Promise.all([
-      readEquipment(db, request),
-      this.roots.find(db, request.rootRequestId),
+      equipmentReader.read(db, request),
+      this.roots.find(db, request.followsId),
       equipmentLists(this.cache, language),
     ]);
     const { signatures } = this;
     const carriers = await this.roots.vehiclesById(db, plan.listShipByVehicleIds, language);
     return {
+      ...entryHeader(this.flag, request),
       equipmentPlan: { ...plan, authorName, shipByVehicles: carriers },
       equipmentItems: items.map((item) => itemAnswer(item, { lists, signatures, files })),
       root: root?.plan ?? null,
@@ -135,7 +151,7 @@ export class EquipmentFamily
   }
 
   async copy(db: Db, request: Request): Promise<EquipmentRequestInput> {
-    const { plan, items } = await readEquipment(db, request);
+    const { plan, items } = await equipmentReader.read(db, request);
     return {
       id: newId(),
       version: 0,
@@ -154,38 +170,48 @@ export class EquipmentFamily
   async problems(
     tx: Db,
     request: Request,
-    { hasAgreed }: EquipmentRequestInput,
-    { lists, language, isRevision }: Judging<EquipmentLists>,
+    {
+      input,
+      stored,
+      lists,
+      language,
+      isRevision,
+    }: Judging<EquipmentRequestInput, EquipmentLists, StoredEquipment>,
   ): Promise<RequestProblem[]> {
-    const { id: requestId, contractorId, rootRequestId: rootId } = request;
-    const { plan, items, attachments } = await readEquipment(tx, request);
+    const { id: requestId, contractorId, followsId: rootId } = request;
+    const { plan, items, attachments } = stored;
     const now = new Date();
     const root = await this.roots.find(tx, rootId);
     const vehicles = rootId ? await this.roots.carrierIds(tx, rootId) : null;
-    const coded = items.map(({ input, codeKey, serialKey }) => ({
-      id: input.id,
+    const coded = items.map(({ input: { id }, codeKey, serialKey }) => ({
+      id,
       codeKey,
       serialKey,
     }));
     const from = { requestId, contractorId };
     const takenCodes = await this.codes.taken(tx, from, coded, plantDate(now));
     const files = attachments.confirmation;
-    const pieces = items.map(({ input }) => input);
+    const pieces = items.map((item) => item.input);
     const problems = formProblems<string>(request, items, isRevision, {
       plan: () => equipmentPlanProblems(plan, { lists, now, root: root?.facts ?? null, vehicles }),
       items: (isChecked) => equipmentItemProblems(pieces, { lists, takenCodes }, isChecked),
-      submit: () => signingProblems({ signer: plan, files, hasAgreed }),
+      submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });
     return problemMessages(problems, language, TEXTS);
   }
 
   /** Whatever has no code yet is given one. */
-  async submitted(tx: Db, _request: Request, where: Prisma.RequestItemWhereInput): Promise<void> {
-    const { items } = await readPieces(tx, { ...where, equipmentItem: { code: '' } });
+  async submitted(
+    tx: Db,
+    _request: Request,
+    { items }: StoredEquipment,
+    sent: ReadonlySet<string>,
+  ): Promise<void> {
+    const uncoded = items.filter(({ input }) => sent.has(input.id) && input.code === '');
     await this.codes.give(
       tx,
-      items.map(({ input }) => input.id),
+      uncoded.map(({ input }) => input.id),
       plantDate(new Date()),
     );
   }
@@ -198,17 +224,16 @@ export class EquipmentFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
-    const { items } = await readPieces(db, { id: { in: [...itemIds] } });
-    return new Map(items.map(({ input }) => [input.id, { ...input }]));
-  }
-
-  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
-    return { ...planCard(await readPlan(db, request)) };
+  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     return equipmentDoubts({ db, cache: this.cache }, request, language);
+  }
+
+  readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    return readablePictures(db, KEYED_EQUIPMENT, viewer, ids);
   }
 }
 
@@ -220,7 +245,7 @@ const summaryOf = (
   documentNumber: '',
   requestorId: plan.authorId,
   contractorId: author.contractorId,
-  rootRequestId: plan.rootId,
+  followsId: plan.rootId,
   startsAt: instant(plan.shipEquipmentDate),
   endsAt: instant(plan.shipEquipmentEndDate),
   totalCount: equipmentItems.length,

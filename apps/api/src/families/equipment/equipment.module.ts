@@ -1,37 +1,58 @@
+import {
+  exportEquipmentBody,
+  exportEquipment,
+  getEquipmentProfile,
+  importEquipmentAnswer,
+  importEquipment,
+  equipmentProfileAnswer,
+  equipmentProfileQuery,
+} from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { ApprovalsModule } from '../../features/approvals';
+import { profileController } from '../../entry/items/profile.controller';
+import { workbookController } from '../../entry/workbook/workbook.controller';
 import { FilesModule } from '../../features/files';
-import { ImportErrorsModule } from '../../features/import-errors';
+import { ImportErrors, ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
-import { EquipmentApproval } from './approval/equipment-approval';
+import { EquipmentGranted } from './approval/equipment-granted';
 import { EquipmentOutcome } from './approval/equipment-outcome';
-import { EquipmentFileReaders } from './equipment-file-readers';
-import { EquipmentLookupsController } from './equipment-lookups.controller';
-import { EquipmentLookups } from './equipment-lookups.service';
+import { EquipmentPaper } from './paper/equipment-paper';
+import { EquipmentLookups } from './equipment-lookups';
 import { EquipmentFamily } from './equipment.family';
-import { EquipmentConfirmations } from './paper/equipment-confirmations.service';
-import { EquipmentWorkbookController } from './workbook/equipment-workbook.controller';
-import { EquipmentWorkbooks } from './workbook/equipment-workbooks.service';
+import { EquipmentWorkbook } from './workbook/equipment-workbook';
+
+const tag = 'equipment';
 
 /** Equipment requests. */
 @Module({
-  imports: [
-    ApprovalsModule,
-    FilesModule,
-    ImportErrorsModule,
-    PlantRecordsModule,
-    ReferenceDataModule,
+  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    profileController({
+      tag,
+      route: getEquipmentProfile,
+      query: equipmentProfileQuery,
+      numberOf: (query) => query.serialModel,
+      answer: equipmentProfileAnswer,
+      lookups: EquipmentLookups,
+    }),
+    workbookController({
+      tag,
+      exportRoute: exportEquipment,
+      exportBody: exportEquipmentBody,
+      itemsOf: (body) => body.equipmentItems,
+      importRoute: importEquipment,
+      importAnswer: importEquipmentAnswer,
+      family: EquipmentFamily,
+      errors: ImportErrors,
+    }),
   ],
-  controllers: [EquipmentLookupsController, EquipmentWorkbookController],
   providers: [
-    EquipmentApproval,
-    EquipmentConfirmations,
     EquipmentFamily,
-    EquipmentFileReaders,
+    EquipmentGranted,
     EquipmentLookups,
     EquipmentOutcome,
-    EquipmentWorkbooks,
+    EquipmentPaper,
+    EquipmentWorkbook,
   ],
 })
 export class EquipmentModule {}

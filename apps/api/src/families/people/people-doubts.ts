@@ -2,7 +2,7 @@ import { courses, type Doubt, type Language } from '@portal/contracts';
 import {
   countsOn,
   coursesOf,
-  missingDocuments,
+  missingDocumentsOfPerson,
   plantDate,
   type Exam,
   type PeopleLists,
@@ -13,11 +13,11 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { TextParams } from '../../platform/i18n/translator';
 import { expiringDocuments } from '../../entry/items/expiring-documents';
-import { runningElsewhere } from '../../entry/items/keyed-cards';
+import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf, type DoubtName } from '../../entry/doubt-of';
-import { PEOPLE_CARDS } from './people-card';
+import { KEYED_PEOPLE } from './people-item';
 import { peopleLists } from './people-lists';
-import { readPeople, type StoredItem, type StoredPeople } from './people-reader';
+import { peopleReader, type StoredPeople, type StoredPerson } from './people-reader';
 import { shownDate } from '../../platform/pdf/shown';
 
 type Exams = Exam & { courseId: string };
@@ -40,7 +40,7 @@ export async function peopleDoubts(
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [{ plan, items }, lists, courseRows] = await Promise.all([
-    readPeople(db, request),
+    peopleReader.read(db, request),
     peopleLists(cache, language),
     cache.rows(courses, language),
   ]);
@@ -48,13 +48,13 @@ export async function peopleDoubts(
   const [blacklist, exams, elsewhere] = await Promise.all([
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
-    runningElsewhere(db, PEOPLE_CARDS, request.id, keys),
+    runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
   ]);
   const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere };
   return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
 }
 
-function doubtsOf({ input, identityKey }: StoredItem, around: Surroundings, language: Language) {
+function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
   const { plan, lists, blacklist, elsewhere } = around;
   const doubts: Doubt[] = [];
   const add = (name: DoubtName, params: TextParams = {}) =>
@@ -69,7 +69,7 @@ function doubtsOf({ input, identityKey }: StoredItem, around: Surroundings, lang
   );
   if (plan.endDate && expiring !== '')
     add('documentExpired', { day: shownDate(plan.endDate), names: expiring });
-  const missing = missingDocuments(input, { lists, visitorTypeId: plan.visitorTypeId });
+  const missing = missingDocumentsOfPerson(input, { lists, visitorTypeId: plan.visitorTypeId });
   if (missing.length > 0) add('documentMissing', { names: missing.join(', ') });
   const day = plan.startDate ?? plantDate(new Date());
   const untrained = missingCourses(input.positionId, identityKey, around, day);

@@ -1,6 +1,5 @@
 import {
   checkTrainingResult,
-  getStaffProfile,
   getStaffProfileById,
   getStaffProfiles,
   getViolations,
@@ -27,7 +26,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { PeopleLookups } from './people-lookups.service';
+import { FILES_ENTRIES } from '../../entry/filed-by';
+import { PeopleLookups } from './people-lookups';
 import { PeopleTraining } from './people-training.service';
 
 @ApiTags('people')
@@ -39,18 +39,8 @@ export class PeopleLookupsController {
     private readonly training: PeopleTraining,
   ) {}
 
-  @Handles(getStaffProfile, staffProfileAnswer)
-  @Allow('requests:file')
-  async staffProfile(
-    @Query({ schema: staffProfileQuery }) query: z.output<typeof staffProfileQuery>,
-    @User() user: CurrentUser,
-    @Lang() language: Language,
-  ): Promise<{ data: StaffProfile }> {
-    return { data: await this.lookups.profile(user, query.identityCardNumber, language) };
-  }
-
   @Handles(getStaffProfileById, staffProfileAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   async staffProfileById(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,
@@ -61,7 +51,7 @@ export class PeopleLookupsController {
   }
 
   @Handles(getStaffProfiles, staffProfilesAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   staffProfiles(
     @Body({ schema: staffProfilesBody }) { itemIds }: z.output<typeof staffProfilesBody>,
     @User() user: CurrentUser,
@@ -71,7 +61,7 @@ export class PeopleLookupsController {
   }
 
   @Handles(searchPeople, searchPeopleAnswer)
-  @Allow('requests:file')
+  @Allow(FILES_ENTRIES)
   searchPeople(
     @Query({ schema: searchPeopleQuery }) query: z.output<typeof searchPeopleQuery>,
     @User() user: CurrentUser,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { FILE, type StoredFile } from '../../requests/stored-files';
-import type { StoredItem } from './people-reader';
+import type { StoredPerson } from './people-reader';
 import { filesOfPeople } from './people-writer';
 
 const included = {
@@ -13,9 +13,9 @@ const included = {
   request: { select: { number: true } },
 } satisfies Prisma.ContractorPersonInclude;
 
-/** Somebody of a company's registry, as the company registered the person last. */
-export interface RegisteredCard {
-  card: StoredItem;
+/** Somebody of a company's registry, as the company has registered the person last. */
+export interface RegistryRow {
+  person: StoredPerson;
   files: StoredFile[];
   registeredAt: Date;
   requestNumber: string | null;
@@ -38,24 +38,38 @@ export async function knownTo(
   return new Set(registered.map((person) => person.identityKey));
 }
 
-/** Cards of a registry by name, each under the id of its entry. */
-export async function registeredCards(
+/** Of the given files, those of the registry of the viewer's company. */
+export async function readableOfRegistry(
+  db: Db,
+  { contractorId }: CurrentUser,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!contractorId) return [];
+  const files = await db.contractorPersonFile.findMany({
+    where: { fileId: { in: [...ids] }, person: { contractorId } },
+    select: { fileId: true },
+  });
+  return files.map(({ fileId }) => fileId);
+}
+
+/** People of a registry by name, each under the id of its row. */
+export async function registeredPeople(
   db: Db,
   where: Prisma.ContractorPersonWhereInput,
   page: { skip?: number; take?: number } = {},
-): Promise<RegisteredCard[]> {
+): Promise<RegistryRow[]> {
   const rows = await db.contractorPerson.findMany({
     where,
     orderBy: [{ fullName: 'asc' }, { identityKey: 'asc' }],
     include: included,
     ...page,
   });
-  return rows.map(({ id, identityKey, card, files, registeredAt, request }) => ({
-    card: {
+  return rows.map(({ id, identityKey, item, files, registeredAt, request }) => ({
+    person: {
       identityKey,
       result: null,
       verdict: null,
-      input: { ...staffItemInput.parse(card), id },
+      input: { ...staffItemInput.parse(item), id },
     },
     files: files.map(({ file }) => file),
     registeredAt,
@@ -64,31 +78,31 @@ export async function registeredCards(
 }
 
 /**
- * Puts people into their company's registry as they stand on their cards now: what the cards become in a later
- * draft, or whether they are taken out of it, changes nothing there. Four statements, however many they are.
+ * Puts people into their company's registry as their forms stand now: what becomes of these in a later draft, or
+ * whether they are taken out of it, changes nothing there. Four statements, however many they are.
  */
 export async function register(
   tx: Db,
   contractorId: string,
   requestId: string,
-  people: readonly StoredItem[],
+  people: readonly StoredPerson[],
 ): Promise<void> {
   const rows = people.map(({ identityKey, input }) => ({
     id: newId(),
     identity_key: identityKey,
     full_name: input.fullName,
     search_text: searchable(`${input.fullName} ${identityKey}`),
-    card: input,
+    item: input,
   }));
   const registered = await tx.$queryRaw<{ id: string; identityKey: string }[]>`
     insert into contractor_person
-      (id, contractor_id, identity_key, full_name, search_text, card, request_id)
-    select r.id, ${contractorId}::uuid, r.identity_key, r.full_name, r.search_text, r.card,
+      (id, contractor_id, identity_key, full_name, search_text, item, request_id)
+    select r.id, ${contractorId}::uuid, r.identity_key, r.full_name, r.search_text, r.item,
       ${requestId}::uuid
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(id uuid, identity_key text, full_name text, search_text text, card jsonb)
+      as r(id uuid, identity_key text, full_name text, search_text text, item jsonb)
     on conflict (contractor_id, identity_key) do update set
-      full_name = excluded.full_name, search_text = excluded.search_text, card = excluded.card,
+      full_name = excluded.full_name, search_text = excluded.search_text, item = excluded.item,
       request_id = excluded.request_id, registered_at = now()
     returning id::text, identity_key as "identityKey"`;
   const idOf = new Map(registered.map(({ id, identityKey }) => [identityKey, id]));

@@ -1,27 +1,20 @@
 import { positions, RESULT, type Language, type RootStaff } from '@portal/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
 import { itemsOf } from '../../requests/request-items';
-import { Roots, type RootDetails, type RootFamily } from '../../entry/roots/roots';
+import type { RootDetails, RootFamily } from '../../entry/roots/roots';
 import { namesOf } from '../../requests/shown';
 
 /** What people requests hand on to those that follow them. */
 @Injectable()
-export class PeopleRoots implements RootFamily, OnModuleInit {
-  readonly name = 'people';
-
+export class PeopleRoots implements RootFamily {
   constructor(
-    private readonly roots: Roots,
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
   ) {}
-
-  onModuleInit(): void {
-    this.roots.join(this);
-  }
 
   async details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>> {
     const plans = await db.peoplePlan.findMany({

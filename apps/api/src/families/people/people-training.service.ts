@@ -7,7 +7,7 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { PeopleLookups } from './people-lookups.service';
+import { PeopleLookups } from './people-lookups';
 
 type Result = z.infer<typeof trainingResult>;
 

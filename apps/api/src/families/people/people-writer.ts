@@ -3,7 +3,7 @@ import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { commonPlan } from '../../entry/form/requestor';
-import { filesOfProfiles } from '../../entry/items/stored-card';
+import { filesOfProfiles } from '../../entry/items/stored-item';
 
 /** Writes the plan of a people request: four statements and two more for its lists. */
 export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {
@@ -37,8 +37,8 @@ export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput)
   });
 }
 
-/** Writes the people whose cards may be changed: three statements, however many they are. */
-export async function writePeople(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
+/** Writes the people whose forms may be changed: three statements, however many they are. */
+export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
   const rows = items.map((item) => ({
     item_id: item.id,
     image_id: item.imageId,

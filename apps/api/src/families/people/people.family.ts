@@ -1,95 +1,106 @@
-import type {
-  Doubt,
-  Language,
-  PeopleRequest,
-  PeopleRequestInput,
-  RequestHeader,
-  RequestProblem,
-  StaffItem,
-  StaffItemInput,
+import {
+  FAMILY_CODES,
+  peoplePaths,
+  type Doubt,
+  type Language,
+  type PeopleRequest,
+  type PeopleRequestInput,
+  type RequestProblem,
+  type StaffItemInput,
 } from '@portal/contracts';
 import {
-  attachmentProblems,
-  itemProblems,
-  planProblems,
+  peopleAttachmentProblems,
+  peopleItemProblems,
+  peoplePlanProblems,
+  peopleSubmitProblems,
   plantDate,
-  submitProblems,
-  type ItemCode,
+  type PeopleItemCode,
   type PeopleLists,
-  type PlanCode,
-  type SubmitCode,
+  type PeoplePlanCode,
+  type PeopleSubmitCode,
 } from '@portal/domain';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { FILES_ENTRIES } from '../../entry/filed-by';
+import { entryHeader, type EntryDetail, type EntryFamily } from '../../entry/entry-family';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf, type NamedParty } from '../../entry/form/own-parties';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { saveForm } from '../../entry/form/save-form';
+import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
+import { KeptForms } from '../../entry/items/kept-forms';
 import { FileAccess } from '../../features/files';
-import { Signatures } from '../../platform/storage/signatures';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
-import type { Prisma, Request } from '../../platform/database/generated/client';
+import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import { Signatures } from '../../platform/storage/signatures';
+import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../entry/items/kept-forms';
-import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf, type NamedParty } from '../../entry/form/own-parties';
-import { saveForm } from '../../entry/form/save-form';
 import {
-  RequestFamilies,
-  type KeptForm,
+  WAITS_FOR_AUTHOR,
   type Judging,
-  type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/request-family';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+} from '../../requests/family';
 import { fileAnswers } from '../../requests/stored-files';
-import { peopleCard } from './people-card';
-import { itemAnswer, planAnswer, type DetailSurroundings } from './people-detail';
-import { peopleDoubts } from './people-doubts';
+import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
+import { PeoplePaper } from './paper/people-paper';
+import { PeopleAnswers } from './people-answers';
+import { peopleDoubts } from './people-doubts';
+import { KEYED_PEOPLE, peopleItem } from './people-item';
 import { peopleLists } from './people-lists';
-import { peoplePlanCard, planCard, type PlanCard } from './people-plan-card';
-import { readItems, readPeople, readPlan, type StoredItem } from './people-reader';
-import { knownTo, register, type RegisteredCard } from './people-registry';
-import { filesOfPeople, writePeople, writePlan } from './people-writer';
+import { peoplePlan, type KeptPeoplePlan } from './people-plan';
+import { peopleReader, type StoredPeople } from './people-reader';
+import { readableOfRegistry, register } from './people-registry';
+import { PeopleRoots } from './people-roots';
+import { filesOfPeople, writeItems, writePlan } from './people-writer';
+import { PeopleWorkbook } from './workbook/people-workbook';
 
 const TEXTS: FamilyTexts = {
   problem: (code) => `peopleProblems:${code}`,
   field: (field) => `peopleFields:${field}`,
 };
 
-/** A form that was stored is agreed to; the box is only asked for when it is sent. */
-type PeopleDetail = Omit<PeopleRequest, keyof RequestHeader>;
-
 /** Requests for people: plan, people with documents, confirmation papers (document 1). */
 @Injectable()
-export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLists>, OnModuleInit {
+export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists, StoredPeople> {
   readonly name = 'people';
-  readonly cards: KeptForms<StaffItemInput>;
-  readonly plans: KeptForms<PlanCard>;
+  readonly code = FAMILY_CODES.people;
+  readonly flag = 'hasPeople';
+  readonly filedBy = FILES_ENTRIES;
+  readonly judging = 'items';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  readonly detailPath = peoplePaths.detail;
+  readonly follows = null;
+  readonly items: KeptForms<StaffItemInput>;
+  readonly cover: KeptForms<KeptPeoplePlan>;
+  readonly reader = peopleReader;
 
   constructor(
-    private readonly families: RequestFamilies,
+    readonly paper: PeoplePaper,
+    readonly root: PeopleRoots,
+    readonly workbook: PeopleWorkbook,
+    private readonly answers: PeopleAnswers,
+    private readonly grants: PeopleGranted,
+    private readonly outcome: PeopleOutcome,
     private readonly cache: ReferenceCache,
     private readonly records: PeopleRecords,
-    private readonly access: FileAccess,
+    private readonly files: FileAccess,
     private readonly signatures: Signatures,
-    private readonly outcome: PeopleOutcome,
   ) {
-    this.cards = new KeptForms(peopleCard, cache, signatures);
-    this.plans = new KeptForms(peoplePlanCard, cache, signatures);
-  }
-
-  onModuleInit(): void {
-    this.families.join(this);
+    this.items = new KeptForms(peopleItem, cache, signatures);
+    this.cover = new KeptForms(peoplePlan, cache, signatures);
   }
 
   async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {
     const { request, author } = context;
     const { staffPlan, staffItems } = input;
     const { contractId, authorId } = staffPlan;
-    return saveForm(tx, this.access, context, {
+    return saveForm(tx, this.files, context, {
       items: staffItems.map((item) => ({
         id: item.id,
         label: item.fullName,
@@ -101,14 +112,14 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
         confirmation: input.files,
       },
       itemFiles: filesOfPeople(staffItems),
-      held: await photosOf(tx, request.id),
+      held: () => picturesOf(tx, KEYED_PEOPLE, request.id),
       parties: [
         contractOf(tx, request, contractId),
         requestorOf(tx, request, 'staffPlan.authorId', authorId),
       ],
       summary: summaryOf(input, author),
       writeItems: (editable) =>
-        writePeople(
+        writeItems(
           tx,
           staffItems.filter(({ id }) => editable.has(id)),
         ),
@@ -121,22 +132,23 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     request: Request,
     viewer: CurrentUser,
     language: Language,
-  ): Promise<PeopleDetail> {
+  ): Promise<EntryDetail<PeopleRequest>> {
     const [stored, lists] = await Promise.all([
-      readPeople(db, request),
+      peopleReader.read(db, request),
       peopleLists(this.cache, language),
     ]);
-    const surroundings = await this.surroundings(db, viewer, stored.items, lists);
     return {
-      staffPlan: planAnswer(stored, surroundings),
-      staffItems: stored.items.map((item) => itemAnswer(item, stored, surroundings)),
+      ...entryHeader(this.flag, request),
+      staffPlan: this.answers.plan(stored, lists),
+      staffItems: await this.answers.items(db, viewer, stored.items, stored, language),
       orgCharts: fileAnswers(stored.attachments.orgChart, this.signatures),
       ...papersAnswer(request, stored.attachments, this.signatures),
     };
   }
 
   async copy(db: Db, request: Request): Promise<PeopleRequestInput> {
-    const { plan, items, attachments } = await readPeople(db, request);
+    const { plan, items, attachments } = await peopleReader.read(db, request);
+    const { contract: _contract, ...copied } = plan;
     return {
       id: newId(),
       version: 0,
@@ -144,7 +156,7 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
       hasAgreed: false,
       files: [],
       orgCharts: attachments.orgChart.map((file) => ({ id: file.id })),
-      staffPlan: { ...plan, startDate: null, endDate: null, hasConsent: false },
+      staffPlan: { ...copied, startDate: null, endDate: null, hasConsent: false },
       staffItems: items.map(({ input }) => ({ ...input, id: newId() })),
     };
   }
@@ -156,36 +168,47 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
   async problems(
     tx: Db,
     request: Request,
-    { hasAgreed }: PeopleRequestInput,
-    { lists, language, isRevision }: Judging<PeopleLists>,
+    {
+      input,
+      stored,
+      lists,
+      language,
+      isRevision,
+    }: Judging<PeopleRequestInput, PeopleLists, StoredPeople>,
   ): Promise<RequestProblem[]> {
-    const stored = await readPeople(tx, request);
+    const { plan, items, attachments } = stored;
     const today = plantDate(new Date());
     // Whoever is barred is stopped, whether or not the company knows of it.
-    const blacklist = await this.records.blacklisted(tx, keysOf(stored.items));
-    const around = { lists, visitorTypeId: stored.plan.visitorTypeId, today, blacklist };
-    const papers = { lists, orgCharts: stored.attachments.orgChart };
-    const form = { staffPlan: stored.plan, files: stored.attachments.confirmation, hasAgreed };
-    const contractDate = stored.contract?.durationDate ?? null;
-    const people = stored.items.map(({ input }) => input);
-    const problems = formProblems<PlanCode | ItemCode | SubmitCode>(
+    const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
+    const blacklist = await this.records.blacklisted(tx, keys);
+    const around = { lists, visitorTypeId: plan.visitorTypeId, today, blacklist };
+    const papers = { lists, orgCharts: attachments.orgChart };
+    const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed: input.hasAgreed };
+    const contractDate = plan.contract?.durationDate ?? null;
+    const people = items.map((item) => item.input);
+    const problems = formProblems<PeoplePlanCode | PeopleItemCode | PeopleSubmitCode>(
       request,
-      stored.items,
+      items,
       isRevision,
       {
-        plan: () => planProblems(stored.plan, { ...papers, today, contractDate }),
-        items: (isChecked) => itemProblems(people, around, isChecked),
-        submit: () => submitProblems(form),
-        attachments: () => attachmentProblems(form, papers),
+        plan: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
+        items: (isChecked) => peopleItemProblems(people, around, isChecked),
+        submit: () => peopleSubmitProblems(form),
+        attachments: () => peopleAttachmentProblems(form, papers),
       },
     );
     return problemMessages(problems, language, TEXTS);
   }
 
-  async submitted(tx: Db, request: Request, where: Prisma.RequestItemWhereInput): Promise<void> {
+  async submitted(
+    tx: Db,
+    request: Request,
+    { items }: StoredPeople,
+    sent: ReadonlySet<string>,
+  ): Promise<void> {
     if (!request.contractorId) return;
-    const { items } = await readItems(tx, where);
-    await register(tx, request.contractorId, request.id, items);
+    const people = items.filter(({ input }) => sent.has(input.id));
+    await register(tx, request.contractorId, request.id, people);
   }
 
   approved(tx: Db, request: Request): Promise<void> {
@@ -196,13 +219,8 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return this.outcome.cancel(tx, request);
   }
 
-  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
-    const { items } = await readItems(db, { id: { in: [...itemIds] } });
-    return new Map(items.map(({ input }) => [input.id, { ...input }]));
-  }
-
-  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
-    return { ...planCard(await readPlan(db, request)) };
+  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
@@ -210,68 +228,28 @@ export class PeopleFamily implements RequestFamily<PeopleRequestInput, PeopleLis
     return peopleDoubts({ db, cache, records }, request, language);
   }
 
-  /** Cards of a registry, apart from any request: without what follows from a plan. */
-  async registryCards(
-    db: Db,
-    viewer: CurrentUser,
-    registered: readonly RegisteredCard[],
-    language: Language,
-  ): Promise<StaffItem[]> {
-    const lists = await peopleLists(this.cache, language);
-    const items = registered.map(({ card }) => card);
-    const surroundings = await this.surroundings(db, viewer, items, lists);
-    const files = new Map(registered.flatMap((one) => one.files).map((file) => [file.id, file]));
-    const context = { plan: { listWorkAreas: [], visitorTypeId: null }, files };
-    return items.map((item) => itemAnswer(item, context, surroundings));
-  }
-
-  private async surroundings(
-    db: Db,
-    viewer: CurrentUser,
-    items: readonly StoredItem[],
-    lists: PeopleLists,
-  ): Promise<DetailSurroundings> {
-    const keys = [...(await knownTo(db, viewer, keysOf(items)))];
-    const [violations, blacklist] = await Promise.all([
-      this.records.violations(db, keys),
-      this.records.blacklisted(db, keys),
+  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    const [photos, ofRegistry] = await Promise.all([
+      readablePictures(db, KEYED_PEOPLE, viewer, ids),
+      readableOfRegistry(db, viewer, ids),
     ]);
-    return {
-      lists,
-      signatures: this.signatures,
-      violations,
-      blacklist,
-    };
+    return [...photos, ...ofRegistry];
   }
 }
 
-const keysOf = (items: readonly StoredItem[]): string[] =>
-  items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-
-function summaryOf(
+const summaryOf = (
   { staffPlan, staffItems }: PeopleRequestInput,
   author: CurrentUser,
-): RequestSummary {
-  return {
-    description: staffPlan.description,
-    documentNumber: staffPlan.documentNumber,
-    requestorId: staffPlan.authorId,
-    contractorId: author.contractorId,
-    rootRequestId: null,
-    startsAt: asDate(staffPlan.startDate),
-    endsAt: asDate(staffPlan.endDate),
-    totalCount: staffItems.length,
-  };
-}
-
-/** Photos that the cards of a request hold already. */
-async function photosOf(tx: Db, requestId: string): Promise<string[]> {
-  const photos = await tx.peopleItem.findMany({
-    where: { item: { requestId }, imageId: { not: null } },
-    select: { imageId: true },
-  });
-  return photos.flatMap(({ imageId }) => imageId ?? []);
-}
+): RequestSummary => ({
+  description: staffPlan.description,
+  documentNumber: staffPlan.documentNumber,
+  requestorId: staffPlan.authorId,
+  contractorId: author.contractorId,
+  followsId: null,
+  startsAt: asDate(staffPlan.startDate),
+  endsAt: asDate(staffPlan.endDate),
+  totalCount: staffItems.length,
+});
 
 const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
   field: 'staffPlan.contractId',

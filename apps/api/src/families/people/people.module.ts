@@ -1,45 +1,68 @@
+import {
+  exportStaffBody,
+  exportStaff,
+  getStaffProfile,
+  importStaffAnswer,
+  importStaff,
+  staffProfileAnswer,
+  staffProfileQuery,
+} from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { ApprovalsModule } from '../../features/approvals';
+import { profileController } from '../../entry/items/profile.controller';
+import { workbookController } from '../../entry/workbook/workbook.controller';
 import { FilesModule } from '../../features/files';
-import { ImportErrorsModule } from '../../features/import-errors';
+import { ImportErrors, ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
-import { PeopleApproval } from './approval/people-approval';
+import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
-import { ConfirmationPhotos } from './paper/confirmation-photos';
-import { PeopleConfirmations } from './paper/people-confirmations.service';
-import { PeopleFileReaders } from './people-file-readers';
+import { PeoplePaper } from './paper/people-paper';
 import { PeopleLookupsController } from './people-lookups.controller';
-import { PeopleLookups } from './people-lookups.service';
+import { ConfirmationPhotos } from './paper/confirmation-photos';
+import { PeopleAnswers } from './people-answers';
 import { PeopleRoots } from './people-roots';
 import { PeopleTraining } from './people-training.service';
+import { PeopleLookups } from './people-lookups';
 import { PeopleFamily } from './people.family';
-import { KnownPeople } from './workbook/known-people';
-import { PeopleWorkbookController } from './workbook/people-workbook.controller';
-import { PeopleWorkbooks } from './workbook/people-workbooks.service';
+import { PeopleWorkbook } from './workbook/people-workbook';
+
+const tag = 'people';
 
 /** People requests. */
 @Module({
-  imports: [
-    ApprovalsModule,
-    FilesModule,
-    ImportErrorsModule,
-    PlantRecordsModule,
-    ReferenceDataModule,
+  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    PeopleLookupsController,
+    profileController({
+      tag,
+      route: getStaffProfile,
+      query: staffProfileQuery,
+      numberOf: (query) => query.identityCardNumber,
+      answer: staffProfileAnswer,
+      lookups: PeopleLookups,
+    }),
+    workbookController({
+      tag,
+      exportRoute: exportStaff,
+      exportBody: exportStaffBody,
+      itemsOf: (body) => body.staffItems,
+      importRoute: importStaff,
+      importAnswer: importStaffAnswer,
+      family: PeopleFamily,
+      errors: ImportErrors,
+    }),
   ],
-  controllers: [PeopleLookupsController, PeopleWorkbookController],
   providers: [
     ConfirmationPhotos,
-    PeopleApproval,
-    PeopleConfirmations,
+    PeopleAnswers,
     PeopleFamily,
-    PeopleFileReaders,
+    PeopleGranted,
     PeopleLookups,
     PeopleOutcome,
+    PeoplePaper,
     PeopleRoots,
     PeopleTraining,
-    PeopleWorkbooks,
-    KnownPeople,
+    PeopleWorkbook,
   ],
 })
 export class PeopleModule {}

@@ -1,27 +1,18 @@
 import { vehicles, type Language, type RootVehicle } from '@portal/contracts';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import { Roots, type CarrierFamily } from '../../entry/roots/roots';
+import type { CarrierFamily } from '../../entry/roots/roots';
 import { namesOf } from '../../requests/shown';
 
 /** Vehicles that carry equipment into the plant. */
 @Injectable()
-export class VehicleCarriers implements CarrierFamily, OnModuleInit {
-  readonly name = 'vehicles';
+export class VehicleCarriers implements CarrierFamily {
+  constructor(private readonly cache: ReferenceCache) {}
 
-  constructor(
-    private readonly roots: Roots,
-    private readonly cache: ReferenceCache,
-  ) {}
-
-  onModuleInit(): void {
-    this.roots.joinCarriers(this);
-  }
-
-  async carriers(
+  async list(
     db: Db,
     where: Prisma.RequestItemWhereInput,
     language: Language,

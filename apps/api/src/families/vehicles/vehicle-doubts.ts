@@ -6,13 +6,13 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments } from '../../entry/items/expiring-documents';
-import { runningElsewhere } from '../../entry/items/keyed-cards';
+import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf } from '../../entry/doubt-of';
-import { VEHICLE_CARDS } from './vehicle-card';
+import { KEYED_VEHICLES } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
-import { readVehicles, type StoredVehicle } from './vehicle-reader';
+import { vehicleReader, type StoredVehicle } from './vehicle-reader';
 
-/** Dates on a vehicle's card after which it, or its driver, may not come in. */
+/** Dates on a vehicle's form after which it, or its driver, may not come in. */
 const DATES = ['driverLicenseDate', 'auditDate', 'insuranceDate', 'dangerousLicenseDate'] as const;
 
 interface Surroundings {
@@ -32,7 +32,7 @@ export async function vehicleDoubts(
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
   const [{ plan, items }, lists] = await Promise.all([
-    readVehicles(db, request),
+    vehicleReader.read(db, request),
     vehicleLists(cache, language),
   ]);
   const [blacklist, elsewhere] = await Promise.all([
@@ -42,7 +42,7 @@ export async function vehicleDoubts(
     ),
     runningElsewhere(
       db,
-      VEHICLE_CARDS,
+      KEYED_VEHICLES,
       request.id,
       items.map(({ plateKey }) => plateKey),
     ),

@@ -27,10 +27,10 @@ export async function writePlan(tx: Db, requestId: string, plan: VehiclePlanInpu
 }
 
 /**
- * Writes the vehicles whose cards may be changed: two statements, however many they are. The class of a vehicle
+ * Writes the vehicles whose forms may be changed: two statements, however many they are. The class of a vehicle
  * is that of its kind, so that nobody leaves GPS out by naming another.
  */
-export async function writeVehicles(
+export async function writeItems(
   tx: Db,
   secrets: Secrets,
   items: readonly VehicleItemInput[],

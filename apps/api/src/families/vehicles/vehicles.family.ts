@@ -1,8 +1,9 @@
 import {
+  FAMILY_CODES,
   UPLOAD_RULES,
+  vehiclePaths,
   type Doubt,
   type Language,
-  type RequestHeader,
   type RequestProblem,
   type VehicleRequest,
   type VehicleRequestInput,
@@ -12,11 +13,22 @@ import {
   identityKey,
   plantDate,
   signingProblems,
+  VEHICLE_ROOT,
   vehicleItemProblems,
   vehiclePlanProblems,
   type VehicleLists,
 } from '@portal/domain';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { FILES_ENTRIES } from '../../entry/filed-by';
+import { entryHeader, type EntryDetail, type EntryFamily } from '../../entry/entry-family';
+import { formProblems } from '../../entry/form/form-problems';
+import { requestorOf } from '../../entry/form/own-parties';
+import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { saveForm } from '../../entry/form/save-form';
+import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
+import { KeptForms } from '../../entry/items/kept-forms';
+import { ownItems, rootOf } from '../../entry/roots/own-root';
+import { Roots } from '../../entry/roots/roots';
 import { FileAccess } from '../../features/files';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
@@ -27,31 +39,27 @@ import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
+import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
-import { KeptForms } from '../../entry/items/kept-forms';
-import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf } from '../../entry/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
-import { saveForm } from '../../entry/form/save-form';
-import { RequestAccess } from '../../requests/lifecycle/request-access';
 import {
-  RequestFamilies,
-  type KeptForm,
+  WAITS_FOR_AUTHOR,
   type Judging,
-  type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/request-family';
-import { ownCards, rootOf } from '../../entry/roots/own-root';
-import { Roots } from '../../entry/roots/roots';
+} from '../../requests/family';
+import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { VehicleGranted } from './approval/vehicle-granted';
 import { VehicleOutcome } from './approval/vehicle-outcome';
-import { picturesOf, vehicleCard, type KeptVehicle } from './vehicle-card';
-import { itemAnswer, planAnswer } from './vehicle-detail';
+import { VehiclePaper } from './paper/vehicle-paper';
+import { itemAnswer, planAnswer } from './vehicle-answers';
+import { VehicleCarriers } from './vehicle-carriers';
 import { vehicleDoubts } from './vehicle-doubts';
+import { KEYED_VEHICLES, vehicleItem, type KeptVehicle } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
-import { planCard, vehiclePlanCard, type VehiclePlanCard } from './vehicle-plan-card';
-import { readPlan, readVehicleItems, readVehicles } from './vehicle-reader';
-import { writePlan, writeVehicles } from './vehicle-writer';
+import { vehiclePlan, type KeptVehiclePlan } from './vehicle-plan';
+import { vehicleReader, type StoredVehicles } from './vehicle-reader';
+import { writeItems, writePlan } from './vehicle-writer';
+import { VehicleWorkbook } from './workbook/vehicle-workbook';
 
 const TEXTS: FamilyTexts = {
   problem: (code) => `vehicleProblems:${code}`,
@@ -60,15 +68,29 @@ const TEXTS: FamilyTexts = {
 
 /** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (document 1). */
 @Injectable()
-export class VehiclesFamily
-  implements RequestFamily<VehicleRequestInput, VehicleLists>, OnModuleInit
-{
+export class VehiclesFamily implements EntryFamily<
+  VehicleRequestInput,
+  VehicleLists,
+  StoredVehicles
+> {
   readonly name = 'vehicles';
-  readonly cards: KeptForms<KeptVehicle>;
-  readonly plans: KeptForms<VehiclePlanCard>;
+  readonly code = FAMILY_CODES.vehicles;
+  readonly flag = 'hasVehicle';
+  readonly filedBy = FILES_ENTRIES;
+  readonly judging = 'items';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  readonly detailPath = vehiclePaths.detail;
+  readonly follows = VEHICLE_ROOT;
+  readonly items: KeptForms<KeptVehicle>;
+  readonly cover: KeptForms<KeptVehiclePlan>;
+  readonly reader = vehicleReader;
 
   constructor(
-    private readonly families: RequestFamilies,
+    readonly paper: VehiclePaper,
+    readonly carriers: VehicleCarriers,
+    readonly workbook: VehicleWorkbook,
+    private readonly grants: VehicleGranted,
+    private readonly outcome: VehicleOutcome,
     private readonly cache: ReferenceCache,
     private readonly records: PeopleRecords,
     private readonly files: FileAccess,
@@ -76,14 +98,9 @@ export class VehiclesFamily
     private readonly roots: Roots,
     private readonly secrets: Secrets,
     private readonly signatures: Signatures,
-    private readonly outcome: VehicleOutcome,
   ) {
-    this.cards = new KeptForms(vehicleCard, cache, signatures);
-    this.plans = new KeptForms(vehiclePlanCard, cache, signatures);
-  }
-
-  onModuleInit(): void {
-    this.families.join(this);
+    this.items = new KeptForms(vehicleItem, cache, signatures);
+    this.cover = new KeptForms(vehiclePlan, cache, signatures);
   }
 
   async save(tx: Db, context: SaveContext, input: VehicleRequestInput): Promise<RequestSummary> {
@@ -98,17 +115,17 @@ export class VehiclesFamily
         documents: [...item.vehicleProfileFiles, ...item.driverProfileFiles],
       })),
       attachments: { confirmation: input.files },
-      itemFiles: items.flatMap((item) => this.cards.filesOf({ ...item, driverName: '' })),
+      itemFiles: items.flatMap((item) => this.items.filesOf({ ...item, driverName: '' })),
       pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
-      held: await picturesOf(tx, request.id),
+      held: () => picturesOf(tx, KEYED_VEHICLES, request.id),
       parties: [
-        rootOf(tx, this.roots, request, ['vehiclePlan.rootId', plan.rootId]),
+        rootOf(tx, request, this.follows, ['vehiclePlan.rootId', plan.rootId]),
         requestorOf(tx, request, 'vehiclePlan.authorId', plan.authorId),
       ],
-      itemParties: [ownCards(tx, request, 'vehicleItems.staffId', drivers)],
+      itemParties: [ownItems(tx, request, 'vehicleItems.staffId', drivers)],
       summary: summaryOf(input, context.author),
       writeItems: (editable) =>
-        writeVehicles(
+        writeItems(
           tx,
           this.secrets,
           items.filter(({ id }) => editable.has(id)),
@@ -122,16 +139,17 @@ export class VehiclesFamily
     request: Request,
     viewer: CurrentUser,
     language: Language,
-  ): Promise<Omit<VehicleRequest, keyof RequestHeader>> {
+  ): Promise<EntryDetail<VehicleRequest>> {
     const [stored, root, lists, secrets] = await Promise.all([
-      readVehicles(db, request),
-      this.roots.find(db, request.rootRequestId),
+      vehicleReader.read(db, request),
+      this.roots.find(db, request.followsId),
       vehicleLists(this.cache, language),
       this.secretsFor(db, request, viewer),
     ]);
     const { signatures } = this;
     const around = { lists, signatures, files: stored.files, secrets };
     return {
+      ...entryHeader(this.flag, request),
       vehiclePlan: planAnswer(stored, root),
       vehicleItems: stored.items.map((item) => itemAnswer(item, around)),
       root: root?.plan ?? null,
@@ -141,7 +159,7 @@ export class VehiclesFamily
 
   async copy(db: Db, request: Request, viewer: CurrentUser): Promise<VehicleRequestInput> {
     const [{ plan, items }, secrets] = await Promise.all([
-      readVehicles(db, request),
+      vehicleReader.read(db, request),
       this.secretsFor(db, request, viewer),
     ]);
     return {
@@ -166,13 +184,18 @@ export class VehiclesFamily
   async problems(
     tx: Db,
     request: Request,
-    { hasAgreed }: VehicleRequestInput,
-    { lists, language, isRevision }: Judging<VehicleLists>,
+    {
+      input,
+      stored,
+      lists,
+      language,
+      isRevision,
+    }: Judging<VehicleRequestInput, VehicleLists, StoredVehicles>,
   ): Promise<RequestProblem[]> {
-    const { rootRequestId: rootId } = request;
-    const { plan, items, attachments } = await readVehicles(tx, request);
+    const { followsId: rootId } = request;
+    const { plan, items, attachments } = stored;
     const root = await this.roots.find(tx, rootId);
-    const vehicles = items.map(({ input }) => input);
+    const vehicles = items.map((item) => item.input);
     const staff = rootId ? await this.roots.staff(tx, rootId, language) : null;
     const drivers =
       staff &&
@@ -184,7 +207,7 @@ export class VehiclesFamily
       plan: () =>
         vehiclePlanProblems(plan, { today: plantDate(new Date()), root: root?.facts ?? null }),
       items: (isChecked) => vehicleItemProblems(vehicles, { lists, drivers, blacklist }, isChecked),
-      submit: () => signingProblems({ signer: plan, files, hasAgreed }),
+      submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),
       attachments: () => confirmationProblems({ files }),
     });
     return problemMessages(problems, language, TEXTS);
@@ -203,18 +226,17 @@ export class VehiclesFamily
     return this.outcome.cancel(tx, request);
   }
 
-  async keptCards(db: Db, itemIds: readonly string[]): Promise<Map<string, KeptForm>> {
-    const { items } = await readVehicleItems(db, { id: { in: [...itemIds] } });
-    return new Map(items.map(({ input, driverName }) => [input.id, { ...input, driverName }]));
-  }
-
-  async keptPlan(db: Db, request: Request): Promise<KeptForm> {
-    return { ...planCard(await readPlan(db, request)) };
+  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     const { cache, records } = this;
     return vehicleDoubts({ db, cache, records }, request, language);
+  }
+
+  readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    return readablePictures(db, KEYED_VEHICLES, viewer, ids);
   }
 
   /** GPS passwords are for the request's owner and its reviewers (decisions, section 6). */
@@ -233,7 +255,7 @@ const summaryOf = (
   documentNumber: plan.documentNumber,
   requestorId: plan.authorId,
   contractorId: author.contractorId,
-  rootRequestId: plan.rootId,
+  followsId: plan.rootId,
   startsAt: asDate(plan.vehicleFrom),
   endsAt: asDate(plan.vehicleTo),
   totalCount: vehicleItems.length,

@@ -1,39 +1,60 @@
+import {
+  exportVehicleBody,
+  exportVehicle,
+  getVehicleProfile,
+  importVehicleAnswer,
+  importVehicle,
+  vehicleProfileAnswer,
+  vehicleProfileQuery,
+} from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { ApprovalsModule } from '../../features/approvals';
+import { profileController } from '../../entry/items/profile.controller';
+import { workbookController } from '../../entry/workbook/workbook.controller';
 import { FilesModule } from '../../features/files';
-import { ImportErrorsModule } from '../../features/import-errors';
+import { ImportErrors, ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
-import { VehicleApproval } from './approval/vehicle-approval';
+import { VehicleGranted } from './approval/vehicle-granted';
 import { VehicleOutcome } from './approval/vehicle-outcome';
-import { VehicleConfirmations } from './paper/vehicle-confirmations.service';
+import { VehiclePaper } from './paper/vehicle-paper';
 import { VehicleCarriers } from './vehicle-carriers';
-import { VehicleFileReaders } from './vehicle-file-readers';
-import { VehicleLookupsController } from './vehicle-lookups.controller';
-import { VehicleLookups } from './vehicle-lookups.service';
+import { VehicleLookups } from './vehicle-lookups';
 import { VehiclesFamily } from './vehicles.family';
-import { VehicleWorkbookController } from './workbook/vehicle-workbook.controller';
-import { VehicleWorkbooks } from './workbook/vehicle-workbooks.service';
+import { VehicleWorkbook } from './workbook/vehicle-workbook';
+
+const tag = 'vehicles';
 
 /** Vehicle requests. */
 @Module({
-  imports: [
-    ApprovalsModule,
-    FilesModule,
-    ImportErrorsModule,
-    PlantRecordsModule,
-    ReferenceDataModule,
+  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    profileController({
+      tag,
+      route: getVehicleProfile,
+      query: vehicleProfileQuery,
+      numberOf: (query) => query.numberPlate,
+      answer: vehicleProfileAnswer,
+      lookups: VehicleLookups,
+    }),
+    workbookController({
+      tag,
+      exportRoute: exportVehicle,
+      exportBody: exportVehicleBody,
+      itemsOf: (body) => body.vehicleItems,
+      importRoute: importVehicle,
+      importAnswer: importVehicleAnswer,
+      family: VehiclesFamily,
+      errors: ImportErrors,
+    }),
   ],
-  controllers: [VehicleLookupsController, VehicleWorkbookController],
   providers: [
-    VehicleApproval,
     VehicleCarriers,
-    VehicleConfirmations,
-    VehicleFileReaders,
+    VehicleGranted,
     VehicleLookups,
     VehicleOutcome,
+    VehiclePaper,
+    VehicleWorkbook,
     VehiclesFamily,
-    VehicleWorkbooks,
   ],
 })
 export class VehiclesModule {}

@@ -6,7 +6,6 @@ import {
 } from '@portal/contracts';
 import { AppError } from '../../platform/http/app-error';
 import type { RawRow, RawTable } from '../../platform/master-data';
-import { familyValue } from '../../requests/family-values';
 
 /** A definition as the engine of the lists takes it, with the place in the form of each of its rows. */
 export interface WorkflowInput {
@@ -48,7 +47,7 @@ export function workflowInput(
   for (const [at, { id, groupCode, tasks, active, ...values }] of body.steps.entries()) {
     const known = current.steps.find((step) => step.id === id);
     const code = known?.code ?? codes.next(FAMILY_CODES[family]);
-    const step = { ...values, code, family: familyValue(family), groupId: groupCode, active };
+    const step = { ...values, code, family: family, groupId: groupCode, active };
     stepRows.push({ ...idOf(id), number: at + 1, cells: { ...step, position: at + 1 } });
     expectSame(tasks, known?.tasks ?? []);
     for (const [taskAt, { id: taskId, userCode, ...task }] of tasks.entries()) {

@@ -11,11 +11,11 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { shownTime } from '../../platform/pdf/shown';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { WorkerPool } from '../../platform/workers/pool';
+import { SIGN_APPROVAL } from '../../requests/approval/approval-records';
+import { RequestFamilies } from '../../requests/families';
 import { FileStore } from '../files';
-import { ApprovalFamilies } from './approval-contents';
 import { approvalSteps } from './approval-steps';
 import type { ApprovalData } from './paper-data';
-import { SIGN_APPROVAL } from './waiting-papers.service';
 
 /** The paper is the plant's, and in its language, whoever reads it. */
 const LANGUAGE: Language = 'vi';
@@ -32,7 +32,7 @@ type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof included }>;
 export class ApprovalPapers implements OnModuleInit {
   constructor(
     private readonly database: Database,
-    private readonly families: ApprovalFamilies,
+    private readonly families: RequestFamilies,
     private readonly files: FileStore,
     private readonly jobs: Jobs,
     private readonly pool: WorkerPool,
@@ -111,7 +111,7 @@ export class ApprovalPapers implements OnModuleInit {
   private async dataOf(approval: ApprovalRow, signedAt: Date): Promise<ApprovalData> {
     const { request, code, approvedAt } = approval;
     const [contents, steps] = await Promise.all([
-      this.families.contents(this.database, request, LANGUAGE),
+      this.families.of(request).granted(this.database, request, LANGUAGE),
       approvalSteps(this.database, request, LANGUAGE),
     ]);
     const { name, taxCode, address } = request.contractor ?? NOBODY;

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files';
 import { ApprovalChecks } from './approval-checks.service';
-import { ApprovalFamilies } from './approval-contents';
 import { ApprovalPapers } from './approval-papers.service';
 import { ApprovalsController } from './approvals.controller';
 import { Approvals } from './approvals.service';
@@ -11,7 +10,6 @@ import { WaitingPapers } from './waiting-papers.service';
 @Module({
   imports: [FilesModule],
   controllers: [ApprovalsController],
-  providers: [ApprovalChecks, ApprovalFamilies, ApprovalPapers, Approvals, WaitingPapers],
-  exports: [ApprovalFamilies, Approvals],
+  providers: [ApprovalChecks, ApprovalPapers, Approvals, WaitingPapers],
 })
 export class ApprovalsModule {}

@@ -1,36 +1,24 @@
 import { STATUS, type ApprovalPaper, type Language } from '@portal/contracts';
 import { maskedIdentity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Database, type Db } from '../../platform/database/database';
+import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { randomToken } from '../../platform/security/secrets';
-import { ApprovalFamilies } from './approval-contents';
+import { RequestFamilies } from '../../requests/families';
 import { approvalSteps } from './approval-steps';
-import { WaitingPapers } from './waiting-papers.service';
 
 const included = {
   file: { select: { sha256: true } },
   request: { include: { contractor: { select: { name: true } } } },
 } satisfies Prisma.ApprovalInclude;
 
-/** Approvals: put down when they are given, told to whoever holds the paper. */
+/** Approvals as they are told to whoever holds the paper. */
 @Injectable()
 export class Approvals {
   constructor(
     private readonly database: Database,
-    private readonly families: ApprovalFamilies,
-    private readonly papers: WaitingPapers,
+    private readonly families: RequestFamilies,
   ) {}
-
-  /** Puts an approval down and asks for its paper, in the transaction that approves; again changes nothing. */
-  async begin(tx: Db, requestId: string): Promise<void> {
-    const { count } = await tx.approval.createMany({
-      data: { requestId, code: randomToken(), approvedAt: new Date() },
-      skipDuplicates: true,
-    });
-    if (count > 0) await this.papers.ask(tx, [requestId]);
-  }
 
   /** What the paper with that code states. @throws AppError notFound where there is no such paper */
   async byCode(code: string, language: Language): Promise<ApprovalPaper> {
@@ -61,7 +49,7 @@ export class Approvals {
     if (!approval?.file) return null;
     const { request, file } = approval;
     const [contents, steps] = await Promise.all([
-      this.families.contents(this.database, request, language),
+      this.families.of(request).granted(this.database, request, language),
       approvalSteps(this.database, request, language),
     ]);
     return {

@@ -13,7 +13,7 @@ import {
   type TableCell,
   type TableColumn,
 } from '../../platform/pdf';
-import type { Granted } from './approval-contents';
+import type { Granted } from '../../requests/approval/contents';
 import type { ApprovalData } from './paper-data';
 
 /** Worker task: the approval paper of a request, with room for the plant's signature (decisions, section 8). */

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import type { Fact, SignatureInfo } from '../../platform/pdf';
-import type { Granted, GrantedWords } from './approval-contents';
+import type { Granted, GrantedWords } from '../../requests/approval/contents';
 
 /** A step of the approval as the paper lists it. */
 export interface ApprovalStep {

@@ -1,14 +1,12 @@
 import { STATUS, type SigningState } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Database, type Db } from '../../platform/database/database';
+import { Database } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
 import { LOG } from '../../platform/logging/logging.module';
+import { ApprovalRecords } from '../../requests/approval/approval-records';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
-
-/** Asks for the paper of a request, named in its payload. */
-export const SIGN_APPROVAL = 'signApproval';
 
 /** A paper is made within seconds; one that is not there by now waits for something. */
 const USUAL_MS = 5 * 60_000;
@@ -23,22 +21,13 @@ export class WaitingPapers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly records: ApprovalRecords,
     private readonly signer: PdfSigner,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   onModuleInit(): void {
     this.jobs.sweep(() => this.askAgain());
-  }
-
-  /** Asks for the papers of requests, in the transaction that approves them. */
-  ask(tx: Db, requestIds: readonly string[]): Promise<void> {
-    return this.jobs.addAll(
-      tx,
-      SIGN_APPROVAL,
-      requestIds.map((requestId) => ({ requestId })),
-      ({ requestId = '' }) => requestId,
-    );
   }
 
   /** How many wait, and whether the certificate is what they wait for. */
@@ -80,7 +69,7 @@ export class WaitingPapers implements OnModuleInit {
     }
     this.log.warn(facts, 'approval papers are asked for again');
     const ids = waiting.map(({ requestId }) => requestId);
-    await this.database.transaction((tx) => this.ask(tx, ids));
+    await this.database.transaction((tx) => this.records.askForPapers(tx, ids));
   }
 }
 

@@ -1,27 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { FileAccess } from './file-access';
+import { seenBy } from './readable-avatars';
 
-/** Photos of users: seen within their organisation, and by the plant's staff. */
+/** Photos of users. */
 @Injectable()
-export class AvatarsService implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly access: FileAccess,
-  ) {}
-
-  onModuleInit(): void {
-    this.access.define(async (db, viewer, ids) => {
-      const users = await db.user.findMany({
-        where: { ...seenBy(viewer), avatarFileId: { in: [...ids] } },
-        select: { avatarFileId: true },
-      });
-      return users.flatMap(({ avatarFileId }) => avatarFileId ?? []);
-    });
-  }
+export class AvatarsService {
+  constructor(private readonly database: Database) {}
 
   /** The file of a user's photo. @throws AppError notFound */
   async fileOf(viewer: CurrentUser, userId: string): Promise<string> {
@@ -33,6 +19,3 @@ export class AvatarsService implements OnModuleInit {
     return user.avatarFileId;
   }
 }
-
-const seenBy = (viewer: CurrentUser): Prisma.UserWhereInput =>
-  viewer.role === 'contractor' ? { contractorId: viewer.contractorId } : {};

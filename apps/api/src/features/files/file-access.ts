@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-
-/** Of the given files, those the viewer may read through what they are attached to. */
-export type FileReader = (db: Db, viewer: CurrentUser, ids: readonly string[]) => Promise<string[]>;
+import { RequestFiles } from '../../requests/readable-files';
+import { readableAvatars } from './readable-avatars';
 
 /** Who may read a file: its uploader, and those who may read what it is attached to (decisions, section 6). */
 @Injectable()
 export class FileAccess {
-  private readonly readers: FileReader[] = [];
-
-  /** Adds a way to be allowed; features that attach files add theirs. */
-  define(reader: FileReader): void {
-    this.readers.push(reader);
-  }
+  constructor(private readonly requests: RequestFiles) {}
 
   /**
    * The files of `ids` that the viewer may read.
@@ -25,11 +19,11 @@ export class FileAccess {
       select: { id: true },
     });
     const readable = new Set(own.map(({ id }) => id));
-    for (const reader of this.readers) {
-      const rest = ids.filter((id) => !readable.has(id));
-      if (rest.length === 0) break;
-      for (const id of await reader(db, viewer, rest)) readable.add(id);
-    }
+    const rest = () => ids.filter((id) => !readable.has(id));
+    if (rest().length > 0)
+      for (const id of await readableAvatars(db, viewer, rest())) readable.add(id);
+    if (rest().length > 0)
+      for (const id of await this.requests.readable(db, viewer, rest())) readable.add(id);
     return readable;
   }
 

@@ -1,11 +1,7 @@
-import { STATUS } from '@portal/contracts';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { SearchService } from '../../requests/listing/search.service';
 import { QueueService } from '../../requests/queue/queue.service';
 import { MenuCounters, MenusModule } from '../menus';
-
-/** Statuses in which a request waits for its author. */
-const WAITS_FOR_AUTHOR: readonly number[] = [STATUS.draft, STATUS.returned, STATUS.needsUpdate];
 
 /** Counts, for menu leaves that list requests or tasks, those that wait for the viewer (decisions, section 1). */
 @Module({ imports: [MenusModule] })
@@ -18,11 +14,9 @@ export class RequestMenusModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.counters.define('requests', async (viewer, leaves) => {
-      const own = await this.searches.ownByStatus(viewer);
+      const waiting = await this.searches.waitingForAuthor(viewer);
       return leaves.map(({ statuses }) => ({
-        count: statuses
-          .filter((status) => WAITS_FOR_AUTHOR.includes(status))
-          .reduce((sum, status) => sum + (own.get(status) ?? 0), 0),
+        count: statuses.reduce((sum, status) => sum + (waiting.get(status) ?? 0), 0),
         overdue: 0,
       }));
     });

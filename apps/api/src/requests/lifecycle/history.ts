@@ -3,7 +3,7 @@ import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import type { ChangedItem, ChangedForm } from '../request-family';
+import type { ChangedForm, ChangedItem } from '../forms';
 
 /** How many items stood how. */
 export interface ResultCounts {
@@ -13,35 +13,38 @@ export interface ResultCounts {
   undecided: number;
 }
 
-/** What stands behind an entry, kept as it was then and put into words when it is read. */
+/** What stands behind an event, kept as it was then and put into words when it is read. */
 export interface EventDetails {
   results?: ResultCounts;
-  /** Fields that were changed on the plan. */
-  plan?: string[];
+  /** Fields that were changed on the cover. */
+  cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
 }
+
+/** What the history calls what was done. */
+export type EventAction =
+  | Action
+  | 'confirm'
+  | 'assign'
+  | 'delegate'
+  | 'takeBack'
+  | 'support'
+  | 'issueCard'
+  | 'supplementFile';
 
 export interface NewEvent {
   requestId: string;
   /** Null: the workflow itself. */
   actorId: string | null;
-  action:
-    | Action
-    | 'confirm'
-    | 'assign'
-    | 'delegate'
-    | 'takeBack'
-    | 'support'
-    | 'issueCard'
-    | 'supplementFile';
-  comment?: string;
+  action: EventAction;
+  comment?: string | undefined;
   fromStatus: Status | null;
   toStatus: Status;
-  details?: EventDetails;
-  fileIds?: readonly string[];
+  details?: EventDetails | undefined;
+  fileIds?: readonly string[] | undefined;
 }
 
-/** Adds an entry to a request's history; the request's row is locked, so entries are counted up without gaps. */
+/** Adds an event to a request's history; the request's row is locked, so events are counted up without gaps. */
 export async function addEvent(
   tx: Db,
   { details, fileIds = [], ...event }: NewEvent,
@@ -64,7 +67,7 @@ export async function addEvent(
     });
 }
 
-/** How the items stand, for an entry on them. */
+/** How the items stand, for an event on them. */
 export function countResults(results: readonly Result[]): ResultCounts {
   const count = (wanted: Result) => results.filter((result) => result === wanted).length;
   return {
@@ -75,19 +78,19 @@ export function countResults(results: readonly Result[]): ResultCounts {
   };
 }
 
-/** What was changed on plan and items, for an entry on it. */
+/** What was changed on cover and items, for an event on it. */
 export function changesOf(
   items: readonly ChangedItem[],
-  plan: ChangedForm | null,
+  cover: ChangedForm | null,
 ): EventDetails | undefined {
-  if (items.length === 0 && !plan) return undefined;
+  if (items.length === 0 && !cover) return undefined;
   return {
-    ...(plan ? { plan: plan.fields } : {}),
+    ...(cover ? { cover: cover.fields } : {}),
     changes: items.map(({ row, label, fields }) => ({ row, label, fields })),
   };
 }
 
-/** Whether the newest entry is a save by the same person: saves in a row are one entry. */
+/** Whether the newest event is a save by the same person: saves in a row are one event. */
 export async function lastIsSaveBy(tx: Db, requestId: string, actorId: string): Promise<boolean> {
   const last = await tx.requestEvent.findFirst({
     where: { requestId },

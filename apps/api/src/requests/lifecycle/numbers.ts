@@ -1,12 +1,16 @@
-import { FAMILY_CODES, type Family } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
+import type { RequestFamily } from '../family';
 
 /** Digits of the counter, at least. */
 const DIGITS = 5;
 
 /** The next number of a family: `{family code}{yyMM}-{5 digits}`, never reused, gaps allowed (decisions, section 2). */
-export async function nextNumber(tx: Db, family: Family, now: Date): Promise<string> {
+export async function nextNumber(
+  tx: Db,
+  { name: family, code }: Pick<RequestFamily, 'name' | 'code'>,
+  now: Date,
+): Promise<string> {
   const [year = '', month = ''] = plantDate(now).split('-');
   const yyMM = year.slice(2) + month;
   const { last } = await tx.requestNumber.upsert({
@@ -14,5 +18,5 @@ export async function nextNumber(tx: Db, family: Family, now: Date): Promise<str
     create: { family, month: yyMM, last: 1 },
     update: { last: { increment: 1 } },
   });
-  return `${FAMILY_CODES[family]}${yyMM}-${String(last).padStart(DIGITS, '0')}`;
+  return `${code}${yyMM}-${String(last).padStart(DIGITS, '0')}`;
 }

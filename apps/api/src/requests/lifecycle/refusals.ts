@@ -13,13 +13,6 @@ const answers: Record<
   nothingPassed: 'nothingPassed',
 };
 
-/** Rolls back the last task where the request can't be approved; families throw it, too. */
-export class RefusedApproval extends Error {
-  constructor(readonly outcome: Outcome) {
-    super('approval refused');
-  }
-}
-
 /**
  * How a refusal of the lifecycle is told (decisions, section 1).
  * @throws AppError forbidden or wrongState

@@ -1,23 +1,19 @@
-import { TASK_TYPE, type Result, type Status } from '@portal/contracts';
+import { STATUS, TASK_TYPE, type Family, type Result, type Status } from '@portal/contracts';
 import { can, type RequestFacts, type RequestViewer } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
+import { RequestFamilies } from '../families';
 import { itemsOf } from '../request-items';
+import { visibleTo } from '../visibility';
 
 /** A request's row, locked until the transaction ends, with what decides over actions. */
 export interface LockedRequest {
   request: Request;
   facts: RequestFacts;
   viewer: RequestViewer;
-}
-
-/** Requests a viewer may see at all: a contractor's user those of the own company, staff all that are no drafts of others. */
-export function visibleTo(viewer: CurrentUser): Prisma.RequestWhereInput {
-  if (viewer.role === 'contractor') return { contractorId: viewer.contractorId };
-  return { OR: [{ ownerId: viewer.id }, { submittedAt: { not: null } }] };
 }
 
 /** Open tasks that a viewer may complete: his own, delegated to him, or his groups' that nobody has in person. */
@@ -66,10 +62,16 @@ const isAdmin = (viewer: CurrentUser): boolean => can(viewer, 'requests:cancel')
 /** Finds requests for those who may see them, and says how they stand to them. */
 @Injectable()
 export class RequestAccess {
-  /** @throws AppError notFound for what is not there or not the viewer's to see */
-  async find(db: Db, viewer: CurrentUser, id: string): Promise<Request> {
+  constructor(private readonly families: RequestFamilies) {}
+
+  /**
+   * @param names families that it may be of; all where they are left out
+   * @throws AppError notFound for what is not there, not the viewer's to see, or of another family
+   */
+  async find(db: Db, viewer: CurrentUser, id: string, names?: readonly Family[]): Promise<Request> {
     const request = await db.request.findFirst({ where: { id, ...visibleTo(viewer) } });
-    if (!request) throw new AppError('notFound');
+    if (!request || (names && !(names as readonly string[]).includes(request.family)))
+      throw new AppError('notFound');
     return request;
   }
 
@@ -90,10 +92,32 @@ export class RequestAccess {
   }
 
   /** The same, locked: whoever else wants to change the request waits. */
-  async lock(tx: Db, viewer: CurrentUser, id: string): Promise<LockedRequest> {
+  async lock(
+    tx: Db,
+    viewer: CurrentUser,
+    id: string,
+    names?: readonly Family[],
+  ): Promise<LockedRequest> {
     await tx.$queryRaw`select 1 from request where id = ${id}::uuid for update`;
-    const request = await this.find(tx, viewer, id);
+    const request = await this.find(tx, viewer, id, names);
     return { request, ...(await this.standing(tx, viewer, request)) };
+  }
+
+  /** The same of a request that the transaction has just made: nobody else knows of it. */
+  begun(viewer: CurrentUser, request: Request): LockedRequest {
+    const facts = this.factsOf({ ...request, status: STATUS.draft }, []);
+    return { request, facts, viewer: viewerOf(viewer, false) };
+  }
+
+  /** What decides over actions on a request. @param results what was found of its items */
+  factsOf(request: Request, results: readonly Result[]): RequestFacts {
+    return {
+      status: request.status as Status,
+      allowRevision: request.allowRevision,
+      ownerId: request.ownerId,
+      results,
+      isJudgedWhole: this.families.of(request).judging === 'whole',
+    };
   }
 
   /** What decides over the viewer's actions on a request. */
@@ -109,12 +133,10 @@ export class RequestAccess {
       }),
     ]);
     return {
-      facts: {
-        status: request.status as Status,
-        allowRevision: request.allowRevision,
-        ownerId: request.ownerId,
-        results: items.map(({ result }) => result as Result),
-      },
+      facts: this.factsOf(
+        request,
+        items.map(({ result }) => result as Result),
+      ),
       viewer: viewerOf(viewer, tasks > 0),
     };
   }

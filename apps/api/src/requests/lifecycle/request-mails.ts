@@ -7,8 +7,9 @@ import { Mail } from '../../platform/mail/mail';
 import type { MailContent, MailTemplate } from '../../platform/mail/mail-template';
 import { translate } from '../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../findings';
-import type { NamesInLanguages } from '../request-family';
-import { requestLink } from '../request-link';
+import { RequestFamilies } from '../families';
+import type { NamesInLanguages } from '../forms';
+import { detailLink } from '../links';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
 
@@ -28,6 +29,7 @@ const ADDRESSEE = { email: true, language: true, fullName: true } as const;
 export class RequestMails {
   constructor(
     private readonly mail: Mail,
+    private readonly families: RequestFamilies,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -53,7 +55,7 @@ export class RequestMails {
           template: 'requestRevised',
           name: to.fullName,
           params: { number: request.number ?? '', description: request.description },
-          link: requestLink(this.env, request.id),
+          link: this.linkTo(request),
         },
       })),
     );
@@ -79,6 +81,10 @@ export class RequestMails {
     await this.tellOwner(tx, request, 'requestApproved', said);
   }
 
+  private linkTo(request: Request): string {
+    return detailLink(this.env, this.families.of(request).detailPath, request.id);
+  }
+
   private async tellOwner(
     tx: Db,
     request: Request,
@@ -97,7 +103,7 @@ export class RequestMails {
       params: { number: request.number ?? '', description: request.description },
       comment,
       list: said && listOf(said, language),
-      link: requestLink(this.env, request.id),
+      link: this.linkTo(request),
     });
   }
 }

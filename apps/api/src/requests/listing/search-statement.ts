@@ -1,31 +1,21 @@
-import { ENTRY_FAMILIES, STATUS, type SearchFilter, type SortColumn } from '@portal/contracts';
+import { STATUS, type ListFilter } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
-import { familyValue } from '../family-values';
+import { visibleSql } from '../visibility';
+import type { RequestList, SortColumn } from './request-list';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
 export const COUNT_BOUND = 10_000;
 
-export interface SearchInput {
+export interface SearchInput<Filter extends ListFilter = ListFilter> {
   skip: number;
   take: number;
-  sort: readonly { selector: SortColumn; desc: boolean }[];
+  sort: readonly { selector: string; desc: boolean }[];
   requireTotalCount: boolean;
-  filter: SearchFilter;
+  filter: Filter;
 }
-
-/** The column behind each sortable name; nothing else ever reaches the statement. */
-const columns: Record<SortColumn, { sql: Prisma.Sql; isNullable?: true }> = {
-  requestNumber: { sql: Prisma.sql`r.number`, isNullable: true },
-  description: { sql: Prisma.sql`r.description` },
-  documentNumber: { sql: Prisma.sql`r.document_number` },
-  totalCount: { sql: Prisma.sql`r.total_count` },
-  createdDate: { sql: Prisma.sql`r.created_at` },
-  startDate: { sql: Prisma.sql`r.starts_at`, isNullable: true },
-  websiteStatus: { sql: Prisma.sql`r.status` },
-};
 
 /** What a menu's leaf restricts its list to. */
 export interface Preset {
@@ -38,18 +28,19 @@ export interface Preset {
  * page is one row without a request. Rows are found and sorted by their own columns first, names are joined
  * to what is left.
  */
-export function searchStatement(
+export function searchStatement<Filter extends ListFilter>(
   viewer: CurrentUser,
-  input: SearchInput,
+  list: RequestList<Filter, unknown>,
+  input: SearchInput<Filter>,
   preset: Preset,
 ): Prisma.Sql {
-  const where = whereOf(viewer, input.filter, preset);
-  const order = orderOf(input.sort);
+  const where = whereOf(viewer, list, input.filter, preset);
+  const order = orderOf(list, input.sort);
   const counted = input.requireTotalCount
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, r.id, r.family::text as family, r.status, r.owner_id as "ownerId", r.number,
+    select total.count, r.id, r.family, r.status, r.owner_id as "ownerId", r.number,
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
@@ -62,14 +53,18 @@ export function searchStatement(
 }
 
 /** Removed requests are shown only where that status is asked for (decisions, section 2). */
-function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Prisma.Sql {
+function whereOf<Filter extends ListFilter>(
+  viewer: CurrentUser,
+  list: RequestList<Filter, unknown>,
+  filter: Filter,
+  preset: Preset,
+): Prisma.Sql {
   const status = filter.websiteStatusId ?? filter.statusId ?? null;
-  const families = filter.requestType ? [filter.requestType] : [...ENTRY_FAMILIES];
-  const familyValues = families.map(familyValue);
   const conditions = [
     visibleSql(viewer),
-    Prisma.sql`r.family = any(${familyValues}::request_family[])`,
+    Prisma.sql`r.family = any(${[...list.families(filter)]}::text[])`,
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
+    ...(list.conditions?.(filter) ?? []),
   ];
   if (preset.statuses.length > 0) conditions.push(Prisma.sql`r.status = any(${preset.statuses})`);
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
@@ -80,21 +75,17 @@ function whereOf(viewer: CurrentUser, filter: SearchFilter, preset: Preset): Pri
   return Prisma.join(conditions, ' and ');
 }
 
-/** The same rule as `visibleTo`, for a statement written by hand. */
-function visibleSql(viewer: CurrentUser): Prisma.Sql {
-  return viewer.role === 'contractor'
-    ? Prisma.sql`r.contractor_id = ${viewer.contractorId}::uuid`
-    : Prisma.sql`(r.owner_id = ${viewer.id}::uuid or r.submitted_at is not null)`;
-}
-
 /**
  * Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only of columns that
  * have any: said of others it would keep the statement from the index that has them in order.
  */
-function orderOf(sort: SearchInput['sort']): Prisma.Sql {
-  const wanted = sort.length > 0 ? sort : [{ selector: 'createdDate' as const, desc: true }];
+function orderOf(
+  { columns, newestFirst }: RequestList<never, unknown>,
+  sort: SearchInput['sort'],
+): Prisma.Sql {
+  const wanted = sort.length > 0 ? sort : [{ selector: newestFirst, desc: true }];
   const parts = wanted.map(({ selector, desc }) => {
-    const { sql, isNullable } = columns[selector];
+    const { sql, isNullable } = columnOf(columns, selector);
     const direction = desc ? Prisma.sql`desc` : Prisma.sql`asc`;
     if (!isNullable) return Prisma.sql`${sql} ${direction}`;
     const nulls = desc ? Prisma.sql`nulls last` : Prisma.sql`nulls first`;
@@ -105,6 +96,13 @@ function orderOf(sort: SearchInput['sort']): Prisma.Sql {
     [...parts, isNewestFirst ? Prisma.sql`r.id desc` : Prisma.sql`r.id asc`],
     ', ',
   );
+}
+
+/** @throws Error for a name that the list does not sort by; its schema lets none through */
+function columnOf(columns: RequestList['columns'], name: string): SortColumn {
+  const column = columns[name];
+  if (!column) throw new Error(`No list is sorted by ${name}`);
+  return column;
 }
 
 /** That a column contains a text, whatever characters it has. */

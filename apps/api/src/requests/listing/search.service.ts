@@ -2,26 +2,21 @@ import {
   STATUS,
   type Family,
   type Language,
-  type RequestRow,
-  type SearchRequestAnswer,
+  type ListFilter,
   type Status,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { translate } from '../../platform/i18n/translator';
-import { familyOfValue } from '../family-values';
+import { RequestFamilies } from '../families';
 import { presetOf } from './menu-preset';
+import type { RequestList } from './request-list';
 import { COUNT_BOUND, searchStatement, type SearchInput } from './search-statement';
 
-/** A row of the list; what an empty page has instead is its count alone. */
-type Found = Row | { count: number; id: null };
-
-interface Row {
-  count: number;
+/** What is found of a request for a row of a list. */
+export interface FoundRow {
   id: string;
-  /** As in the database. */
-  family: string;
+  family: Family;
   status: Status;
   ownerId: string;
   number: string | null;
@@ -34,66 +29,51 @@ interface Row {
   contractorName: string | null;
 }
 
+/** A row; what an empty page has instead is its count alone. */
+type Found = { count: number } & (FoundRow | { id: null });
+
+/** A page of a list. */
+export interface Page<Row> {
+  data: Row[];
+  totalCount: number;
+  isTotalBounded: boolean;
+}
+
 /** Lists of requests: one filtered, sorted, paged statement that counts up to a bound. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly families: RequestFamilies,
+  ) {}
 
-  async search(
+  async search<Filter extends ListFilter, Row>(
     viewer: CurrentUser,
-    input: SearchInput,
+    list: RequestList<Filter, Row>,
+    input: SearchInput<Filter>,
     language: Language,
-  ): Promise<SearchRequestAnswer> {
+  ): Promise<Page<Row>> {
     const preset = await presetOf(this.database, input.filter.menuId);
-    const found = await this.database.read<Found>(searchStatement(viewer, input, preset));
+    const found = await this.database.read<Found>(searchStatement(viewer, list, input, preset));
     const count = found[0]?.count ?? 0;
     return {
-      data: found.flatMap((row) => (row.id === null ? [] : [toRow(row, language)])),
+      data: found.flatMap((row) => (row.id === null ? [] : [list.toRow(row, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
   }
 
-  /** How many of the viewer's own requests stand in each status. */
-  async ownByStatus(viewer: CurrentUser): Promise<Map<number, number>> {
+  /** How many of the viewer's own requests wait for their author, by status. */
+  async waitingForAuthor(viewer: CurrentUser): Promise<Map<number, number>> {
     const rows = await this.database.request.groupBy({
-      by: ['status'],
+      by: ['family', 'status'],
       where: { ownerId: viewer.id, status: { not: STATUS.removed } },
       _count: true,
     });
-    return new Map(rows.map(({ status, _count }) => [status, _count]));
+    const counts = new Map<number, number>();
+    for (const { family, status, _count: count } of rows)
+      if (this.families.get(family).waitsForAuthor.includes(status as Status))
+        counts.set(status, (counts.get(status) ?? 0) + count);
+    return counts;
   }
-}
-
-/** Every text that was asked for: there are no more than languages, families and counts up to the most items. */
-const sections = new Map<string, string>();
-
-function sectionOf(language: Language, family: Family, count: number): string {
-  const key = `${language} ${family} ${count}`;
-  const known = sections.get(key);
-  if (known !== undefined) return known;
-  const text = translate(language, `entrySections:${family as 'people'}`, { count });
-  sections.set(key, text);
-  return text;
-}
-
-function toRow(row: Row, language: Language): RequestRow {
-  const family = familyOfValue(row.family);
-  return {
-    id: row.id,
-    hasPeople: family === 'people',
-    hasVehicle: family === 'vehicles',
-    hasEquipment: family === 'equipment',
-    websiteStatus: row.status,
-    websiteUserId: row.ownerId,
-    requestNumber: row.number,
-    description: row.description,
-    registerSection: sectionOf(language, family, row.totalCount),
-    documentNumber: row.documentNumber,
-    totalCount: row.totalCount,
-    startDate: row.startsAt,
-    endDate: row.endsAt,
-    createdDate: row.createdAt,
-    contractorName: row.contractorName ?? '',
-  };
 }

@@ -2,7 +2,6 @@ import { TASK_TYPE, type QueueFilter } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
-import { familyValue } from '../family-values';
 import { COUNT_BOUND, containing } from '../listing/search-statement';
 
 export interface QueueInput {
@@ -12,13 +11,13 @@ export interface QueueInput {
   filter: Omit<QueueFilter, 'menuId'>;
 }
 
-/** Planned entry first; undated ones, which sort last, come after all that have a day. */
-const ORDER = Prisma.sql`t.entry_at, t.due_date, t.id`;
+/** What begins first; undated ones, which sort last, come after all that have a day. */
+const ORDER = Prisma.sql`t.starts_at, t.due_date, t.id`;
 /** Whose a task is to do, by user or group: the same rule as `openTasksOf`, as the queue's index has it. */
 const HOLDER = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id, t.group_id)`;
 /** As the partial indexes of the queue have it. */
 const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
-const COLUMNS = Prisma.sql`t.id, t.request_id, t.entry_at, t.due_date`;
+const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
 
 /**
  * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
@@ -36,7 +35,7 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
       limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, t.id as "taskId", t.request_id as "requestId", task.family::text as family,
+    select total.count, t.id as "taskId", t.request_id as "requestId", task.family,
       task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
       ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
       coalesce(t.due_date < now(), false) as "isOverdue",
@@ -94,8 +93,7 @@ const delegatedBy = (viewerId: string): Prisma.Sql =>
 
 function whereOf(filter: QueueInput['filter']): Prisma.Sql {
   const conditions = [Prisma.sql`true`];
-  if (filter.requestType)
-    conditions.push(Prisma.sql`t.family = ${familyValue(filter.requestType)}::request_family`);
+  if (filter.requestType) conditions.push(Prisma.sql`t.family = ${filter.requestType}`);
   if (filter.operation !== undefined && filter.operation !== null)
     conditions.push(Prisma.sql`t.operation = ${filter.operation}`);
   if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);

@@ -11,7 +11,7 @@ import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { translate } from '../../platform/i18n/translator';
-import { familyOfValue } from '../family-values';
+import { RequestFamilies } from '../families';
 import { presetOf } from '../listing/menu-preset';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { TasksService } from '../workflow/tasks.service';
@@ -23,7 +23,6 @@ type Found = Row | { count: number; taskId: null };
 type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
 interface Row extends Omit<QueueRow, Shown> {
   count: number;
-  /** As in the database. */
   family: string;
   number: string | null;
   contractorName: string;
@@ -43,6 +42,7 @@ export class QueueService {
   constructor(
     private readonly database: Database,
     private readonly tasks: TasksService,
+    private readonly families: RequestFamilies,
   ) {}
 
   async search(
@@ -56,7 +56,7 @@ export class QueueService {
     const found = await this.database.read<Found>(queueStatement(viewer.id, input));
     const count = found[0]?.count ?? 0;
     return {
-      data: found.flatMap((row) => (row.taskId === null ? [] : [toRow(row, language)])),
+      data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
@@ -91,38 +91,39 @@ export class QueueService {
       tasks,
     };
   }
+
+  private toRow(row: Row, language: Language): QueueRow {
+    const family = this.families.of(row);
+    const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
+    return {
+      taskId: row.taskId,
+      requestId: row.requestId,
+      family: family.name,
+      requestNumber: row.number ?? '',
+      description: row.description,
+      contractorName: row.contractorName ?? '',
+      stepName: language === 'en' ? row.stepEn : row.stepVi,
+      operation: row.operation,
+      operationName: translate(language, `requestOperations:${String(row.operation) as '0'}`),
+      type: row.type,
+      isMine: row.isMine,
+      delegateUserName: row.delegateUserName,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      submittedAt: row.submittedAt,
+      openedAt: row.openedAt,
+      dueDate: row.dueDate,
+      isOverdue: row.isOverdue,
+      totalCount,
+      passed,
+      needsUpdate,
+      notPassed,
+      undecided,
+      isClean: family.judging === 'whole' || (totalCount > 0 && passed === totalCount),
+    };
+  }
 }
 
 /** Whether a task of several was done. */
 export const isDone = (outcome: TaskOutcome['outcome']): boolean =>
   !(outcome instanceof AppError) && outcome.isSuccess;
-
-function toRow(row: Row, language: Language): QueueRow {
-  const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
-  return {
-    taskId: row.taskId,
-    requestId: row.requestId,
-    family: familyOfValue(row.family),
-    requestNumber: row.number ?? '',
-    description: row.description,
-    contractorName: row.contractorName ?? '',
-    stepName: language === 'en' ? row.stepEn : row.stepVi,
-    operation: row.operation,
-    operationName: translate(language, `requestOperations:${String(row.operation) as '0'}`),
-    type: row.type,
-    isMine: row.isMine,
-    delegateUserName: row.delegateUserName,
-    startsAt: row.startsAt,
-    endsAt: row.endsAt,
-    submittedAt: row.submittedAt,
-    openedAt: row.openedAt,
-    dueDate: row.dueDate,
-    isOverdue: row.isOverdue,
-    totalCount,
-    passed,
-    needsUpdate,
-    notPassed,
-    undecided,
-    isClean: totalCount > 0 && passed === totalCount,
-  };
-}

@@ -6,8 +6,9 @@ import type { Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
 import { RequestAccess } from '../lifecycle/request-access';
-import { RequestFamilies } from '../request-family';
+import { RequestFamilies } from '../families';
 import { itemsOf } from '../request-items';
+import { newestFirst } from './newest-verdict';
 import { addVerdicts, type Verdict } from './verdicts';
 
 const PASSED: Verdict = {
@@ -42,7 +43,7 @@ export class DecisionsService {
       const item = await tx.requestItem.findFirst({
         where: { id: itemId, ...itemsOf(requestId) },
         select: {
-          decisions: { orderBy: [{ at: 'desc' }, { id: 'desc' }], take: 1, select: { id: true } },
+          decisions: { orderBy: newestFirst, take: 1, select: { id: true } },
         },
       });
       if (!item) throw new AppError('notFound');
@@ -84,6 +85,7 @@ export class DecisionsService {
     const { request, viewer: standing } = await this.access.lock(tx, viewer, id);
     if (!standing.holdsTask) throw new AppError('forbidden');
     if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+    if (this.families.of(request).judging === 'whole') throw new AppError('wrongState');
     return request;
   }
 
@@ -94,7 +96,7 @@ export class DecisionsService {
     itemIds: readonly string[],
     verdict: Verdict,
   ): Promise<string[]> {
-    const family = this.families.get(request.family);
+    const family = this.families.of(request);
     return addVerdicts(tx, { request, family, byId: viewer.id }, itemIds, verdict);
   }
 }

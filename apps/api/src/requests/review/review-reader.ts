@@ -4,12 +4,12 @@ import {
   type DelegatedTask,
   type Doubt,
   type DoubtsAnswer,
+  type Family,
   type FieldChange,
   type Language,
   type Result,
   type ReviewState,
   type StandingVerdict,
-  type Status,
 } from '@portal/contracts';
 import { allowedActions } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
@@ -24,9 +24,10 @@ import {
   RequestAccess,
   viewerOf,
 } from '../lifecycle/request-access';
-import { changedPlan } from '../plan-changes';
-import { RequestFamilies } from '../request-family';
+import { changedCover } from '../cover-changes';
+import { RequestFamilies } from '../families';
 import { itemsOf } from '../request-items';
+import { newestVerdict } from './newest-verdict';
 
 type ItemDoubts = DoubtsAnswer[number];
 type ItemChanges = ChangesAnswer[number];
@@ -61,12 +62,10 @@ export class ReviewReader {
       this.tasks({ ...openTasksOf(viewer.id), requestId: id }, language),
       this.tasks({ ...delegatedTasksOf(viewer.id), requestId: id }, language),
     ]);
-    const facts = {
-      status: request.status as Status,
-      allowRevision: request.allowRevision,
-      ownerId: request.ownerId,
-      results: items.map(({ result }) => result),
-    };
+    const facts = this.access.factsOf(
+      request,
+      items.map(({ result }) => result),
+    );
     const holdsTask = tasks.some(({ type }) => type === TASK_TYPE.primary);
     return {
       version: request.version,
@@ -86,7 +85,7 @@ export class ReviewReader {
   /** What deserves a closer look, item by item; a fixed number of statements. */
   async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
     const request = await this.reviewed(viewer, id);
-    const family = this.families.get(request.family);
+    const family = this.families.of(request);
     const [items, doubts, changed, nameOf] = await Promise.all([
       this.database.requestItem.findMany({
         where: itemsOf(id),
@@ -95,7 +94,7 @@ export class ReviewReader {
       }),
       family.doubts(this.database, request, language),
       changedItems(this.database, family, id),
-      this.families.fieldNames(request.family, language),
+      this.families.fieldNames(family.name, language),
     ]);
     const changeOf = new Map(
       changed.map(({ itemId, fields }): [string, Doubt] => {
@@ -111,27 +110,42 @@ export class ReviewReader {
   }
 
   /** What changed since the newest verdicts, for those who file the request and those who review it. */
-  async changes(viewer: CurrentUser, id: string, language: Language): Promise<ItemChanges[]> {
-    const request = await this.compared(viewer, id);
-    const family = this.families.get(request.family);
+  async changes(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<ItemChanges[]> {
+    const request = await this.compared(viewer, names, id);
+    const family = this.families.of(request);
     const changed = await changedItems(this.database, family, id);
-    const changes = await family.cards.describe(this.database, changed, language);
+    if (changed.length === 0 || !family.items) return [];
+    const changes = await family.items.describe(this.database, changed, language);
     return changed.map(({ itemId }, at) => ({ itemId, changes: changes[at] ?? [] }));
   }
 
-  /** What of the plan differs from what reviewers had last, for the same people. */
-  async planChanges(viewer: CurrentUser, id: string, language: Language): Promise<FieldChange[]> {
-    const request = await this.compared(viewer, id);
-    const family = this.families.get(request.family);
-    const plan = await changedPlan(this.database, family, request);
-    if (!plan) return [];
-    const [changes = []] = await family.plans.describe(this.database, [plan], language);
+  /** What of the cover differs from what reviewers had last, for those same viewers. */
+  async coverChanges(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<FieldChange[]> {
+    const request = await this.compared(viewer, names, id);
+    const family = this.families.of(request);
+    const cover = await changedCover(this.database, family, request);
+    if (!cover) return [];
+    const [changes = []] = await family.cover.describe(this.database, [cover], language);
     return changes;
   }
 
   /** A request, for those who file it and those who review it. */
-  private async compared(viewer: CurrentUser, id: string): Promise<Request> {
-    const request = await this.access.find(this.database, viewer, id);
+  private async compared(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+  ): Promise<Request> {
+    const request = await this.access.find(this.database, viewer, id, names);
     const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
     if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
     return request;
@@ -146,12 +160,11 @@ export class ReviewReader {
   private items(requestId: string): Promise<ItemRow[]> {
     return this.database.$queryRaw<ItemRow[]>`
       select i.id as "itemId", i.result, d.id as "decisionId", d.result as found,
-        d.reason_code as "reasonCode", coalesce(d.field, d.document_type_id::text) as field, d.note,
+        d."reasonCode", d.field, d.note,
         u.full_name as author, d.at
       from request_item i
-      left join lateral (select id, result, reason_code, field, document_type_id, note, by_id, at
-        from item_decision d where d.item_id = i.id
-        order by d.at desc, d.id desc limit 1) d on true
+      left join lateral (
+        ${newestVerdict('id', 'result', 'reasonCode', 'field', 'note', 'byId', 'at')}) d on true
       left join "user" u on u.id = d.by_id
       where i.request_id = ${requestId}::uuid and i.removed_at is null
       order by i.position`;

@@ -1,16 +1,15 @@
 import type { Action } from '@portal/contracts';
-import { transition } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { ResultCode } from '../../platform/http/command';
-import { addEvent, countResults } from '../lifecycle/history';
+import { keepCover } from '../cover-changes';
+import { RequestFamilies } from '../families';
+import { countResults } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
-import { refusalOutcome } from '../lifecycle/refusals';
 import { RequestAccess, type LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
-import { keepPlan } from '../plan-changes';
-import { RequestFamilies } from '../request-family';
+import { RequestMoves } from '../lifecycle/request-moves';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 
 /** Acts of a reviewer or an admin on a whole request. */
@@ -37,6 +36,7 @@ const GIVES_BACK: readonly ReviewAct[] = ['return', 'allowRevision', 'requestUpd
 export class ReviewService {
   constructor(
     private readonly database: Database,
+    private readonly moves: RequestMoves,
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
@@ -53,40 +53,33 @@ export class ReviewService {
     action: ReviewAct,
     comment: string,
   ): Promise<RequestOutcome> {
-    const { family } = await this.access.find(this.database, viewer, id);
-    const names = await this.families.namesInLanguages(family);
-    return this.database.transaction(async (tx) => {
-      const locked = await this.access.lock(tx, viewer, id);
-      const { facts } = locked;
-      const moved = transition(action, facts, locked.viewer, comment);
-      if ('refusal' in moved) return { ...refusalOutcome(moved.refusal), data: null };
-      if (action === 'allowRevision' && (await isRepeated(tx, locked, comment)))
-        return requestOutcome(results[action], locked.request);
-      const request = await tx.request.update({
-        where: { id },
-        data: {
-          status: moved.to,
-          allowRevision: action === 'allowRevision',
-          version: { increment: 1 },
-        },
-      });
-      const rules = this.families.get(request.family);
-      if (GIVES_BACK.includes(action)) await keepPlan(tx, rules, request);
-      if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
-      if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
-      if (action === 'cancel') await rules.cancelled(tx, request);
-      await addEvent(tx, {
-        requestId: id,
-        actorId: viewer.id,
-        action,
-        comment,
-        fromStatus: facts.status,
-        toStatus: moved.to,
-        details: { results: countResults(facts.results) },
-      });
-      await this.mails.reviewed(tx, request, action, comment, names);
-      return requestOutcome(results[action], request);
-    });
+    const request = await this.access.find(this.database, viewer, id);
+    const family = this.families.of(request);
+    const names = await this.families.namesInLanguages(family.name);
+    const result = results[action];
+    return this.moves.run(
+      viewer,
+      (tx) => this.access.lock(tx, viewer, id),
+      async (tx, locked) => {
+        if (action === 'allowRevision' && (await isRepeated(tx, locked, comment)))
+          return requestOutcome(result, locked.request);
+        return {
+          action,
+          event: action,
+          result,
+          comment,
+          details: { results: countResults(locked.facts.results) },
+          set: { allowRevision: action === 'allowRevision' },
+          follow: async (moved) => {
+            if (GIVES_BACK.includes(action)) await keepCover(tx, family, moved);
+            if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
+            if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
+            if (action === 'cancel') await family.cancelled(tx, moved);
+          },
+          mail: (moved) => this.mails.reviewed(tx, moved, action, comment, names),
+        };
+      },
+    );
   }
 }
 
@@ -96,7 +89,7 @@ async function isRepeated(
   { request, viewer }: LockedRequest,
   comment: string,
 ): Promise<boolean> {
-  if (!request.allowRevision) return false;
+  if (!request.allowRevision || !viewer.holdsTask) return false;
   const last = await tx.requestEvent.findFirst({
     where: { requestId: request.id },
     orderBy: { seq: 'desc' },

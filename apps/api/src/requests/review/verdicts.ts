@@ -2,7 +2,7 @@ import type { DecideItemBody } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
-import type { RequestFamily } from '../request-family';
+import type { RequestFamily } from '../family';
 
 /** What is found of items. */
 export type Verdict = Omit<DecideItemBody, 'seenDecisionId'>;
@@ -18,12 +18,12 @@ export async function addVerdicts(
   itemIds: readonly string[],
   verdict: Verdict,
 ): Promise<string[]> {
-  const cards = await family.keptCards(tx, itemIds);
+  const items = await family.reader.keptItems(tx, itemIds);
   // Now, not when the transaction began: it may have waited for the verdict that it follows.
   const at = new Date();
   const given = itemIds.map((itemId) => {
-    const snapshot = cards.get(itemId);
-    if (!snapshot) throw new Error(`The item ${itemId} has no card`);
+    const snapshot = items.get(itemId);
+    if (!snapshot) throw new Error(`The item ${itemId} has no form`);
     return { id: newId(), itemId, snapshot };
   });
   await tx.itemDecision.createMany({
@@ -39,7 +39,7 @@ export async function addVerdicts(
   });
   await tx.itemDecisionFile.createMany({
     data: given.flatMap(({ id: decisionId, snapshot }) =>
-      [...new Set(family.cards.filesIn(snapshot))].map((fileId) => ({ decisionId, fileId })),
+      [...new Set(family.items?.filesIn(snapshot) ?? [])].map((fileId) => ({ decisionId, fileId })),
     ),
   });
   await tx.requestItem.updateMany({

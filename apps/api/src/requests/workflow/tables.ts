@@ -8,14 +8,13 @@ import {
   text,
   type MasterTable,
 } from '../../platform/master-data';
-import { familyValue } from '../family-values';
 
 const MOST_STEPS = 99;
 /** A task may take a year. */
 const MOST_HOURS = 8760;
 const most = (codes: Record<string, number>): number => Math.max(...Object.values(codes));
 
-/** Groups of the plant's people, and the steps that each family's requests go through (decisions, section 3). */
+/** Groups of the plant's users, and the steps that each family's requests go through (decisions, section 3). */
 export const workflowTables = {
   userGroups: listTable('user-groups', 'user_group'),
   members: {
@@ -30,7 +29,7 @@ export const workflowTables = {
     key: ['code'],
     columns: {
       code: text(50),
-      family: choice('request_family', FAMILIES.map(familyValue)),
+      family: choice('text', FAMILIES),
       position: integer(1, MOST_STEPS),
       nameVi: text(),
       nameEn: text(),

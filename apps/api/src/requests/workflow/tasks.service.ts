@@ -1,5 +1,5 @@
-import { OPERATION, STATUS, TASK_TYPE, type FileRef, type Status } from '@portal/contracts';
-import { everyItemDecided, everyItemPassed, transition } from '@portal/domain';
+import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
+import { everyItemDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
@@ -8,10 +8,13 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { refused, type Outcome } from '../../platform/http/command';
 import { InvalidInput } from '../../platform/http/invalid-input';
+import { ApprovalRecords } from '../approval/approval-records';
 import { addSupplements, takeOwnFiles } from '../attachments';
-import { addEvent, countResults, type NewEvent } from '../lifecycle/history';
-import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
-import { RefusedApproval, refusalOutcome } from '../lifecycle/refusals';
+import { RequestFamilies } from '../families';
+import type { NamesInLanguages } from '../forms';
+import { countResults, type EventAction } from '../lifecycle/history';
+import type { RequestOutcome } from '../lifecycle/outcome';
+import { refusalOutcome } from '../lifecycle/refusals';
 import {
   delegatedTasksOf,
   openTasksOf,
@@ -19,11 +22,12 @@ import {
   type LockedRequest,
 } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
-import { RequestFamilies, type NamesInLanguages } from '../request-family';
+import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
+import { itemsOf } from '../request-items';
 import { WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */
-const actionOf: Record<number, NewEvent['action']> = {
+const actionOf: Record<number, EventAction> = {
   [OPERATION.approve]: 'approve',
   [OPERATION.confirm]: 'confirm',
   [OPERATION.issueCard]: 'issueCard',
@@ -48,10 +52,12 @@ interface HeldTask {
 export class TasksService {
   constructor(
     private readonly database: Database,
+    private readonly moves: RequestMoves,
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
+    private readonly approvals: ApprovalRecords,
   ) {}
 
   /**
@@ -65,13 +71,15 @@ export class TasksService {
     completion: Completion,
   ): Promise<RequestOutcome> {
     const names = await this.namesFor(taskId);
-    return this.database
-      .transaction(async (tx) => {
-        const held = await this.hold(tx, viewer, taskId);
-        const { task, locked } = held;
-        const { request, facts } = locked;
+    return this.moves.run(
+      viewer,
+      (tx) => this.lockOf(tx, viewer, taskId),
+      async (tx, locked) => {
+        const held = { locked, task: await this.hold(tx, viewer, locked, taskId) };
         const refusal = refusalOf(held, completion);
-        if (refusal) return { ...refusal, data: null };
+        if (refusal) throw new Refused(refusal);
+        const { task } = held;
+        const { request, facts } = locked;
         const now = new Date();
         const action = actionOf[task.operation] ?? 'confirm';
         const { comment } = completion;
@@ -87,23 +95,40 @@ export class TasksService {
         });
         const fileIds = await this.takeFiles(tx, viewer, task, completion);
         const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
-        const entry = { comment, fileIds, details: { results: countResults(facts.results) } };
-        if (!isFinished) {
-          await this.record(tx, viewer, locked, action, entry);
-          return requestOutcome('taskDone', await this.touch(tx, request.id, {}));
-        }
-        const moved = transition('approve', facts, null);
-        if ('refusal' in moved) throw new RefusedApproval(refusalOutcome(moved.refusal));
-        const approved = await this.touch(tx, request.id, { status: moved.to });
-        await this.record(tx, viewer, locked, action, { ...entry, toStatus: moved.to });
-        await this.families.get(request.family).approved(tx, approved);
-        await this.mails.approved(tx, approved, names);
-        return requestOutcome('requestApproved', approved);
-      })
-      .catch((error: unknown) => {
-        if (error instanceof RefusedApproval) return { ...error.outcome, data: null };
-        throw error;
-      });
+        const done: Step = {
+          action: null,
+          event: action,
+          result: 'taskDone',
+          comment,
+          fileIds,
+          details: { results: countResults(facts.results) },
+        };
+        return isFinished ? { ...done, ...this.approval(tx, facts, names) } : done;
+      },
+    );
+  }
+
+  /** What the last task of the last step brings about. */
+  private approval(
+    tx: Db,
+    { isJudgedWhole }: RequestFacts,
+    names: NamesInLanguages,
+  ): Pick<Step, 'action' | 'isWorkflow' | 'result' | 'follow' | 'mail'> {
+    return {
+      action: 'approve',
+      isWorkflow: true,
+      result: 'requestApproved',
+      follow: async (request) => {
+        if (isJudgedWhole)
+          await tx.requestItem.updateMany({
+            where: itemsOf(request.id),
+            data: { result: RESULT.passed, decidedAt: new Date() },
+          });
+        await this.families.of(request).approved(tx, request);
+        await this.approvals.begin(tx, request.id);
+      },
+      mail: (request) => this.mails.approved(tx, request, names),
+    };
   }
 
   /** Lets somebody of the plant act in the viewer's place. */
@@ -120,16 +145,18 @@ export class TasksService {
    * @throws AppError notFound for one that the viewer has not delegated, wrongState for one that is done
    */
   takeBack(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
-    return this.database.transaction(async (tx) => {
-      const locked = await this.lockOf(tx, viewer, taskId);
-      const { isOpen: _open, ...delegated } = delegatedTasksOf(viewer.id);
-      const task = await tx.workflowTask.findFirst({ where: { ...delegated, id: taskId } });
-      if (!task) throw new AppError('notFound');
-      if (!task.isOpen) throw new AppError('wrongState');
-      await tx.workflowTask.update({ where: { id: taskId }, data: { delegateUserId: null } });
-      await this.record(tx, viewer, locked, 'takeBack', { comment });
-      return requestOutcome('taskTakenBack', await this.touch(tx, locked.request.id, {}));
-    });
+    return this.moves.run(
+      viewer,
+      (tx) => this.lockOf(tx, viewer, taskId),
+      async (tx) => {
+        const { isOpen: _open, ...delegated } = delegatedTasksOf(viewer.id);
+        const task = await tx.workflowTask.findFirst({ where: { ...delegated, id: taskId } });
+        if (!task) throw new AppError('notFound');
+        if (!task.isOpen) throw new AppError('wrongState');
+        await tx.workflowTask.update({ where: { id: taskId }, data: { delegateUserId: null } });
+        return { action: null, event: 'takeBack', result: 'taskTakenBack', comment };
+      },
+    );
   }
 
   /** Gives the task to a colleague of its group. */
@@ -147,33 +174,36 @@ export class TasksService {
     userId: string,
     comment: string,
   ): Promise<RequestOutcome> {
-    return this.database.transaction(async (tx) => {
-      const { task, locked } = await this.hold(tx, viewer, taskId);
-      await this.demandColleague(tx, userId);
-      await tx.workflowTask.create({
-        data: {
-          id: newId(),
-          stepId: task.stepId,
-          requestId: task.requestId,
-          family: task.family,
-          operation: task.operation,
-          entryAt: task.entryAt,
-          searchText: task.searchText,
-          position: task.position,
-          type: TASK_TYPE.support,
-          dueHours: task.dueHours,
-          groupId: task.groupId,
-          assigneeId: userId,
-          parentTaskId: taskId,
-          description: comment,
-          startDate: new Date(),
-          dueDate: task.dueDate,
-          isOpen: true,
-        },
-      });
-      await this.record(tx, viewer, locked, 'support', { comment });
-      return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
-    });
+    return this.moves.run(
+      viewer,
+      (tx) => this.lockOf(tx, viewer, taskId),
+      async (tx, locked) => {
+        const task = await this.hold(tx, viewer, locked, taskId);
+        await this.demandColleague(tx, userId);
+        await tx.workflowTask.create({
+          data: {
+            id: newId(),
+            stepId: task.stepId,
+            requestId: task.requestId,
+            family: task.family,
+            operation: task.operation,
+            startsAt: task.startsAt,
+            searchText: task.searchText,
+            position: task.position,
+            type: TASK_TYPE.support,
+            dueHours: task.dueHours,
+            groupId: task.groupId,
+            assigneeId: userId,
+            parentTaskId: taskId,
+            description: comment,
+            startDate: new Date(),
+            dueDate: task.dueDate,
+            isOpen: true,
+          },
+        });
+        return { action: null, event: 'support', result: 'taskHandedOver', comment };
+      },
+    );
   }
 
   private handOver(
@@ -184,24 +214,31 @@ export class TasksService {
     comment: string,
     change: (task: WorkflowTask) => { delegateUserId: string | null; assigneeId: string },
   ): Promise<RequestOutcome> {
-    return this.database.transaction(async (tx) => {
-      const { task, locked } = await this.hold(tx, viewer, taskId);
-      await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
-      await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
-      await this.record(tx, viewer, locked, action, { comment });
-      return requestOutcome('taskHandedOver', await this.touch(tx, locked.request.id, {}));
-    });
+    return this.moves.run(
+      viewer,
+      (tx) => this.lockOf(tx, viewer, taskId),
+      async (tx, locked) => {
+        const task = await this.hold(tx, viewer, locked, taskId);
+        await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
+        await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
+        return { action: null, event: action, result: 'taskHandedOver', comment };
+      },
+    );
   }
 
-  /** The task, open and the viewer's, its request locked. */
-  private async hold(tx: Db, viewer: CurrentUser, taskId: string): Promise<HeldTask> {
-    const locked = await this.lockOf(tx, viewer, taskId);
+  /** The task, open and the viewer's. @throws AppError notFound, wrongState where the request does not wait for the plant */
+  private async hold(
+    tx: Db,
+    viewer: CurrentUser,
+    { request }: LockedRequest,
+    taskId: string,
+  ): Promise<WorkflowTask> {
     const task = await tx.workflowTask.findFirst({
       where: { ...openTasksOf(viewer.id), id: taskId },
     });
     if (!task) throw new AppError('notFound');
-    if (locked.request.status !== STATUS.waiting) throw new AppError('wrongState');
-    return { task, locked };
+    if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+    return task;
   }
 
   /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
@@ -227,28 +264,7 @@ export class TasksService {
     if (found === 0) throw new AppError('notFound');
   }
 
-  private touch(tx: Db, id: string, data: { status?: Status }) {
-    return tx.request.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
-  }
-
-  private record(
-    tx: Db,
-    viewer: CurrentUser,
-    { request, facts }: LockedRequest,
-    action: NewEvent['action'],
-    entry: Pick<NewEvent, 'comment' | 'details' | 'fileIds'> & { toStatus?: Status },
-  ): Promise<void> {
-    return addEvent(tx, {
-      requestId: request.id,
-      actorId: viewer.id,
-      action,
-      fromStatus: facts.status,
-      toStatus: facts.status,
-      ...entry,
-    });
-  }
-
-  /** What the family's cards call their fields; of a task that is not there, nothing is needed. */
+  /** What the family's forms call their fields. @throws AppError notFound */
   private async namesFor(taskId: string): Promise<NamesInLanguages> {
     const task = await this.database.workflowTask.findUnique({
       where: { id: taskId },
@@ -258,7 +274,7 @@ export class TasksService {
     return this.families.namesInLanguages(task.family);
   }
 
-  /** Files that come with a task: part of its entry in the history, and what is supplemented of the request too. */
+  /** Files that come with a task: part of its event in the history, and what is supplemented of the request too. */
   private async takeFiles(
     tx: Db,
     viewer: CurrentUser,

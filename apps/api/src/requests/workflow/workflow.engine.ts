@@ -1,4 +1,4 @@
-import { STEP_STATUS, type Family, type Protocol } from '@portal/contracts';
+import { STEP_STATUS, type Protocol } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
@@ -6,7 +6,7 @@ import { advance, type StepState } from './workflow-state';
 
 export interface WorkflowRequest {
   id: string;
-  family: Family;
+  family: string;
   round: number;
   startsAt: Date | null;
   searchText: string;
@@ -27,9 +27,14 @@ export class WorkflowEngine {
       include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
     });
     if (definition.length === 0) throw new Error(`No workflow is defined for ${request.family}`);
-    const steps = definition.map((step) => ({ id: newId(), step }));
+    const steps = definition.map((step, position) => ({
+      id: newId(),
+      position,
+      step,
+      tasks: step.tasks.map((task, at) => ({ id: newId(), position: at, task })),
+    }));
     await tx.workflowStep.createMany({
-      data: steps.map(({ id, step }, position) => ({
+      data: steps.map(({ id, position, step }) => ({
         id,
         requestId: request.id,
         round: request.round,
@@ -42,14 +47,14 @@ export class WorkflowEngine {
       })),
     });
     await tx.workflowTask.createMany({
-      data: steps.flatMap(({ id: stepId, step }) =>
-        step.tasks.map((task, position) => ({
-          id: newId(),
+      data: steps.flatMap(({ id: stepId, step, tasks }) =>
+        tasks.map(({ id, position, task }) => ({
+          id,
           stepId,
           requestId: request.id,
           family: request.family,
           operation: step.operation,
-          entryAt: request.startsAt,
+          startsAt: request.startsAt,
           searchText: request.searchText,
           position,
           type: task.type,
@@ -59,12 +64,28 @@ export class WorkflowEngine {
         })),
       ),
     });
-    await this.advance(tx, request, now);
+    const begun = steps.map(({ id, position, step, tasks }) => ({
+      id,
+      position,
+      status: STEP_STATUS.notStarted,
+      protocol: step.protocol as Protocol,
+      tasks: tasks.map((one) => ({
+        id: one.id,
+        position: one.position,
+        type: one.task.type,
+        isOpen: false,
+        isCompleted: false,
+      })),
+    }));
+    await this.goOn(tx, begun, now);
   }
 
   /** Opens and closes what follows from the tasks done so far. @returns whether the last step is done */
   async advance(tx: Db, request: WorkflowRequest, now: Date): Promise<boolean> {
-    const steps = await this.steps(tx, request);
+    return this.goOn(tx, await this.steps(tx, request), now);
+  }
+
+  private async goOn(tx: Db, steps: StepState[], now: Date): Promise<boolean> {
     const { open, close, begin, complete, isFinished } = advance(steps);
     if (begin.length > 0)
       await tx.workflowStep.updateMany({

@@ -1,24 +1,20 @@
 import { RESULT } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Approvals } from '../../../features/approvals';
 import { EquipmentLedger } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-items';
-import { readPieces, type StoredPiece } from '../equipment-reader';
+import { equipmentReader, type StoredPiece } from '../equipment-reader';
 
 /** What follows from the approval of an equipment request, and from its end (decisions, section 5). */
 @Injectable()
 export class EquipmentOutcome {
-  constructor(
-    private readonly ledger: EquipmentLedger,
-    private readonly approvals: Approvals,
-  ) {}
+  constructor(private readonly ledger: EquipmentLedger) {}
 
   /**
-   * Puts what has passed into the ledger as having come in, and asks for the paper; in a number of statements that
+   * Puts what has passed into the ledger as having come in, in a number of statements that
    * does not grow with the items.
    * @throws AppError entryEnded where the plan is over
    */
@@ -27,13 +23,15 @@ export class EquipmentOutcome {
     if (!contractorId) throw new Error('Equipment of no company was approved');
     const today = plantDate(new Date());
     if (endsAt && plantDate(endsAt) < today) throw new AppError('entryEnded');
-    const { items } = await readPieces(tx, { ...itemsOf(request.id), result: RESULT.passed });
+    const { items } = await equipmentReader.items(tx, {
+      ...itemsOf(request.id),
+      result: RESULT.passed,
+    });
     await this.ledger.bring(
       tx,
       request.id,
       items.map((item) => approvedThing(item, contractorId)),
     );
-    await this.approvals.begin(tx, request.id);
   }
 
   /** Takes back what an approval that no longer holds has brought in. */

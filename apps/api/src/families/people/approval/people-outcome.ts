@@ -1,7 +1,6 @@
 import { RESULT } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Approvals } from '../../../features/approvals';
 import {
   ApprovedPeople,
   PeopleRecords,
@@ -13,9 +12,9 @@ import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
-import { RefusedApproval } from '../../../requests/lifecycle/refusals';
+import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-items';
-import { readItems, type StoredItem } from '../people-reader';
+import { peopleReader, type StoredPerson } from '../people-reader';
 
 /** What follows from the approval of a people request, and from its end (decisions, section 5). */
 @Injectable()
@@ -24,14 +23,13 @@ export class PeopleOutcome {
     private readonly people: ApprovedPeople,
     private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
-    private readonly approvals: Approvals,
   ) {}
 
   /**
-   * Fills the plant's records of whoever has passed, gives each a card, and asks for the paper; in a number of
+   * Fills the plant's records of whoever has passed, gives each a card, in a number of
    * statements that does not grow with the people.
    * @throws AppError planEnded where the plan is over: no card would be valid for a day
-   * @throws RefusedApproval naming those who were barred after they had passed
+   * @throws Refused naming those who were barred after they had passed
    */
   async grant(tx: Db, request: Request): Promise<void> {
     const today = plantDate(new Date());
@@ -43,17 +41,19 @@ export class PeopleOutcome {
     if (!startDate || !endDate) throw new Error('A plan without dates was approved');
     const validity = cardValidity({ startDate, endDate }, today);
     if (!validity) throw new AppError('planEnded');
-    const { items } = await readItems(tx, { ...itemsOf(request.id), result: RESULT.passed });
+    const { items } = await peopleReader.items(tx, {
+      ...itemsOf(request.id),
+      result: RESULT.passed,
+    });
     await this.demandNoneBarred(tx, items);
     // Somebody who stands in a request twice is one person with one card.
     const people = new Map(items.map((item) => [item.identityKey, approvedPerson(item)]));
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
     await this.cards.grant(tx, request.id, inOrder, validity, today);
-    await this.approvals.begin(tx, request.id);
   }
 
-  private async demandNoneBarred(tx: Db, items: readonly StoredItem[]): Promise<void> {
+  private async demandNoneBarred(tx: Db, items: readonly StoredPerson[]): Promise<void> {
     const barred = await this.records.blacklisted(
       tx,
       items.map(({ identityKey }) => identityKey),
@@ -62,7 +62,7 @@ export class PeopleOutcome {
     const names = items
       .filter(({ identityKey }) => barred.has(identityKey))
       .map(({ input }) => `${input.fullName} (${input.identityCardNumber})`);
-    throw new RefusedApproval(refused('barredSince', { names: names.join(', ') }));
+    throw new Refused(refused('barredSince', { names: names.join(', ') }));
   }
 
   /** Ends the cards of an approval that no longer holds. */
@@ -71,7 +71,7 @@ export class PeopleOutcome {
   }
 }
 
-const approvedPerson = ({ identityKey, input }: StoredItem): ApprovedPerson => ({
+const approvedPerson = ({ identityKey, input }: StoredPerson): ApprovedPerson => ({
   identityKey,
   identityNumber: input.identityCardNumber,
   fullName: input.fullName,

@@ -1,17 +1,11 @@
-import { LANGUAGES, MAX_ITEMS, type Language, type StaffItemInput } from '@portal/contracts';
+import { MAX_ITEMS, staffItemInput, type Language, type StaffItemInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { newId } from '../../../platform/database/id';
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
 import { date, optionalText, ref, refs, text } from '../../../platform/master-data';
-import type {
-  WorkbookColumn,
-  WorkbookDefinition,
-  WorkbookTexts,
-} from '../../../entry/workbook/definition';
-import { MAX_ROWS } from '../../../entry/workbook/limits';
+import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
 import { own } from '../../../entry/workbook/row-problem';
-import { sheetName } from '../../../entry/workbook/texts';
+import { workbookTexts } from '../../../entry/workbook/texts';
 
 /** Pairs of people and work items are written by the request, never by the workbook. */
 const NO_JOIN = { table: '', own: '', other: '' };
@@ -65,7 +59,11 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   lists: LISTS,
   identifying: ['identityCardNumber', 'fullName'],
   max: MAX_ITEMS,
-  texts: (language) => TEXTS[language],
+  texts: workbookTexts({
+    texts: 'peopleWorkbook',
+    guide: GUIDE,
+    named: { identity: 'identityCardNumber', name: 'fullName' },
+  }),
   unique: {
     field: 'identityCardNumber',
     keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
@@ -80,24 +78,7 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   },
   check: ({ dateOfBirth }, { today }) =>
     dateOfBirth && dateOfBirth >= today ? { dateOfBirth: own('bornInFuture') } : {},
-  emptyItem: () => ({
-    id: newId(),
-    imageId: null,
-    code: '',
-    identityCardNumber: '',
-    fullName: '',
-    nationalityId: null,
-    dateOfBirth: null,
-    genderId: null,
-    positionId: null,
-    address: '',
-    numberPlate: '',
-    listWorkItemIds: [],
-    educationId: null,
-    healthStatusId: null,
-    note: '',
-    staffProfileFiles: [],
-  }),
+  item: staffItemInput,
 };
 
 const IDENTITY_DIGITS = 12;
@@ -112,42 +93,3 @@ function identityNumber(cell: RawCell, isVietnamese: boolean): RawCell | 'lostDi
     return 'lostDigits';
   return isVietnamese ? digits.padStart(IDENTITY_DIGITS, '0') : digits;
 }
-
-type OwnProblem = 'bornInFuture' | 'duplicate' | 'tooMany';
-
-function textsIn(language: Language): WorkbookTexts {
-  const column = (field: string) =>
-    translate(language, `peopleWorkbook:columns.${field as keyof typeof columns}`);
-  return {
-    sheet: translate(language, 'peopleWorkbook:sheet'),
-    heading: translate(language, 'peopleWorkbook:guide.heading'),
-    guide: GUIDE.map((line) =>
-      translate(language, `peopleWorkbook:guide.lines.${line}`, {
-        max: MAX_ITEMS,
-        sheet: sheetName('lists', language),
-      }),
-    ),
-    noSheet: translate(language, 'peopleWorkbook:failures.noSheet', {
-      identity: column('identityCardNumber'),
-      name: column('fullName'),
-    }),
-    noRows: translate(language, 'peopleWorkbook:failures.noRows'),
-    tooLong: translate(language, 'peopleWorkbook:failures.tooLong', {
-      rows: MAX_ROWS,
-      max: MAX_ITEMS,
-    }),
-    imported: (count) => translate(language, 'peopleWorkbook:imported', { count }),
-    files: {
-      template: translate(language, 'peopleWorkbook:files.template'),
-      export: translate(language, 'peopleWorkbook:files.export'),
-    },
-    column,
-    list: (name) => translate(language, `peopleWorkbook:lists.${name as PeopleListName}`),
-    problem: (code, params) =>
-      translate(language, `peopleWorkbook:problems.${code as OwnProblem}`, params),
-  };
-}
-
-const TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, textsIn(language)]),
-) as Record<Language, WorkbookTexts>;

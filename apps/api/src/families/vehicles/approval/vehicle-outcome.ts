@@ -1,25 +1,21 @@
 import { RESULT } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Approvals } from '../../../features/approvals';
 import { VehiclePermits } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-items';
-import { readVehicleItems } from '../vehicle-reader';
+import { vehicleReader } from '../vehicle-reader';
 
 /** What follows from the approval of a vehicle request, and from its end (decisions, section 5). */
 @Injectable()
 export class VehicleOutcome {
-  constructor(
-    private readonly permits: VehiclePermits,
-    private readonly approvals: Approvals,
-  ) {}
+  constructor(private readonly permits: VehiclePermits) {}
 
   /**
-   * Gives every vehicle that has passed a permit for the days of the plan, and asks for the paper; in a number of
+   * Gives every vehicle that has passed a permit for the days of the plan, in a number of
    * statements that does not grow with the vehicles.
    * @throws AppError entryEnded where the plan is over
    */
@@ -33,7 +29,7 @@ export class VehicleOutcome {
     if (!from || !to || plan.vehicleInType === null)
       throw new Error('A plan without dates was approved');
     if (to < today) throw new AppError('entryEnded');
-    const { items } = await readVehicleItems(tx, {
+    const { items } = await vehicleReader.items(tx, {
       ...itemsOf(request.id),
       result: RESULT.passed,
     });
@@ -51,7 +47,6 @@ export class VehicleOutcome {
       validFrom: from > today ? from : today,
       validTo: to,
     });
-    await this.approvals.begin(tx, request.id);
   }
 
   /** Ends the permits of an approval that no longer holds. */

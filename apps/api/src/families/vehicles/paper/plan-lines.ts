@@ -4,7 +4,7 @@ import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
 import type { FoundRoot } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
-import { inTypeName } from '../vehicle-plan-card';
+import { inTypeName } from '../vehicle-plan';
 
 interface PlanSurroundings {
   /** Who asks. */

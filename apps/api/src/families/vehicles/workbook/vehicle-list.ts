@@ -1,15 +1,8 @@
-import { LANGUAGES, MAX_ITEMS, type Language, type VehicleItemInput } from '@portal/contracts';
+import { MAX_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { newId } from '../../../platform/database/id';
-import { translate } from '../../../platform/i18n/translator';
 import { date, integer, optionalText, ref, text } from '../../../platform/master-data';
-import type {
-  WorkbookColumn,
-  WorkbookDefinition,
-  WorkbookTexts,
-} from '../../../entry/workbook/definition';
-import { MAX_ROWS } from '../../../entry/workbook/limits';
-import { sheetName } from '../../../entry/workbook/texts';
+import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
+import { workbookTexts } from '../../../entry/workbook/texts';
 
 /** The columns of a vehicle workbook, in their order; the GPS password is none, for workbooks are mailed around. */
 const columns = {
@@ -55,67 +48,7 @@ export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   lists: LISTS,
   identifying: ['numberPlate'],
   max: MAX_ITEMS,
-  texts: (language) => TEXTS[language],
+  texts: workbookTexts({ texts: 'vehicleWorkbook', guide: GUIDE, named: { plate: 'numberPlate' } }),
   unique: { field: 'numberPlate', keyOf: ({ numberPlate }) => identityKey(numberPlate) },
-  emptyItem: () => ({
-    id: newId(),
-    imageId: null,
-    vehicleTypeId: null,
-    vehicleId: null,
-    purposeId: null,
-    modelYear: null,
-    numberPlate: '',
-    cardType: null,
-    branchName: '',
-    gpsAccount: '',
-    gpsPassword: '',
-    description: '',
-    staffId: null,
-    identityCardNumber: '',
-    driverLicense: '',
-    driverLicenseDate: null,
-    auditDate: null,
-    insuranceDate: null,
-    dangerousLicenseDate: null,
-    vehicleProfileFiles: [],
-    driverProfileFiles: [],
-  }),
+  item: vehicleItemInput,
 };
-
-type OwnProblem = 'duplicate' | 'tooMany';
-
-function textsIn(language: Language): WorkbookTexts {
-  const column = (field: string) =>
-    translate(language, `vehicleWorkbook:columns.${field as keyof typeof columns}`);
-  return {
-    sheet: translate(language, 'vehicleWorkbook:sheet'),
-    heading: translate(language, 'vehicleWorkbook:guide.heading'),
-    guide: GUIDE.map((line) =>
-      translate(language, `vehicleWorkbook:guide.lines.${line}`, {
-        max: MAX_ITEMS,
-        sheet: sheetName('lists', language),
-      }),
-    ),
-    noSheet: translate(language, 'vehicleWorkbook:failures.noSheet', {
-      plate: column('numberPlate'),
-    }),
-    noRows: translate(language, 'vehicleWorkbook:failures.noRows'),
-    tooLong: translate(language, 'vehicleWorkbook:failures.tooLong', {
-      rows: MAX_ROWS,
-      max: MAX_ITEMS,
-    }),
-    imported: (count) => translate(language, 'vehicleWorkbook:imported', { count }),
-    files: {
-      template: translate(language, 'vehicleWorkbook:files.template'),
-      export: translate(language, 'vehicleWorkbook:files.export'),
-    },
-    column,
-    list: (name) => translate(language, `vehicleWorkbook:lists.${name as VehicleListName}`),
-    problem: (code, params) =>
-      translate(language, `vehicleWorkbook:problems.${code as OwnProblem}`, params),
-  };
-}
-
-const TEXTS = Object.fromEntries(
-  LANGUAGES.map((language) => [language, textsIn(language)]),
-) as Record<Language, WorkbookTexts>;

@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { EntryController } from './entry.controller';
+import { EntryFamilies } from './entry-family';
+import { ConfirmationController } from './paper/confirmation.controller';
+import { ConfirmationPapers } from './paper/confirmation-papers.service';
+import { Roots } from './roots/roots';
+import { RootsController } from './roots/roots.controller';
+import { RootsService } from './roots/roots.service';
+import { RequestStartsController } from './start/request-starts.controller';
+import { RequestStarts } from './start/request-starts.service';
+import { ListWorkbooks } from './workbook/list-workbooks';
+import { TemplateController } from './workbook/template.controller';
+
+/** What families of entry share beside the life of all requests. */
+@Global()
+@Module({
+  controllers: [
+    ConfirmationController,
+    EntryController,
+    RequestStartsController,
+    RootsController,
+    TemplateController,
+  ],
+  providers: [ConfirmationPapers, EntryFamilies, ListWorkbooks, RequestStarts, Roots, RootsService],
+  exports: [ListWorkbooks, Roots],
+})
+export class EntryModule {}

@@ -1,0 +1,2 @@
+/** Who files entry requests, and reads what their forms are filled from. */
+export const FILES_ENTRIES = 'requests:file';

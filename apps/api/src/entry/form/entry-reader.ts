@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/database/database';
+import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
+import { attachmentsOf } from '../../requests/attachments';
+import type { StoredForm } from '../../requests/family';
+import type { KeptForm } from '../../requests/forms';
+import { itemsOf } from '../../requests/request-items';
+import type { StoredFile } from '../../requests/stored-files';
+import type { StoredItem, StoredItems } from '../items/stored-item';
+import { requestorName } from './requestor';
+
+export type Attachments = Record<AttachmentKind, StoredFile[]>;
+
+/** The plan of an entry request as stored, with its attachments. */
+export interface StoredPlan<Plan> {
+  plan: Plan;
+  /** Who answers for it. */
+  authorName: string;
+  attachments: Attachments;
+}
+
+/** An entry request as stored. */
+export type StoredEntry<Plan, Item extends StoredItem> = StoredForm &
+  StoredPlan<Plan> &
+  StoredItems<Item>;
+
+/** How a family reads what it has written. */
+export interface EntryRows<Plan, Item extends StoredItem> {
+  /** Items that fit a condition, in the order of their lists. */
+  items(db: Db, where: Prisma.RequestItemWhereInput): Promise<StoredItems<Item>>;
+  plan(db: Db, request: Request, attachments: Promise<Attachments>): Promise<Plan>;
+  /** As they are kept to be compared later. */
+  keptItem(item: Item): KeptForm;
+  keptPlan(stored: StoredPlan<Plan>): KeptForm;
+}
+
+/** Reads a family's requests, in numbers of statements that do not grow with the items. */
+export class EntryReader<Plan, Item extends StoredItem> {
+  constructor(private readonly rows: EntryRows<Plan, Item>) {}
+
+  /** A request whole. */
+  async read(db: Db, request: Request): Promise<StoredEntry<Plan, Item>> {
+    const [plan, stored] = await Promise.all([
+      this.plan(db, request),
+      this.items(db, itemsOf(request.id)),
+    ]);
+    return {
+      ...plan,
+      ...stored,
+      keptItems: this.keptOf(stored.items),
+      keptCover: this.rows.keptPlan(plan),
+    };
+  }
+
+  /** Its plan and attachments alone. */
+  async plan(db: Db, request: Request): Promise<StoredPlan<Plan>> {
+    const attached = attachmentsOf(db, request.id);
+    const [plan, attachments, authorName] = await Promise.all([
+      this.rows.plan(db, request, attached),
+      attached,
+      requestorName(db, request),
+    ]);
+    return { plan, attachments, authorName };
+  }
+
+  items(db: Db, where: Prisma.RequestItemWhereInput): Promise<StoredItems<Item>> {
+    return this.rows.items(db, where);
+  }
+
+  /** Items by their ids, as they are kept. */
+  async keptItems(db: Db, ids: readonly string[]): Promise<Map<string, KeptForm>> {
+    return this.keptOf((await this.items(db, { id: { in: [...ids] } })).items);
+  }
+
+  async keptCover(db: Db, request: Request): Promise<KeptForm> {
+    return this.rows.keptPlan(await this.plan(db, request));
+  }
+
+  private keptOf(items: readonly Item[]): Map<string, KeptForm> {
+    return new Map(items.map((item) => [item.input.id, this.rows.keptItem(item)]));
+  }
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Database } from '../../platform/database/database';
+import type { EntryReader } from '../form/entry-reader';
+import { newestFiled, type KeyedItems } from './keyed-items';
+import type { StoredItem, StoredItems } from './stored-item';
+
+/** How a family tells what was filed before. */
+interface Filed<Item extends StoredItem, Profile> {
+  keyed: KeyedItems;
+  reader: Pick<EntryReader<unknown, Item>, 'items'>;
+  keyOf(item: Item): string;
+  /** Items as a start for new ones, in their order. */
+  profiles(stored: StoredItems<Item>, language: Language): Promise<Profile[]>;
+}
+
+/** What a company has filed before, by what it is told apart by: a start for a new item. */
+export class FiledItems<Item extends StoredItem, Profile> {
+  constructor(
+    private readonly database: Database,
+    private readonly filed: Filed<Item, Profile>,
+  ) {}
+
+  /** What was filed under a number last, or null for what the company has not filed. */
+  async find(viewer: CurrentUser, number: string, language: Language): Promise<Profile | null> {
+    const key = identityKey(number);
+    return (await this.byKey(viewer, [key], language)).get(key) ?? null;
+  }
+
+  /** The newest of each key; a fixed number of statements. */
+  async byKey(
+    { contractorId }: CurrentUser,
+    keys: readonly string[],
+    language: Language,
+  ): Promise<Map<string, Profile>> {
+    if (!contractorId) return new Map();
+    const { keyed, reader, keyOf, profiles } = this.filed;
+    const ids = await newestFiled(this.database, keyed, contractorId, keys);
+    const stored = await reader.items(this.database, { id: { in: ids } });
+    const found = await profiles(stored, language);
+    return new Map(
+      stored.items.flatMap((item, at) => {
+        const profile = found[at];
+        return profile === undefined ? [] : [[keyOf(item), profile] as const];
+      }),
+    );
+  }
+}

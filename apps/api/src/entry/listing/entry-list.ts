@@ -1,0 +1,57 @@
+import {
+  ENTRY_FAMILIES,
+  type EntryFamily,
+  type Language,
+  type RequestRow,
+  type SearchFilter,
+  type SortColumn as SortName,
+} from '@portal/contracts';
+import { Prisma } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import {
+  COMMON_COLUMNS,
+  commonRow,
+  type RequestList,
+  type SortColumn,
+} from '../../requests/listing/request-list';
+import type { FoundRow } from '../../requests/listing/search.service';
+import { flagsOf, type EntryFlag } from '../entry-family';
+
+const columns: Record<SortName, SortColumn> = {
+  ...COMMON_COLUMNS,
+  documentNumber: { sql: Prisma.sql`r.document_number` },
+  startDate: { sql: Prisma.sql`r.starts_at`, isNullable: true },
+};
+
+const FLAGS: Record<EntryFamily, EntryFlag> = {
+  people: 'hasPeople',
+  vehicles: 'hasVehicle',
+  equipment: 'hasEquipment',
+};
+
+/** The registration list. */
+export const entryList: RequestList<SearchFilter, RequestRow> = {
+  families: ({ requestType }) => (requestType ? [requestType] : ENTRY_FAMILIES),
+  columns,
+  newestFirst: 'createdDate' satisfies SortName,
+  toRow: (found, language) => ({
+    ...commonRow(found),
+    ...flagsOf(FLAGS[found.family as EntryFamily]),
+    registerSection: sectionOf(language, found),
+    documentNumber: found.documentNumber,
+    startDate: found.startsAt,
+    endDate: found.endsAt,
+  }),
+};
+
+/** Every text that was asked for: there are no more than languages, families and counts up to the most items. */
+const sections = new Map<string, string>();
+
+function sectionOf(language: Language, { family, totalCount: count }: FoundRow): string {
+  const key = `${language} ${family} ${count}`;
+  const known = sections.get(key);
+  if (known !== undefined) return known;
+  const text = translate(language, `entrySections:${family as EntryFamily}`, { count });
+  sections.set(key, text);
+  return text;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@portal/contracts';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Fact, TableCell, TableColumn } from '../../platform/pdf';
+
+/** What every plan has that a contractor's manager signs for. */
+export interface PlanToSign {
+  authorId: string | null;
+  contractorManager: string;
+  contractorJobTitle: string;
+}
+
+/** Who of the contractor's stands on a paper. */
+export interface PaperParties {
+  contractorId: string;
+  requestor: string;
+}
+
+/** How a family puts its form on paper. */
+export interface PaperFamily<Form extends { id: string }> {
+  /** Namespace of its words: titles, headers, commitments. */
+  texts: string;
+  /** Columns of the list in their order, by the names of their headers. */
+  columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
+  /** What the contractor stands up for by signing, by the names of the texts. */
+  commitments: readonly string[];
+  /** Name of the part of the form in which its plan stands. */
+  planName: string;
+  planOf(form: Form): PlanToSign;
+  /** Lines of the plan, and cells of each item: names instead of ids, dates as people write them. */
+  contents(
+    user: CurrentUser,
+    form: Form,
+    parties: PaperParties,
+    language: Language,
+  ): Promise<{ plan: Fact[]; rows: TableCell[][] }>;
+}

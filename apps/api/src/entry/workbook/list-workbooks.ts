@@ -1,0 +1,96 @@
+import type { Family, ImportAnswer, Language } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { translate } from '../../platform/i18n/translator';
+import { TaskTooCostly } from '../../platform/workers/lane';
+import { WorkerPool } from '../../platform/workers/pool';
+import type { WorkbookTexts } from './definition';
+import type { ItemWorkbook } from './item-workbook';
+import { MAX_IMPORT_BYTES } from './limits';
+import type { ImportFailure, ImportResult, ImportTask, WriteTask } from './tasks';
+
+/** Where workbooks of bad rows are kept for their uploader; a feature does. */
+export interface ErrorWorkbooks {
+  /** @returns the name under which its owner gets it */
+  keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
+}
+
+/** A workbook, and the family by whose name worker threads know it. */
+export interface OfFamily<Item extends { id: string } = { id: string }, Answer = object> {
+  name: Family;
+  workbook: ItemWorkbook<Item, Answer>;
+}
+
+/** Lists of items as workbooks: template, export, import. Spreadsheets are read and written on threads of their own. */
+@Injectable()
+export class ListWorkbooks {
+  constructor(private readonly pool: WorkerPool) {}
+
+  /** Items in the layout of the template; none make the template itself. */
+  async write(
+    { name: family, workbook }: OfFamily,
+    items: readonly { id: string }[],
+    language: Language,
+  ): Promise<Uint8Array> {
+    const choices = await workbook.choices();
+    const task: WriteTask & { family: Family } = { family, items, choices, language };
+    return this.pool.run<Uint8Array>('writeListWorkbook', task);
+  }
+
+  /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
+  async read<Item extends { id: string }, Answer>(
+    { name: family, workbook }: OfFamily<Item, Answer>,
+    { user, bytes, errors }: { user: CurrentUser; bytes: Buffer; errors: ErrorWorkbooks },
+    language: Language,
+  ): Promise<ImportAnswer<Answer>> {
+    if (bytes.length > MAX_IMPORT_BYTES) {
+      const megabytes = MAX_IMPORT_BYTES / 1_000_000;
+      return refusal(translate(language, 'listWorkbook:failures.tooLarge', { megabytes }));
+    }
+    const [choices, ids = {}] = await Promise.all([workbook.choices(), workbook.ids?.()]);
+    const given = { today: plantDate(new Date()), ids };
+    const texts = workbook.definition.texts(language);
+    const result = await this.import<Item>({ family, bytes, choices, given, language });
+    if ('failure' in result) return refusal(failureText(texts, result.failure, language));
+    const { items, badRows, errorWorkbook } = result;
+    const message = errorWorkbook
+      ? await errors.keep(user, errorWorkbook)
+      : texts.imported(items.length);
+    const data = await workbook.completed(user, items, language);
+    return { isSuccess: !errorWorkbook, message, badRows, data };
+  }
+
+  /** A file that takes more time or memory than any list is one that holds too much. */
+  private async import<Item>(task: ImportTask & { family: Family }): Promise<ImportResult<Item>> {
+    try {
+      return await this.pool.run<ImportResult<Item>>('importListWorkbook', task);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) return { failure: { code: 'unpacksTooLarge' } };
+      throw error;
+    }
+  }
+}
+
+/** Nothing was read; `message` says why. */
+const refusal = <Answer>(message: string): ImportAnswer<Answer> => ({
+  isSuccess: false,
+  message,
+  badRows: 0,
+  data: [],
+});
+
+function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Language): string {
+  switch (failure.code) {
+    case 'noSheet':
+    case 'noRows':
+    case 'tooLong':
+      return texts[failure.code];
+    case 'missingColumns':
+      return translate(language, 'listWorkbook:failures.missingColumns', {
+        columns: failure.missing.map((field) => texts.column(field)).join(', '),
+      });
+    default:
+      return translate(language, `listWorkbook:failures.${failure.code}`);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ImportAnswer, Language, Route } from '@portal/contracts';
+import { Body, Controller, Inject, Req, Res, type Type } from '@nestjs/common';
+import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { buffer } from 'node:stream/consumers';
+import type { z } from 'zod';
+import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { sendDownload, XLSX } from '../../platform/http/download';
+import { Handles, Sends } from '../../platform/http/handles';
+import { streamedFile } from '../../platform/http/multipart';
+import { Lang, User, type AppRequest } from '../../platform/http/request';
+import { FILES_ENTRIES } from '../filed-by';
+import { MAX_IMPORT_BYTES } from './limits';
+import { ListWorkbooks, type ErrorWorkbooks, type OfFamily } from './list-workbooks';
+
+interface WorkbookCalls<Items> {
+  tag: string;
+  exportRoute: Route;
+  exportBody: z.ZodType<Items>;
+  /** The list in the body of an export. */
+  itemsOf: (body: Items) => readonly { id: string }[];
+  importRoute: Route;
+  importAnswer: z.ZodType;
+  family: Type<OfFamily>;
+  errors: Type<ErrorWorkbooks>;
+}
+
+/** The calls by which a family's list goes out and comes in as a workbook. */
+export function workbookController<Items>({
+  itemsOf,
+  errors,
+  family,
+  ...calls
+}: WorkbookCalls<Items>): Type {
+  @ApiTags(calls.tag)
+  @ApiBearerAuth()
+  @Controller()
+  class WorkbookController {
+    constructor(
+      @Inject(family) private readonly family: OfFamily,
+      @Inject(errors) private readonly errors: ErrorWorkbooks,
+      @Inject(ListWorkbooks) private readonly workbooks: ListWorkbooks,
+    ) {}
+
+    @Sends(calls.exportRoute)
+    @Allow(FILES_ENTRIES)
+    async export(
+      @Body({ schema: calls.exportBody }) body: Items,
+      @Lang() language: Language,
+      @Res() reply: FastifyReply,
+    ): Promise<void> {
+      const workbook = await this.workbooks.write(this.family, itemsOf(body), language);
+      const name = this.family.workbook.definition.texts(language).files.export;
+      await sendDownload(reply, { name, type: XLSX, body: workbook });
+    }
+
+    @Handles(calls.importRoute, calls.importAnswer)
+    @Allow(FILES_ENTRIES)
+    @ApiConsumes('multipart/form-data')
+    async import(
+      @User() user: CurrentUser,
+      @Lang() language: Language,
+      @Req() request: AppRequest,
+    ): Promise<ImportAnswer<object>> {
+      const { content } = await streamedFile(request, MAX_IMPORT_BYTES);
+      const file = { user, bytes: await buffer(content), errors: this.errors };
+      return this.workbooks.read(this.family, file, language);
+    }
+  }
+  return WorkbookController;
+}

@@ -1,0 +1,19 @@
+import type { Family } from '@portal/contracts';
+import type { Type } from '@nestjs/common';
+import type { WorkbookDefinition } from './entry/workbook/definition';
+import { equipment } from './families/equipment';
+import { people } from './families/people';
+import { vehicles } from './families/vehicles';
+import type { RequestFamily } from './requests/family';
+
+/** A family of requests as the app takes it; its parts are fetched when they are needed. */
+export interface AppFamily {
+  name: Family;
+  /** Its class, and the module that provides it. */
+  server: () => Promise<{ module: Type; family: Type<RequestFamily> }>;
+  /** Its list as a workbook, where it has one. */
+  workbook?: () => Promise<WorkbookDefinition>;
+}
+
+/** All families. Whatever else knows one by name, knows it from here. */
+export const families: readonly AppFamily[] = [people, vehicles, equipment];

@@ -1,0 +1,10 @@
+/** The family of equipment requests: its server side, and its list as a workbook, which worker threads read and write. */
+export const equipment = {
+  name: 'equipment',
+  server: async () => {
+    const { EquipmentModule } = await import('./equipment.module');
+    const { EquipmentFamily } = await import('./equipment.family');
+    return { module: EquipmentModule, family: EquipmentFamily };
+  },
+  workbook: async () => (await import('./workbook/equipment-list')).equipmentList,
+} as const;

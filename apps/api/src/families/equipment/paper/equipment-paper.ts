@@ -1,0 +1,101 @@
+import {
+  equipmentGroups,
+  equipmentOwners,
+  inTypes,
+  units,
+  workAreas,
+  type EquipmentItemInput,
+  type EquipmentRequestInput,
+  type Language,
+  type RootVehicle,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import type { Fact, TableCell } from '../../../platform/pdf';
+import { textCell } from '../../../platform/pdf/cells';
+import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import { Roots } from '../../../entry/roots/roots';
+import { namesOf } from '../../../requests/shown';
+import { shownQuantity } from '../shown-quantity';
+import { planLines } from './plan-lines';
+
+/** What stands on the confirmation paper of an equipment request. */
+@Injectable()
+export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
+  readonly texts = 'equipmentPaper';
+  readonly planName = 'equipmentPlan';
+  readonly columns = {
+    specification: { share: 55 },
+    group: { share: 40 },
+    serial: { share: 36 },
+    quantity: { share: 24, align: 'center' },
+    inType: { share: 31 },
+  } as const;
+  readonly commitments = ['correct', 'condition', 'goods', 'rules', 'liability'];
+
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly roots: Roots,
+  ) {}
+
+  planOf({ equipmentPlan }: EquipmentRequestInput): PlanToSign {
+    return equipmentPlan;
+  }
+
+  async contents(
+    _user: CurrentUser,
+    { equipmentPlan: plan, equipmentItems }: EquipmentRequestInput,
+    { contractorId, requestor }: PaperParties,
+    language: Language,
+  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+    const [areas, owners, root, carriers, rows] = await Promise.all([
+      this.cache.rows(workAreas, language),
+      this.cache.rows(equipmentOwners, language),
+      this.roots.findOwn(this.database, plan.rootId, contractorId),
+      this.carriers(plan.listShipByVehicleIds, contractorId, language),
+      this.rows(equipmentItems, language),
+    ]);
+    return {
+      plan: planLines(plan, { requestor, areas, owners, carriers, root }, language),
+      rows,
+    };
+  }
+
+  /** Of the vehicles that a form names, those of the own company: nobody has checked it. */
+  private async carriers(
+    ids: readonly string[],
+    contractorId: string,
+    language: Language,
+  ): Promise<RootVehicle[]> {
+    const own = await this.database.requestItem.findMany({
+      where: { id: { in: [...ids] }, request: { contractorId } },
+      select: { id: true },
+    });
+    return this.roots.vehiclesById(
+      this.database,
+      own.map(({ id }) => id),
+      language,
+    );
+  }
+
+  private async rows(
+    items: readonly EquipmentItemInput[],
+    language: Language,
+  ): Promise<TableCell[][]> {
+    const [groups, unitRows, types] = await Promise.all([
+      this.cache.rows(equipmentGroups, language),
+      this.cache.rows(units, language),
+      this.cache.rows(inTypes, language),
+    ]);
+    return items.map((item) => [
+      { lines: [{ text: item.specification, isBold: true }] },
+      textCell(namesOf(groups, [item.equipmentGroupId])),
+      textCell(item.seriModel, item.code),
+      textCell(shownQuantity(item, unitRows, language)),
+      textCell(namesOf(types, [item.inTypeId])),
+    ]);
+  }
+}

@@ -1,0 +1,55 @@
+import {
+  equipmentGroups,
+  inTypes,
+  units,
+  type EquipmentItem,
+  type EquipmentItemInput,
+  type Language,
+  type ReferenceList,
+} from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { choicesOf, ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { NOT_REVIEWED } from '../../../entry/items/stored-item';
+import type { Choices } from '../../../entry/workbook/choices';
+import type { ItemWorkbook } from '../../../entry/workbook/item-workbook';
+import { EquipmentLookups } from '../equipment-lookups';
+import { equipmentList, type EquipmentListName } from './equipment-list';
+
+const LISTS: Record<EquipmentListName, ReferenceList> = { equipmentGroups, units, inTypes };
+
+/** Lists of equipment as workbooks; what the company has filed before comes with picture, documents and code. */
+@Injectable()
+export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, EquipmentItem> {
+  readonly definition = equipmentList;
+
+  constructor(
+    private readonly cache: ReferenceCache,
+    private readonly lookups: EquipmentLookups,
+  ) {}
+
+  choices(): Promise<Choices> {
+    return choicesOf(this.cache, LISTS);
+  }
+
+  async completed(
+    user: CurrentUser,
+    items: readonly EquipmentItemInput[],
+    language: Language,
+  ): Promise<EquipmentItem[]> {
+    const keys = items.map(({ seriModel }) => identityKey(seriModel));
+    const known = await this.lookups.byKey(user, keys, language);
+    return items.map((item, at) => {
+      const profile = known.get(keys[at] ?? '');
+      return {
+        ...item,
+        code: item.code || (profile?.code ?? ''),
+        imageId: profile?.imageId ?? null,
+        image: profile?.image ?? null,
+        equipmentProfileFiles: profile?.equipmentProfileFiles ?? [],
+        ...NOT_REVIEWED,
+      };
+    });
+  }
+}

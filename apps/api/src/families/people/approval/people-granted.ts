@@ -1,0 +1,61 @@
+import { positions, RESULT, turnAroundPackages, type Language } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { SafetyCards } from '../../../features/plant-records';
+import { ReferenceCache } from '../../../features/reference-data';
+import { approvalWords } from '../../../entry/paper/paper-words';
+import type { Db } from '../../../platform/database/database';
+import type { Request } from '../../../platform/database/generated/client';
+import type { ApprovalContents } from '../../../requests/approval/contents';
+import { planLines } from '../paper/plan-lines';
+import { namesOf } from '../../../requests/shown';
+import { peopleLists } from '../people-lists';
+import { peopleReader } from '../people-reader';
+
+/** Tells what a people request has granted: a card to each person who passed, for the areas of the plan. */
+@Injectable()
+export class PeopleGranted {
+  constructor(
+    private readonly cards: SafetyCards,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    const [stored, cards, lists, packages, positionRows] = await Promise.all([
+      peopleReader.read(db, request),
+      this.cards.ofRequest(db, request.id),
+      peopleLists(this.cache, language),
+      this.cache.rows(turnAroundPackages, language),
+      this.cache.rows(positions, language),
+    ]);
+    const { plan, authorName, items } = stored;
+    const areaIds = new Set(plan.listWorkAreas.map(({ areaId }) => areaId));
+    const areas = lists.workAreas.filter(({ id }) => areaIds.has(id));
+    const surroundings = { lists, packages, requestor: authorName, contract: plan.contract };
+    const granted = items.filter(
+      ({ identityKey, result }) => result === RESULT.passed && cards.has(identityKey),
+    );
+    return {
+      words: approvalWords('peoplePaper', granted.length, language),
+      isPersonal: true,
+      facts: planLines(plan, surroundings, language),
+      startDate: plan.startDate,
+      endDate: plan.endDate,
+      granted: granted.flatMap(({ identityKey, input }) => {
+        const card = cards.get(identityKey);
+        if (!card) return [];
+        return [
+          {
+            name: input.fullName,
+            identity: input.identityCardNumber,
+            role: namesOf(positionRows, [input.positionId]),
+            areas: areas.map(({ code }) => code).join(', '),
+            cardNumber: card.number,
+            validFrom: card.validFrom,
+            validTo: card.validTo,
+            isEnded: card.isEnded,
+          },
+        ];
+      }),
+    };
+  }
+}

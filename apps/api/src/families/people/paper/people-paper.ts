@@ -1,0 +1,105 @@
+import {
+  countryList,
+  genders,
+  positions,
+  turnAroundPackages,
+  workItems,
+  type Language,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { isoDate } from '../../../platform/database/days';
+import type { Fact, TableCell } from '../../../platform/pdf';
+import { textCell } from '../../../platform/pdf/cells';
+import { shownDate } from '../../../platform/pdf/shown';
+import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import { namesOf } from '../../../requests/shown';
+import { peopleLists } from '../people-lists';
+import { ConfirmationPhotos } from './confirmation-photos';
+import { planLines } from './plan-lines';
+
+/** Points of a photo on paper: eighteen millimetres. */
+const PHOTO_HEIGHT = (18 * 72) / 25.4;
+
+/** What stands on the confirmation paper of a people request. */
+@Injectable()
+export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
+  readonly texts = 'peoplePaper';
+  readonly planName = 'staffPlan';
+  readonly columns = {
+    photo: { share: 17 },
+    person: { share: 40 },
+    birth: { share: 27 },
+    position: { share: 30 },
+    address: { share: 42 },
+    work: { share: 30 },
+  };
+  readonly commitments = ['correct', 'consent', 'health', 'rules', 'liability'];
+
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly photos: ConfirmationPhotos,
+  ) {}
+
+  planOf({ staffPlan }: PeopleRequestInput): PlanToSign {
+    return staffPlan;
+  }
+
+  async contents(
+    user: CurrentUser,
+    form: PeopleRequestInput,
+    { contractorId, requestor }: PaperParties,
+    language: Language,
+  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+    const { staffPlan } = form;
+    const [contract, lists, packages, rows] = await Promise.all([
+      staffPlan.contractId
+        ? this.database.contract.findFirst({ where: { id: staffPlan.contractId, contractorId } })
+        : null,
+      peopleLists(this.cache, language),
+      this.cache.rows(turnAroundPackages, language),
+      this.rows(user, form, language),
+    ]);
+    const contractShown = contract && {
+      number: contract.number,
+      name: contract.name,
+      durationDate: isoDate(contract.durationDate),
+    };
+    const surroundings = { lists, packages, requestor, contract: contractShown };
+    return { plan: planLines(staffPlan, surroundings, language), rows };
+  }
+
+  private async rows(
+    user: CurrentUser,
+    { staffItems }: PeopleRequestInput,
+    language: Language,
+  ): Promise<TableCell[][]> {
+    const imageIds = staffItems.flatMap(({ imageId }) => imageId ?? []);
+    const [photos, countries, genderRows, positionRows, workRows] = await Promise.all([
+      this.photos.byId(user, imageIds),
+      this.cache.rows(countryList, language),
+      this.cache.rows(genders, language),
+      this.cache.rows(positions, language),
+      this.cache.rows(workItems, language),
+    ]);
+    return staffItems.map((item) => {
+      const below = [item.identityCardNumber, item.numberPlate].filter(Boolean);
+      return [
+        { picture: photos.get(item.imageId ?? '') ?? null, height: PHOTO_HEIGHT },
+        { lines: [{ text: item.fullName, isBold: true }, ...below.map((text) => ({ text }))] },
+        textCell(
+          shownDate(item.dateOfBirth),
+          namesOf(genderRows, [item.genderId]),
+          namesOf(countries, [item.nationalityId]),
+        ),
+        textCell(namesOf(positionRows, [item.positionId])),
+        textCell(item.address),
+        textCell(namesOf(workRows, item.listWorkItemIds)),
+      ];
+    });
+  }
+}

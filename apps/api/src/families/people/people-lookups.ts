@@ -1,0 +1,177 @@
+import {
+  positions,
+  type Language,
+  type RegisteredPerson,
+  type StaffItem,
+  type StaffProfile,
+  type Violation,
+} from '@portal/contracts';
+import { identityKey, plantDate, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { PeopleRecords } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { Signatures } from '../../platform/storage/signatures';
+import type { Lookups } from '../../entry/items/profile.controller';
+import { withoutExpired } from '../../entry/items/profile-answer';
+import { itemsOf } from '../../requests/request-items';
+import { PeopleAnswers } from './people-answers';
+import { knownTo, registeredPeople } from './people-registry';
+
+interface SearchInput {
+  keyword: string;
+  requestId?: string;
+  skip: number;
+  take: number;
+}
+
+/** What a clerk need not type again: her company's people, earlier requests, herself (decisions, sections 5 and 6). */
+@Injectable()
+export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
+  constructor(
+    private readonly database: Database,
+    private readonly answers: PeopleAnswers,
+    private readonly records: PeopleRecords,
+    private readonly cache: ReferenceCache,
+    private readonly signatures: Signatures,
+  ) {}
+
+  /** A page of the company's registry by name, or of the people of one of its requests. */
+  async search(
+    viewer: CurrentUser,
+    { keyword, requestId, skip, take }: SearchInput,
+    language: Language,
+  ): Promise<{ data: RegisteredPerson[]; totalCount: number }> {
+    const contractorId = ownCompany(viewer);
+    const where: Prisma.ContractorPersonWhereInput = {
+      contractorId,
+      searchText: { contains: searchable(keyword) },
+      ...(requestId ? { identityKey: { in: await this.keysOf(contractorId, requestId) } } : {}),
+    };
+    const [rows, totalCount, positionRows] = await Promise.all([
+      registeredPeople(this.database, where, { skip, take }),
+      this.database.contractorPerson.count({ where }),
+      this.cache.rows(positions, language),
+    ]);
+    const positionNames = new Map(positionRows.map(({ id, name }) => [id, name]));
+    const barred = await this.records.blacklisted(
+      this.database,
+      rows.map(({ person }) => person.identityKey),
+    );
+    const data = rows.map(
+      ({ person: { input, identityKey: key }, registeredAt, requestNumber }) => ({
+        itemId: input.id,
+        identityCardNumber: input.identityCardNumber,
+        fullName: input.fullName,
+        positionName: positionNames.get(input.positionId ?? '') ?? '',
+        dateOfBirth: input.dateOfBirth,
+        image: input.imageId && this.signatures.sign(input.imageId, 'preview-64'),
+        registeredDate: registeredAt.toISOString(),
+        requestNumber,
+        isBlackList: barred.has(key),
+      }),
+    );
+    return { data, totalCount };
+  }
+
+  /** Somebody by identity number, or null for whom the company has not registered. */
+  async find(
+    viewer: CurrentUser,
+    identityNumber: string,
+    language: Language,
+  ): Promise<StaffProfile> {
+    const where = { identityKey: identityKey(identityNumber) };
+    const [person] = await this.people(viewer, where, language);
+    return person ? toProfile(person, plantDate(new Date())) : null;
+  }
+
+  /** People of the registry, in the order asked for; unknown ones are left out. */
+  async profiles(
+    viewer: CurrentUser,
+    ids: readonly string[],
+    language: Language,
+  ): Promise<NonNullable<StaffProfile>[]> {
+    const people = await this.people(viewer, { id: { in: [...ids] } }, language);
+    const byId = new Map(people.map((person) => [person.id, person]));
+    const today = plantDate(new Date());
+    return ids.flatMap((id) => {
+      const person = byId.get(id);
+      return person ? [toProfile(person, today)] : [];
+    });
+  }
+
+  /** People of the registry by identity key; of those whom the company has never registered there is none. */
+  async byKey(
+    viewer: CurrentUser,
+    keys: readonly string[],
+    language: Language,
+  ): Promise<Map<string, NonNullable<StaffProfile>>> {
+    if (!viewer.contractorId) return new Map();
+    const today = plantDate(new Date());
+    const people = await this.people(viewer, { identityKey: { in: [...keys] } }, language);
+    return new Map(
+      people.map((person) => [identityKey(person.identityCardNumber), toProfile(person, today)]),
+    );
+  }
+
+  /** Violations of somebody whom the company has registered; of others it learns nothing. */
+  async violations(viewer: CurrentUser, identityNumber: string): Promise<Violation[]> {
+    const key = identityKey(identityNumber);
+    const isOwn = await this.isRegistered(viewer, key);
+    if (!isOwn) throw new AppError('notFound');
+    return (await this.records.violations(this.database, [key])).get(key) ?? [];
+  }
+
+  /** Whether the viewer may ask about a person: staff about anybody, a company about its own people. */
+  async isRegistered(viewer: CurrentUser, key: string): Promise<boolean> {
+    return (await knownTo(this.database, viewer, [key])).has(key);
+  }
+
+  private async people(
+    viewer: CurrentUser,
+    where: Prisma.ContractorPersonWhereInput,
+    language: Language,
+  ): Promise<StaffItem[]> {
+    const registered = await registeredPeople(this.database, {
+      ...where,
+      contractorId: ownCompany(viewer),
+    });
+    const files = new Map(registered.flatMap((one) => one.files).map((file) => [file.id, file]));
+    const people = registered.map(({ person }) => person);
+    const context = { plan: NO_PLAN, files };
+    return this.answers.items(this.database, viewer, people, context, language);
+  }
+
+  private async keysOf(contractorId: string, requestId: string): Promise<string[]> {
+    const people = await this.database.peopleItem.findMany({
+      where: { item: { ...itemsOf(requestId), request: { contractorId } } },
+      select: { identityKey: true },
+    });
+    return people.map((person) => person.identityKey);
+  }
+}
+
+/** A registry is apart from any request: nothing follows from a plan. */
+const NO_PLAN = { listWorkAreas: [], visitorTypeId: null };
+
+/** @throws AppError notFound for plant staff, who have no registry of their own */
+function ownCompany({ contractorId }: CurrentUser): string {
+  if (!contractorId) throw new AppError('notFound');
+  return contractorId;
+}
+
+/** A person as a start for a new form: verdicts stay behind, and so do documents that have expired. */
+function toProfile(person: StaffItem, today: string): NonNullable<StaffProfile> {
+  const {
+    id: _id,
+    result: _result,
+    checkingDescription: _description,
+    reasonCode: _reason,
+    field: _field,
+    ...profile
+  } = person;
+  return { ...profile, staffProfileFiles: withoutExpired(profile.staffProfileFiles, today) };
+}

@@ -1,0 +1,73 @@
+import {
+  countryList,
+  educations,
+  genders,
+  healthStatuses,
+  positions,
+  workItems,
+  type Language,
+  type ReferenceList,
+  type StaffItem,
+  type StaffItemInput,
+} from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { choicesOf, ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { NOT_REVIEWED } from '../../../entry/items/stored-item';
+import type { Choices } from '../../../entry/workbook/choices';
+import type { ItemWorkbook } from '../../../entry/workbook/item-workbook';
+import { PeopleLookups } from '../people-lookups';
+import { peopleList, type PeopleListName } from './people-list';
+
+const LISTS: Record<PeopleListName, ReferenceList> = {
+  countries: countryList,
+  genders,
+  positions,
+  workItems,
+  educations,
+  healthStatuses,
+};
+
+/** Lists of people as workbooks; whom the company knows comes with photo and documents. */
+@Injectable()
+export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
+  readonly definition = peopleList;
+
+  constructor(
+    private readonly cache: ReferenceCache,
+    private readonly lookups: PeopleLookups,
+  ) {}
+
+  choices(): Promise<Choices> {
+    return choicesOf(this.cache, LISTS);
+  }
+
+  async ids(): Promise<Record<string, string[]>> {
+    const countries = await this.cache.rows(countryList, 'vi');
+    return { vietnam: countries.filter(({ isVn }) => isVn).map(({ id }) => id) };
+  }
+
+  /** Photo, documents and what the plant holds against somebody come along for those whom the company knows. */
+  async completed(
+    user: CurrentUser,
+    items: readonly StaffItemInput[],
+    language: Language,
+  ): Promise<StaffItem[]> {
+    const keys = items.map((item) => identityKey(item.identityCardNumber));
+    const known = await this.lookups.byKey(user, keys, language);
+    return items.map((item, at) => {
+      const profile = known.get(keys[at] ?? '');
+      return {
+        ...item,
+        imageId: profile?.imageId ?? null,
+        image: profile?.image ?? null,
+        listSafetyGuideIds: [],
+        staffProfileFiles: profile?.staffProfileFiles ?? [],
+        violationHistory: profile?.violationHistory ?? [],
+        isBlackList: profile?.isBlackList ?? false,
+        ...NOT_REVIEWED,
+      };
+    });
+  }
+}

@@ -1,0 +1,10 @@
+/** The family of vehicles requests: its server side, and its list as a workbook, which worker threads read and write. */
+export const vehicles = {
+  name: 'vehicles',
+  server: async () => {
+    const { VehiclesModule } = await import('./vehicles.module');
+    const { VehiclesFamily } = await import('./vehicles.family');
+    return { module: VehiclesModule, family: VehiclesFamily };
+  },
+  workbook: async () => (await import('./workbook/vehicle-list')).vehicleList,
+} as const;

@@ -1,0 +1,83 @@
+import {
+  vehicles,
+  workAreas,
+  type Language,
+  type VehicleItemInput,
+  type VehicleRequestInput,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import type { Fact, TableCell } from '../../../platform/pdf';
+import { textCell } from '../../../platform/pdf/cells';
+import { shownDate } from '../../../platform/pdf/shown';
+import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import { Roots } from '../../../entry/roots/roots';
+import { namesOf } from '../../../requests/shown';
+import { passTypeName } from '../vehicle-item';
+import { planLines } from './plan-lines';
+
+/** What stands on the confirmation paper of a vehicle request. */
+@Injectable()
+export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
+  readonly texts = 'vehiclePaper';
+  readonly planName = 'vehiclePlan';
+  readonly columns = {
+    plate: { share: 29 },
+    kind: { share: 40 },
+    year: { share: 17, align: 'center' },
+    card: { share: 30 },
+    driver: { share: 39 },
+    licence: { share: 31 },
+  } as const;
+  readonly commitments = ['correct', 'condition', 'drivers', 'rules', 'liability'];
+
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+    private readonly roots: Roots,
+  ) {}
+
+  planOf({ vehiclePlan }: VehicleRequestInput): PlanToSign {
+    return vehiclePlan;
+  }
+
+  async contents(
+    _user: CurrentUser,
+    { vehiclePlan: plan, vehicleItems }: VehicleRequestInput,
+    { contractorId, requestor }: PaperParties,
+    language: Language,
+  ): Promise<{ plan: Fact[]; rows: TableCell[][] }> {
+    const [areas, kinds, root, drivers] = await Promise.all([
+      this.cache.rows(workAreas, language),
+      this.cache.rows(vehicles, language),
+      this.roots.findOwn(this.database, plan.rootId, contractorId),
+      this.drivers(vehicleItems, contractorId),
+    ]);
+    return {
+      plan: planLines(plan, { requestor, areas, root }, language),
+      rows: vehicleItems.map((item) => [
+        { lines: [{ text: item.numberPlate, isBold: true }] },
+        textCell(namesOf(kinds, [item.vehicleId]), item.branchName),
+        textCell(item.modelYear === null ? '' : String(item.modelYear)),
+        textCell(item.cardType === null ? '' : passTypeName(String(item.cardType), language)),
+        textCell(drivers.get(item.staffId ?? '') ?? '', item.identityCardNumber),
+        textCell(item.driverLicense, shownDate(item.driverLicenseDate)),
+      ]),
+    };
+  }
+
+  /** Names by the ids of the drivers' items; of other companies' people none. */
+  private async drivers(
+    items: readonly VehicleItemInput[],
+    contractorId: string,
+  ): Promise<Map<string, string>> {
+    const ids = items.flatMap(({ staffId }) => staffId ?? []);
+    const cards = await this.database.requestItem.findMany({
+      where: { id: { in: ids }, request: { contractorId } },
+      select: { id: true, label: true },
+    });
+    return new Map(cards.map(({ id, label }) => [id, label]));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Env } from '../config/env';
+
+/** `#/ho-so/{id}` leads to a request's own screen, whatever its family. */
+export const requestLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
+  `${PUBLIC_URL}/#/ho-so/${id}`;
+
+/**
+ * Where mails lead: the screen of the request's family.
+ * @param detailPath as the family says it, with `:id`
+ */
+export const detailLink = (
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  detailPath: string,
+  id: string,
+): string => `${PUBLIC_URL}/#${detailPath.replace(':id', id)}`;
