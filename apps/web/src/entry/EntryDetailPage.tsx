@@ -3,10 +3,10 @@ import { showToast } from '@portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { createStore } from 'zustand';
 import { call } from '../platform/api/call';
 import { useCommand } from '../platform/api/use-command';
 import { useMyProfile } from '../platform/session/my-profile';
-import { createStore } from '../platform/store/store';
 import { RequestDetail } from '../requests/detail/RequestDetail';
 import { editAddress, useFamilyTitle, useRequestFamily } from '../requests/families';
 import { FileLinks } from '../requests/files/FileLinks';
@@ -50,7 +50,7 @@ function Detail({ request }: { request: EntryRequest }) {
     () => ({
       request,
       standing: null,
-      form: createStore(definition.formOf(request)),
+      form: createStore(() => definition.formOf(request)),
       itemsView: createItemsView(),
     }),
     [definition, request],
@@ -61,7 +61,7 @@ function Detail({ request }: { request: EntryRequest }) {
       if (data) void navigate(editAddress(family, data.id));
     },
   });
-  const form = editing.form.get();
+  const form = editing.form.getState();
   const papers: [string, readonly Attachment[]][] = definition
     .papersOf(request)
     .map(({ field, files }) => [words.label(field), files]);

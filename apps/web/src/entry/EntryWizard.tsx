@@ -1,7 +1,7 @@
 import { WORD_TEMPLATES } from '@portal/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createStore } from '../platform/store/store';
+import { createStore } from 'zustand';
 import type { Edited } from '../requests/edit/edited';
 import { Wizard } from '../requests/wizard/Wizard';
 import { checksOf } from './checks';
@@ -22,7 +22,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   const [editing] = useState<Editing>(() => ({
     request,
     standing: { status: request.websiteStatus, allowRevision: request.allowRevision },
-    form: createStore(initial),
+    form: createStore(() => initial),
     itemsView: createItemsView(),
   }));
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);

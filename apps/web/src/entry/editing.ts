@@ -1,7 +1,7 @@
 import { areAttachmentsEditable, isItemEditable, isFormEditable } from '@portal/domain';
 import type { Attachment, Result } from '@portal/contracts';
 import { createContext, useContext } from 'react';
-import { createStore, useStore, type Store } from '../platform/store/store';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import type { EditedRequest } from '../requests/edit/edited';
 import type { EntryForm } from './entry-form';
 
@@ -21,12 +21,17 @@ export interface ItemsView {
 export interface Editing<Form extends EntryForm = EntryForm> {
   request: EditedRequest;
   standing: Standing;
-  form: Store<Form>;
-  itemsView: Store<ItemsView>;
+  form: StoreApi<Form>;
+  itemsView: StoreApi<ItemsView>;
 }
 
 export const createItemsView = () =>
-  createStore<ItemsView>({ openIds: new Set(), chosenIds: new Set(), search: '', onlyIds: null });
+  createStore<ItemsView>(() => ({
+    openIds: new Set(),
+    chosenIds: new Set(),
+    search: '',
+    onlyIds: null,
+  }));
 
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;
@@ -43,7 +48,7 @@ export function usePlan() {
   const { form, standing } = useEditing();
   const plan = useStore(form, (now) => now.plan);
   const change = (changed: object) =>
-    form.set((now) => ({ ...now, plan: { ...now.plan, ...changed } }));
+    form.setState((now) => ({ plan: { ...now.plan, ...changed } }));
   return {
     plan,
     change,
@@ -58,17 +63,17 @@ export function useFormFiles(name: string) {
   const read = (now: object) => (now as Record<string, readonly Attachment[]>)[name] ?? [];
   const files = useStore(form, read);
   const change = (edit: (files: Attachment[]) => Attachment[]) =>
-    form.set((now) => ({ ...now, [name]: edit([...read(now)]) }));
+    form.setState((now) => ({ [name]: edit([...read(now)]) }));
   return { files, change };
 }
 
 /** Changes an item as it is at that time; a change that gives nothing back leaves it. */
 export function changeItem<Form extends EntryForm>(
-  form: Store<Form>,
+  form: StoreApi<Form>,
   itemId: string,
   change: (item: Form['items'][number]) => Partial<Form['items'][number]>,
 ) {
-  form.set((now) => ({
+  form.setState((now) => ({
     ...now,
     items: now.items.map((item) => (item.id === itemId ? { ...item, ...change(item) } : item)),
   }));

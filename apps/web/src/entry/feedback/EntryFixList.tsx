@@ -1,4 +1,4 @@
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { FixList } from '../../requests/feedback/FixList';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Items.module.css';

@@ -3,7 +3,7 @@ import { MAX_ITEMS } from '@portal/contracts';
 import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing } from '../editing';
 import { useDefinition, type Added } from '../definition';
 import { Field } from '../../requests/form/Field';
@@ -30,7 +30,7 @@ export function ItemsStep() {
   const close = () => setDialog(undefined);
 
   const canAdd = mayChangePlan(standing);
-  const changeable = form.get().items.filter((item) => mayChange(standing, item));
+  const changeable = form.getState().items.filter((item) => mayChange(standing, item));
   const changeableIds = new Set(changeable.map(({ id }) => id));
   const choosable = found.filter((id) => changeableIds.has(id));
   const isAllChosen = choosable.length > 0 && choosable.every((id) => chosenIds.has(id));
@@ -61,7 +61,7 @@ export function ItemsStep() {
       <ItemsHeader
         counts={counts}
         search={search}
-        onSearch={(text) => itemsView.set((now) => ({ ...now, search: text }))}
+        onSearch={(text) => itemsView.setState({ search: text })}
         lacking={lacking}
         actions={actions}
         more={more}

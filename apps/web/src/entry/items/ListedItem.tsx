@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@portal/ui';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
@@ -87,7 +87,7 @@ function RemoveButton({ itemId }: { itemId: string }) {
   const [question, setQuestion] = useState<string>();
   const remove = () => removeItems(form, itemsView, [itemId]);
   const ask = () => {
-    const item = form.get().items.find(({ id }) => id === itemId);
+    const item = form.getState().items.find(({ id }) => id === itemId);
     if (item && words.confirmRemoveOne)
       setQuestion(words.confirmRemoveOne(definition.nameOf(item)));
     else remove();

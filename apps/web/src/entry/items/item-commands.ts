@@ -1,9 +1,9 @@
-import type { Store } from '../../platform/store/store';
+import type { StoreApi } from 'zustand';
 import type { ItemsView } from '../editing';
 import type { EntryForm } from '../entry-form';
 
-type Form = Store<EntryForm>;
-type View = Store<ItemsView>;
+type Form = StoreApi<EntryForm>;
+type View = StoreApi<ItemsView>;
 
 const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
@@ -12,25 +12,24 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
 };
 
 export const toggleOpen = (itemsView: View, id: string) =>
-  itemsView.set((now) => ({ ...now, openIds: toggled(now.openIds, id) }));
+  itemsView.setState((now) => ({ openIds: toggled(now.openIds, id) }));
 
 export const toggleChosen = (itemsView: View, id: string) =>
-  itemsView.set((now) => ({ ...now, chosenIds: toggled(now.chosenIds, id) }));
+  itemsView.setState((now) => ({ chosenIds: toggled(now.chosenIds, id) }));
 
 export const openItems = (itemsView: View, ids: readonly string[]) =>
-  itemsView.set((now) => ({ ...now, openIds: new Set(ids) }));
+  itemsView.setState({ openIds: new Set(ids) });
 
 /** Shows these items and no others; null shows all. */
 export const showOnly = (itemsView: View, ids: readonly string[] | null) =>
-  itemsView.set((now) => ({ ...now, onlyIds: ids && new Set(ids) }));
+  itemsView.setState({ onlyIds: ids && new Set(ids) });
 
 export const chooseItems = (itemsView: View, ids: readonly string[]) =>
-  itemsView.set((now) => ({ ...now, chosenIds: new Set(ids) }));
+  itemsView.setState({ chosenIds: new Set(ids) });
 
 /** An item that can be seen, whatever is looked for. */
 export const revealItem = (itemsView: View, id: string) =>
-  itemsView.set((now) => ({
-    ...now,
+  itemsView.setState((now) => ({
     search: '',
     onlyIds: null,
     openIds: new Set([...now.openIds, id]),
@@ -39,9 +38,8 @@ export const revealItem = (itemsView: View, id: string) =>
 /** Takes items away; passed ones have to be kept by whoever asks. */
 export function removeItems(form: Form, itemsView: View, ids: readonly string[]) {
   const gone = new Set(ids);
-  form.set((now) => ({ ...now, items: now.items.filter(({ id }) => !gone.has(id)) }));
-  itemsView.set((now) => ({
-    ...now,
+  form.setState((now) => ({ items: now.items.filter(({ id }) => !gone.has(id)) }));
+  itemsView.setState((now) => ({
     openIds: new Set([...now.openIds].filter((id) => !gone.has(id))),
     chosenIds: new Set([...now.chosenIds].filter((id) => !gone.has(id))),
   }));

@@ -9,7 +9,7 @@ export function useAddItems() {
   const { form } = useEditing();
   /** @param afterId puts them behind this item instead of at the end */
   return (items: readonly EntryItem[], afterId?: string): Added => {
-    const now = form.get().items;
+    const now = form.getState().items;
     const keys = new Set(now.map((item) => definition.keyOf(item)).filter(Boolean));
     const fresh = items.filter((item) => {
       const key = definition.keyOf(item);
@@ -20,9 +20,9 @@ export function useAddItems() {
     });
     const taken = fresh.slice(0, Math.max(0, MAX_ITEMS - now.length));
     if (taken.length > 0)
-      form.set((values) => {
+      form.setState((values) => {
         const at = values.items.findIndex(({ id }) => id === afterId) + 1 || values.items.length;
-        return { ...values, items: values.items.toSpliced(at, 0, ...taken) };
+        return { items: values.items.toSpliced(at, 0, ...taken) };
       });
     return {
       ids: taken.map(({ id }) => id),

@@ -43,7 +43,7 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
   const workbooks = useWorkbooks();
 
   const add = () => {
-    const item = definition.emptyItem(form.get());
+    const item = definition.emptyItem(form.getState());
     if (addItems([item]).tooMany > 0) {
       showToast('warning', words.tooMany(MAX_ITEMS));
       return;

@@ -1,4 +1,4 @@
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 
@@ -7,8 +7,7 @@ export function useSetChosen<Item extends EntryItem>() {
   const { form, itemsView } = useEditing();
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
   const setChosen = (changed: Partial<Item>) =>
-    form.set((now) => ({
-      ...now,
+    form.setState((now) => ({
       items: now.items.map((item) => (chosenIds.has(item.id) ? { ...item, ...changed } : item)),
     }));
   return { chosenIds, setChosen };

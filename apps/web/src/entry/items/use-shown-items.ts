@@ -1,6 +1,6 @@
 import { RESULT } from '@portal/contracts';
 import { searchable } from '@portal/domain';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition } from '../definition';
@@ -21,7 +21,7 @@ export function useShownItems() {
   const wanted = searchable(search);
   const isFound = (item: EntryItem) =>
     wanted === '' || searchable(definition.searchTextOf(item, lists)).includes(wanted);
-  const lacks = (item: EntryItem) => isLacking(definition, item, form.get(), lists);
+  const lacks = (item: EntryItem) => isLacking(definition, item, form.getState(), lists);
   const allIds = useStore(form, ({ items }) => items.map(({ id }) => id).join());
   const foundIds = useStore(form, ({ items }) =>
     items
@@ -35,7 +35,7 @@ export function useShownItems() {
     notPassed: useStore(form, ({ items }) => countOf(items, RESULT.notPassed)),
   };
   const toggleLacking = () => {
-    const lacking = form.get().items.filter(lacks);
+    const lacking = form.getState().items.filter(lacks);
     showOnly(itemsView, onlyIds ? null : lacking.map(({ id }) => id));
   };
   const lacking = {

@@ -24,7 +24,7 @@ export function useWorkbooks() {
     exportAll: () =>
       download.run({
         name: workbooks.exportName,
-        fetch: () => workbooks.exportOf(request.id, form.get()),
+        fetch: () => workbooks.exportOf(request.id, form.getState()),
       }),
     downloadErrors: (name: string) =>
       download.run({ name, fetch: () => callForBlob(downloadImportError, { params: { name } }) }),

@@ -1,9 +1,9 @@
 import type { RootPlan } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { SearchField } from '../../platform/forms/SearchField';
 import { formatDate } from '../../platform/time/format';
-import { useStore } from '../../platform/store/store';
 import { useDefinition } from '../definition';
 import { useEditing, usePlan } from '../editing';
 import { Facts } from '../../requests/form/Facts';
@@ -36,7 +36,7 @@ export function RootSection({ more }: RootSectionProps) {
   const choose = (id: string) => {
     const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
-    form.set((now) => ({ ...now, root: chosen }));
+    form.setState((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen) });
   };
   return (

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { mayChangePlan, useEditing, useFormFiles } from '../editing';
 import { useDefinition } from '../definition';
 import { FilesField } from '../../requests/files/FilesField';
@@ -61,7 +61,7 @@ export function SubmitStep() {
                 error={agreementError}
                 onChange={(event) => {
                   const { checked } = event.currentTarget;
-                  form.set((now) => ({ ...now, hasAgreed: checked }));
+                  form.setState({ hasAgreed: checked });
                 }}
               />
             </Field>

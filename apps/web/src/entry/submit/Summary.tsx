@@ -1,5 +1,5 @@
 import { isRevision } from '@portal/domain';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { Section } from '../../requests/form/Section';

@@ -15,14 +15,14 @@ export function usePrint() {
   const problems = useProblems();
   const printing = useCommand(
     () => {
-      const body = definition.inputOf(request.id, request.version, form.get());
+      const body = definition.inputOf(request.id, request.version, form.getState());
       return callForBlob(downloadConfirmation, { body });
     },
     { onAnswer: (pdf) => downloadBlob(pdf, 'GiayXacNhan.pdf') },
   );
 
   const print = () => {
-    const missing = signatureProblems(form.get().plan);
+    const missing = signatureProblems(form.getState().plan);
     const [first] = missing;
     if (first) {
       const said = missing.map((field) =>
@@ -31,7 +31,7 @@ export function usePrint() {
           words,
         ),
       );
-      problems.set((all) => [...all.filter(({ step }) => step !== 'submit'), ...said]);
+      problems.setState((all) => [...all.filter(({ step }) => step !== 'submit'), ...said], true);
       goToField(fieldKey(first));
       return;
     }

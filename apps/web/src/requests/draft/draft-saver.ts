@@ -1,7 +1,7 @@
 import type { RequestCommandAnswer } from '@portal/contracts';
+import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
-import { createStore, type Store } from '../../platform/store/store';
 import { dropLocalDraft, keepLocalDraft } from './local-drafts';
 
 const TO_BROWSER_MS = 300;
@@ -23,7 +23,7 @@ export interface DraftOptions<Form> {
   requestId: string;
   userId: string;
   version: number;
-  form: Store<Form>;
+  form: StoreApi<Form>;
   /** Sends the form; null where the server takes no drafts, as in a revision. */
   send: ((form: Form, version: number) => Promise<RequestCommandAnswer>) | null;
   onSaved: (version: number) => void;
@@ -36,19 +36,19 @@ export interface DraftOptions<Form> {
  * one another, and a failed one is calm: what was typed stays, and is sent with the next attempt.
  */
 export class DraftSaver<Form> {
-  readonly state: Store<SaveState>;
+  readonly state: StoreApi<SaveState>;
   #toBrowser: ReturnType<typeof setTimeout> | undefined;
   #toServer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | null = null;
   #isStopped = false;
 
   constructor(private readonly options: DraftOptions<Form>) {
-    this.state = createStore<SaveState>({
+    this.state = createStore<SaveState>(() => ({
       phase: 'clean',
       savedAt: null,
       version: options.version,
       message: '',
-    });
+    }));
   }
 
   /** Follows the form until the returned function is called. */
@@ -62,7 +62,7 @@ export class DraftSaver<Form> {
       stop();
       window.removeEventListener('pagehide', keep);
       this.#keep();
-      if (this.state.get().phase === 'dirty') void this.save();
+      if (this.state.getState().phase === 'dirty') void this.save();
     };
   }
 
@@ -83,17 +83,17 @@ export class DraftSaver<Form> {
   ): Promise<RequestCommandAnswer | null> {
     clearTimeout(this.#toServer);
     while (this.#running) await this.#running;
-    const sent = this.options.form.get();
-    const answer = await this.#run(command(sent, this.state.get().version));
+    const sent = this.options.form.getState();
+    const answer = await this.#run(command(sent, this.state.getState().version));
     if (answer?.data && this.options.send) this.#took(sent, answer.data.version);
-    else if (this.state.get().phase === 'dirty') this.#later(TO_SERVER_MS);
+    else if (this.state.getState().phase === 'dirty') this.#later(TO_SERVER_MS);
     return answer;
   }
 
   /** Somebody else has saved the request meanwhile: nothing more is sent before it is decided whose counts. */
   conflict() {
     this.#toBrowser ??= setTimeout(() => this.#keep());
-    this.state.set((now) => ({ ...now, phase: 'conflict' }));
+    this.state.setState({ phase: 'conflict' });
   }
 
   /** The form holds something new, though nothing was typed. */
@@ -107,13 +107,13 @@ export class DraftSaver<Form> {
     clearTimeout(this.#toServer);
     clearTimeout(this.#toBrowser);
     this.#toBrowser = undefined;
-    this.state.set((now) => ({ ...now, phase: 'clean' }));
+    this.state.setState({ phase: 'clean' });
     dropLocalDraft(this.options.userId, this.options.requestId);
   }
 
   #changed() {
-    if (this.state.get().phase === 'conflict') return;
-    this.state.set((now) => ({ ...now, phase: now.phase === 'saving' ? 'saving' : 'dirty' }));
+    if (this.state.getState().phase === 'conflict') return;
+    this.state.setState((now) => ({ phase: now.phase === 'saving' ? 'saving' : 'dirty' }));
     this.#toBrowser ??= setTimeout(() => this.#keep(), TO_BROWSER_MS);
     this.#later(TO_SERVER_MS);
   }
@@ -123,8 +123,8 @@ export class DraftSaver<Form> {
     clearTimeout(this.#toBrowser);
     this.#toBrowser = undefined;
     const { userId, requestId, form } = this.options;
-    const { version } = this.state.get();
-    keepLocalDraft(userId, requestId, { version, at: Date.now(), form: form.get() });
+    const { version } = this.state.getState();
+    keepLocalDraft(userId, requestId, { version, at: Date.now(), form: form.getState() });
   }
 
   #later(milliseconds: number) {
@@ -144,10 +144,10 @@ export class DraftSaver<Form> {
 
   async #send(): Promise<boolean> {
     const { form, send } = this.options;
-    if (!send || this.state.get().phase === 'conflict') return false;
-    const sent = form.get();
-    const { version } = this.state.get();
-    this.state.set((now) => ({ ...now, phase: 'saving' }));
+    if (!send || this.state.getState().phase === 'conflict') return false;
+    const sent = form.getState();
+    const { version } = this.state.getState();
+    this.state.setState({ phase: 'saving' });
     try {
       const answer = await callHeld(() => send(sent, version));
       if (!answer.isSuccess || !answer.data) return this.#failed(answer.message);
@@ -167,13 +167,13 @@ export class DraftSaver<Form> {
   /** The server has kept a form. @returns whether that is all there is */
   #took(sent: Form, version: number): boolean {
     const { form, userId, requestId, onSaved } = this.options;
-    const isSame = form.get() === sent;
-    this.state.set(() => ({
+    const isSame = form.getState() === sent;
+    this.state.setState({
       phase: isSame ? 'clean' : 'dirty',
       savedAt: Date.now(),
       version,
       message: '',
-    }));
+    });
     if (isSame) {
       clearTimeout(this.#toBrowser);
       this.#toBrowser = undefined;
@@ -186,7 +186,7 @@ export class DraftSaver<Form> {
   }
 
   #failed(message: string): false {
-    this.state.set((now) => ({ ...now, phase: 'failed', message }));
+    this.state.setState({ phase: 'failed', message });
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { createStore, useStore, type Store } from '../../platform/store/store';
+import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** Something wrong, as it is said: at its field, and with the row's number everywhere else. */
 export interface ShownProblem {
@@ -12,8 +12,8 @@ export interface ShownProblem {
   full: string;
 }
 
-export type ProblemStore = Store<readonly ShownProblem[]>;
-export const createProblems = (): ProblemStore => createStore<readonly ShownProblem[]>([]);
+export type ProblemStore = StoreApi<readonly ShownProblem[]>;
+export const createProblems = (): ProblemStore => createStore<readonly ShownProblem[]>(() => []);
 
 const Context = createContext<ProblemStore>(createProblems());
 export const ProblemsProvider = Context.Provider;

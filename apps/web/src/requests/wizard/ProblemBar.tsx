@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useProblems, type ShownProblem } from '../form/problems';
 import classes from './Wizard.module.css';
 

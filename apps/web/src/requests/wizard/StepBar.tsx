@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useProblems } from '../form/problems';
 import classes from './StepBar.module.css';
 import { markOf, type WizardStep } from './wizard-steps';

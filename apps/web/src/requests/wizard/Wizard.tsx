@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoreApi } from 'zustand';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
-import type { Store } from '../../platform/store/store';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
 import type { Edited } from '../edit/edited';
 import { ProblemsProvider, type ShownProblem } from '../form/problems';
@@ -22,7 +22,7 @@ import type { WizardStep } from './wizard-steps';
 
 export interface WizardProps<Form> {
   edited: Edited<Form>;
-  form: Store<Form>;
+  form: StoreApi<Form>;
   steps: readonly WizardStep[];
   /** A form on paper to be filled in; left out where there is none. */
   templateUrl?: string;
@@ -110,7 +110,7 @@ export function Wizard<Form>(props: WizardProps<Form>) {
             reload();
           }}
           onCopy={() => {
-            const mine = form.get();
+            const mine = form.getState();
             saver.discard();
             edited.copy(mine);
           }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Store } from '../../platform/store/store';
+import type { StoreApi } from 'zustand';
 import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/problems';
 
 const PAUSE_MS = 200;
@@ -13,7 +13,7 @@ const painted = (): Promise<void> =>
  * come and go as it is mended.
  */
 export function useChecks<Form>(
-  form: Store<Form>,
+  form: StoreApi<Form>,
   check: (form: Form, step: string) => ShownProblem[],
   reveal: (problem: ShownProblem) => void,
 ) {
@@ -24,7 +24,7 @@ export function useChecks<Form>(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => {
       if (checked.size === 0) return;
-      problems.set(() => [...checked].flatMap((step) => check(form.get(), step)));
+      problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
     };
     const stop = form.subscribe(() => {
       clearTimeout(timer);
@@ -39,8 +39,8 @@ export function useChecks<Form>(
   /** Checks a step; from now on it stays checked. */
   const checkStep = (step: string): ShownProblem[] => {
     checked.add(step);
-    const found = check(form.get(), step);
-    problems.set((all) => [...all.filter((problem) => problem.step !== step), ...found]);
+    const found = check(form.getState(), step);
+    problems.setState((all) => [...all.filter((problem) => problem.step !== step), ...found], true);
     return found;
   };
 

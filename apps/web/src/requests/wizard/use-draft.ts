@@ -1,8 +1,8 @@
 import type { RequestCommandAnswer } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useEffect, useState } from 'react';
+import { useStore, type StoreApi } from 'zustand';
 import { call } from '../../platform/api/call';
-import { useStore, type Store } from '../../platform/store/store';
 import { DraftSaver } from '../draft/draft-saver';
 import { useOtherTabs } from '../draft/use-other-tabs';
 import type { Edited } from '../edit/edited';
@@ -14,7 +14,7 @@ import { useRequestFamily } from '../families';
  */
 export function useDraft<Form>(
   { request, userId, isChanged, reload }: Edited<Form>,
-  form: Store<Form>,
+  form: StoreApi<Form>,
   toInput: (form: Form, version: number) => object,
 ) {
   const { calls } = useRequestFamily();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Store } from '../../platform/store/store';
+import type { StoreApi } from 'zustand';
 import type { ShownProblem } from '../form/problems';
 import { useChecks } from './use-checks';
 
 interface StepsOptions<Form> {
   /** Of all steps, in their order. */
   ids: readonly string[];
-  form: Store<Form>;
+  form: StoreApi<Form>;
   check: (form: Form, step: string) => ShownProblem[];
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;

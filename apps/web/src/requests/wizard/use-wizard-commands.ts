@@ -74,7 +74,7 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
     if (!answer) return;
     if (answer.isSuccess) return finish(answer.message);
     const refused = (answer.data?.problems ?? []).map(shown);
-    problems.set(() => refused);
+    problems.setState(refused, true);
     if (refused[0]) show(refused[0]);
   };
   const remove = async () => {
@@ -83,12 +83,12 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   };
   const save = async () => {
     if (await saver.save()) showToast('success', t('requestSaved'), SAVED_TOAST_MS);
-    else if (saver.state.get().message) showToast('error', saver.state.get().message);
+    else if (saver.state.getState().message) showToast('error', saver.state.getState().message);
   };
   const close = async () => {
     // The list that comes next should show what was typed, but nobody waits long for it.
     const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
-    if (takesDrafts && saver.state.get().phase === 'dirty')
+    if (takesDrafts && saver.state.getState().phase === 'dirty')
       await Promise.race([saver.save(), pause]);
     leave();
   };

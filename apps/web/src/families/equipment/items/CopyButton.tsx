@@ -20,7 +20,7 @@ export function CopyButton({ itemId }: { itemId: string }) {
   const addItems = useAddItems();
   if (!mayChangePlan(standing)) return null;
   const copy = () => {
-    const item = form.get().items.find(({ id }) => id === itemId);
+    const item = form.getState().items.find(({ id }) => id === itemId);
     if (!item) return;
     const second = copyOf(item, lists);
     if (addItems([second], itemId).tooMany > 0) {

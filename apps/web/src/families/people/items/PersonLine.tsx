@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
+import { useStore } from 'zustand';
 import { nameIn } from '../../../entry/rows';
 import classes from '../../../entry/items/Item.module.css';
 import { LineParts } from '../../../entry/items/LineParts';

@@ -4,12 +4,12 @@ import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/u
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
 import type { Added } from '../../../entry/definition';
 import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';

@@ -70,7 +70,7 @@ export function useZip() {
     }
     setReport({ ...NOTHING, isRunning: true, total: files.length });
     const one = async ({ path, file }: { path: string; file: File }): Promise<string | null> => {
-      const { items, plan } = form.get();
+      const { items, plan } = form.getState();
       const where = placeOf(path, items, lists, plan);
       if (typeof where === 'string') return t(`zip.${where}`);
       const item = items.find(({ id }) => id === where.itemId);

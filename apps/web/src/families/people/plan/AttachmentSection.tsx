@@ -39,8 +39,7 @@ export function AttachmentSection() {
           disabled={!areFilesEditable}
           error={useProblem('attachments')}
           onChange={(edit) =>
-            form.set((now) => ({
-              ...now,
+            form.setState((now) => ({
               plan: { ...now.plan, attachments: edit(now.plan.attachments) },
             }))
           }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
 import { changeItem } from '../../../entry/editing';
 import { Field } from '../../../requests/form/Field';
 import classes from '../../../entry/items/Item.module.css';

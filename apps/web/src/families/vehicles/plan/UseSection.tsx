@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
+import { useStore } from 'zustand';
 import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
 import { firstDayUnder } from '../../../entry/roots/root-form';
