@@ -41,7 +41,7 @@ export default defineConfig({
             // Small parts of every page, which weigh less together than one by one.
             {
               name: 'platform',
-              test: /web[\\/]src[\\/]platform[\\/](api|connection|feedback|i18n|page|session)[\\/]/,
+              test: /web[\\/]src[\\/]platform[\\/](api|connection|i18n|page|session)[\\/]/,
             },
           ],
         },
