@@ -1,4 +1,5 @@
 # The portal as one image: API and web client. It is built from the sources alone; see docs/operations.md.
+# The last stage is the portal; "--target trial" adds demo data to it.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /sources
@@ -13,7 +14,9 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN node tools/generate.mjs && npm run build --workspace @portal/api --workspace @portal/web
+RUN node tools/generate.mjs \
+  && npm run build:production --workspace @portal/api \
+  && npm run build --workspace @portal/web
 
 FROM node:24-bookworm-slim AS packages
 ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1
@@ -21,10 +24,10 @@ WORKDIR /app
 COPY --from=manifests /manifests ./
 # Without --legacy-peer-deps the optional peers of @prisma/client would come along: its command-line
 # tool and, through that, React and TypeScript.
-RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps \
-  --workspace @portal/api --include-workspace-root && mkdir -p apps/api/node_modules
+RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps --workspace @portal/api \
+  && mkdir -p apps/api/node_modules
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production \
   HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist FILES_DIR=/files
 WORKDIR /app
@@ -33,12 +36,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=packages /app/apps/api/package.json ./apps/api/
 COPY --from=packages /app/apps/api/node_modules ./apps/api/node_modules
 COPY prisma/migrations ./prisma/migrations
-COPY prisma/seed ./prisma/seed
-COPY tools/serve.mjs ./tools/
-COPY tools/lib ./tools/lib
-COPY tools/db ./tools/db
-COPY tools/portal ./tools/portal
-COPY --from=build /app/apps/api/dist ./apps/api/dist
+COPY prisma/seed/reference ./prisma/seed/reference
 COPY --from=build /app/apps/web/dist ./apps/web/dist
 RUN mkdir /files && chown 1000:1000 /files
 VOLUME /files
@@ -47,4 +45,15 @@ USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "tools/serve.mjs"]
+CMD ["node", "apps/api/dist/serve.js"]
+
+FROM build AS trial-build
+RUN npm run build --workspace @portal/api
+
+FROM base AS trial
+COPY prisma/seed/demo ./prisma/seed/demo
+COPY prisma/seed/files ./prisma/seed/files
+COPY --from=trial-build /app/apps/api/dist ./apps/api/dist
+
+FROM base AS portal
+COPY --from=build /app/apps/api/dist ./apps/api/dist

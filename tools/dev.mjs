@@ -40,13 +40,15 @@ async function develop() {
 
   const database = await step('Database', openDatabase);
   shutdown.add(database.stop);
-  await step('Migrations', () => migrateDatabase(database.url));
   const api = await watchApi({
     databaseUrl: database.url,
     port: apiPort,
     env: { NODE_ENV: 'development', WEB_DIST: '', PUBLIC_URL: `http://localhost:${webPort}` },
     onLine: (line) => console.log(line),
-    beforeFirstStart: () => step('Demo data', () => seed(database.url, ['--reference', '--demo'])),
+    beforeFirstStart: async () => {
+      await step('Migrations', () => migrateDatabase(database.url));
+      await step('Demo data', () => seed(database.url, ['--reference', '--demo']));
+    },
   });
   shutdown.add(api.stop);
   const vite = startVite(webPort, apiPort);

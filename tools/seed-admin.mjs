@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrateDatabase } from './db/migrate-database.mjs';
 import { buildPortal } from './lib/build.mjs';
-import { generateClient } from './lib/generate.mjs';
 import { checkNode } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { runMain } from './lib/problem.mjs';
@@ -19,7 +18,6 @@ import { seedAdminCommand } from './seed-admin-command.mjs';
 
 await runMain(async () => {
   checkNode();
-  await generateClient();
   await buildPortal(join(dataDir, 'build.log'));
   const { url, stop } = await database();
   try {

@@ -5,7 +5,6 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
-import { generateClient } from './lib/generate.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { detailsOf, messageOf, Problem } from './lib/problem.mjs';
@@ -34,8 +33,9 @@ async function start() {
   const host = process.env['HOST'] || '127.0.0.1';
   const port = await portToUse(host, 3000);
   await step('Packages', async () => done(await installPackages(log('install'))));
-  await step('Database client', async () => done(await generateClient()));
-  await step('Build', async () => done(await buildPortal(log('build'))));
+  // Beside the database's start: asking nx whether anything changed takes as long.
+  const built = buildPortal(log('build'));
+  built.catch(() => {});
 
   const { openDatabase } = await import('./portal/database.mjs');
   const { migrateDatabase } = await import('./db/migrate-database.mjs');
@@ -45,6 +45,7 @@ async function start() {
 
   const database = await step('Database', openDatabase);
   shutdown.add(database.stop);
+  await step('Build', async () => done(await built));
   await step('Migrations', () => migrateDatabase(database.url));
   await step('Demo data', () =>
     seed(database.url, ['--reference', '--demo'], { log: log('seed') }),

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import { applyMigrations } from '../../apps/api/src/platform/migrations/apply-migrations';
+import { migrateDatabase } from '../../apps/api/src/platform/migrations/migrate-database';
 import { startTemporaryServer, type Server } from '../postgres/server.mjs';
 import { execute } from '../postgres/test-server.mjs';
-import { applyMigrations } from './apply-migrations.mjs';
 
 const FUNCTION_WITH_SEMICOLONS = `
 CREATE TABLE "note" ("text" text NOT NULL); -- one; two
@@ -21,6 +22,22 @@ const FAILS_HALF_WAY = `
 INSERT INTO "note" VALUES ('left behind');
 ALTER TABLE "nothing" ADD COLUMN "more" text;`;
 
+/** A record of migrations as Prisma 7 makes it, with one applied and one that it gave up. */
+const RECORD_BY_PRISMA = `
+CREATE TABLE _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+);
+INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, rolled_back_at) VALUES
+  ('1', '', '20260101000000_added_notes', now(), NULL),
+  ('2', '', '20260102000000_added_more', NULL, now());`;
+
 describe('applying migrations', () => {
   let server: Server;
   let dir: string;
@@ -28,6 +45,7 @@ describe('applying migrations', () => {
   beforeAll(async () => {
     server = await startTemporaryServer();
     await execute(server.url('postgres'), 'CREATE DATABASE target');
+    await execute(server.url('postgres'), 'CREATE DATABASE begun');
     dir = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
     await writeFile(join(dir, 'migration_lock.toml'), 'provider = "postgresql"\n');
     await addMigration('20260101000000_added_notes', FUNCTION_WITH_SEMICOLONS);
@@ -43,45 +61,79 @@ describe('applying migrations', () => {
     await writeFile(join(dir, name, 'migration.sql'), sql);
   }
 
-  async function notes() {
-    const client = new pg.Client({ connectionString: server.url('target') });
-    await client.connect();
-    const { rows } = await client.query<{ text: string }>('SELECT "text" FROM "note"');
-    await client.end();
-    return rows.map(({ text }) => text);
-  }
+  const find = (sql: string) => execute(server.url('target'), sql);
+  const notes = async () => (await find('SELECT "text" FROM "note"')).map(({ text }) => text);
 
   it('takes a script as a whole, with the semicolons inside of functions and texts', async () => {
     expect(await applyMigrations(server.url('target'), dir)).toEqual([
       '20260101000000_added_notes',
     ]);
     expect(await notes()).toEqual(['a;b']);
-    const update = execute(server.url('target'), `UPDATE "note" SET "text" = ''`);
-    await expect(update).rejects.toThrow('append-only; leave it');
+    await expect(find(`UPDATE "note" SET "text" = ''`)).rejects.toThrow('append-only; leave it');
+  });
+
+  it('writes down what Prisma would', async () => {
+    const checksum = createHash('sha256').update(FUNCTION_WITH_SEMICOLONS).digest('hex');
+    expect(await find('SELECT * FROM _prisma_migrations')).toEqual([
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        checksum,
+        finished_at: expect.any(Date),
+        migration_name: '20260101000000_added_notes',
+        logs: null,
+        rolled_back_at: null,
+        started_at: expect.any(Date),
+        applied_steps_count: 1,
+      },
+    ]);
   });
 
   it('works once when several start at the same time', async () => {
     await addMigration('20260102000000_added_more', 'CREATE TABLE "more" ("id" int);');
-    const both = [1, 2].map(() => applyMigrations(server.url('target'), dir));
-    expect((await Promise.all(both)).flat()).toEqual(['20260102000000_added_more']);
+    const all = [1, 2, 3].map(() => applyMigrations(server.url('target'), dir));
+    expect((await Promise.all(all)).flat()).toEqual(['20260102000000_added_more']);
   });
 
-  it('leaves nothing of a migration that fails, and refuses to go on after it', async () => {
+  it('goes on in a database that Prisma has begun', async () => {
+    await execute(server.url('begun'), RECORD_BY_PRISMA);
+    expect(await applyMigrations(server.url('begun'), dir)).toEqual(['20260102000000_added_more']);
+    expect(await applyMigrations(server.url('begun'), dir)).toEqual([]);
+  });
+
+  it('stops at a migration that Prisma marked as failed', async () => {
+    await execute(
+      server.url('begun'),
+      `UPDATE _prisma_migrations SET finished_at = NULL WHERE id = '1'`,
+    );
+    await expect(applyMigrations(server.url('begun'), dir)).rejects.toThrow(
+      /20260101000000_added_notes of \d{4}-.* is marked as failed/,
+    );
+  });
+
+  it('leaves nothing of a migration that fails, and nothing after it', async () => {
     await addMigration('20260103000000_broken', FAILS_HALF_WAY);
-    await expect(applyMigrations(server.url('target'), dir)).rejects.toThrow(
-      '20260103000000_broken',
-    );
+    await addMigration('20260104000000_later', 'CREATE TABLE "later" ("id" int);');
+    for (const _ of [1, 2])
+      await expect(migrateDatabase(server.url('target'), dir)).rejects.toThrow(
+        'nothing was started on it: migration 20260103000000_broken failed: relation "nothing" does not exist',
+      );
     expect(await notes()).toEqual(['a;b']);
+    expect(await find(`SELECT to_regclass('later') AS "later"`)).toEqual([{ later: null }]);
+    expect(await find('SELECT 1 FROM _prisma_migrations')).toHaveLength(2);
+  });
+
+  it('names the line where PostgreSQL does', async () => {
+    await writeFile(join(dir, '20260103000000_broken', 'migration.sql'), 'SELECT 1;\nSELEKT 2;');
     await expect(applyMigrations(server.url('target'), dir)).rejects.toThrow(
-      '20260103000000_broken',
+      'migration 20260103000000_broken failed in line 2: syntax error',
     );
   });
 
-  it('goes on once the cause is mended and the mark of the failure removed', async () => {
+  it('goes on once the cause is mended', async () => {
     const mended = join(dir, '20260103000000_broken', 'migration.sql');
     await writeFile(mended, `INSERT INTO "note" VALUES ('now it works');`);
-    await execute(server.url('target'), 'DELETE FROM _prisma_migrations WHERE finished_at IS NULL');
-    expect(await applyMigrations(server.url('target'), dir)).toEqual(['20260103000000_broken']);
+    expect(await migrateDatabase(server.url('target'), dir)).toBe('2 applied');
+    expect(await migrateDatabase(server.url('target'), dir)).toBe('up to date');
     expect(await notes()).toEqual(['a;b', 'now it works']);
   });
 });

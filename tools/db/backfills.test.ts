@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTemporaryServer, type Server } from '../postgres/server.mjs';
 import { execute } from '../postgres/test-server.mjs';
-import { applyMigrations } from './apply-migrations.mjs';
+import { applyMigrations } from '../../apps/api/src/platform/migrations/apply-migrations';
 import { migrationsDir } from './schema.mjs';
 
 /** The last migration before any that changes rows. */
@@ -69,7 +69,7 @@ describe('migrations of a database that is in use', () => {
         await cp(join(migrationsDir, name), join(dir, name), { recursive: true });
     await applyMigrations(server.url('used'), dir);
     await find(ROWS);
-    await applyMigrations(server.url('used'));
+    await applyMigrations(server.url('used'), migrationsDir);
   }, 60_000);
 
   afterAll(async () => {

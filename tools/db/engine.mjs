@@ -14,78 +14,41 @@ let loading;
 async function load() {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm');
   const bytes = await readFile(join(dirname(entry), 'schema_engine_bg.wasm'));
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': imports() });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': { ...bindings },
+  });
   bindings.__wbg_set_wasm(instance.exports);
   /** @type {() => void} */ (instance.exports['__wbindgen_start'])();
 }
 
 /**
- * What the module imports. It never clears the timer by which it gives up waiting for its lock, and
- * that timer shall not keep a process alive that has nothing else to do.
- */
-function imports() {
-  const setTimer = (/** @type {() => void} */ callback, /** @type {number} */ ms) =>
-    setTimeout(callback, ms).unref();
-  return Object.fromEntries(
-    Object.entries(bindings).map(([name, value]) => [
-      name,
-      name.startsWith('__wbg_setTimeout_') ? setTimer : value,
-    ]),
-  );
-}
-
-/**
  * Works with Prisma's schema engine compiled to WebAssembly: the one behind `prisma migrate`,
- * without the download that the native one needs.
+ * without the download that the native one needs. It writes migrations; the portal applies them itself.
  * @template T
- * @param {AdapterFactory} factory
  * @param {SchemaFile[]} schema
  * @param {(engine: bindings.SchemaEngine) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withSchemaEngine(factory, schema, work) {
+export async function withSchemaEngine(schema, work) {
   await (loading ??= load());
-  /** @type {{ dispose: () => Promise<void> }[]} */
-  const connections = [];
-  const connect = async () => {
-    const connection = await factory.connect();
-    // The adapter cuts a script at every semicolon, also inside of functions, and runs the pieces
-    // one by one. As a whole PostgreSQL takes it for one transaction.
-    connection.executeScript = async (sql) => {
-      await connection.executeRaw({ sql, args: [], argTypes: [] });
-    };
-    // The engine leaves its connections open, and PostgreSQL copies no database that is in use.
-    connections.push(connection);
-    return connection;
-  };
   const engine = await bindings.SchemaEngine.new(
     { datamodels: schema.map(({ path, content }) => [path, content]) },
     () => {},
-    bindMigrationAwareSqlAdapterFactory({
-      ...namesOf(factory),
-      connect,
-      connectToShadowDb: connect,
-    }),
+    bindMigrationAwareSqlAdapterFactory(noDatabase()),
   );
   try {
     return await work(engine);
   } finally {
     engine.free();
-    await Promise.all(connections.map((connection) => connection.dispose()));
   }
 }
-
-const namesOf = (/** @type {AdapterFactory} */ { provider, adapterName }) => ({
-  provider,
-  adapterName,
-});
 
 /**
  * Answers the one question the engine asks of a database before it compares two schemas:
  * whether the schema `public` exists and which version speaks. Comparing needs nothing else.
  * @returns {AdapterFactory}
  */
-export function noDatabase() {
+function noDatabase() {
   const refuse = () => Promise.reject(new Error('Comparing schemas must not need a database'));
   const connection = {
     provider: /** @type {const} */ ('postgres'),

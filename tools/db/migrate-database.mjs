@@ -1,24 +1,16 @@
-import { messageOf, Problem } from '../lib/problem.mjs';
-import { applyMigrations } from './apply-migrations.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { lastLines, run } from '../lib/run.mjs';
+import { apiDist } from '../portal/api-process.mjs';
 
 /**
- * Applies missing migrations and says what failed in words that help.
+ * Applies missing migrations by the built API's own command.
  * @param {string} databaseUrl
  * @returns {Promise<string>} what was done
  */
 export async function migrateDatabase(databaseUrl) {
-  try {
-    const names = await applyMigrations(databaseUrl);
-    return names.length === 0 ? 'up to date' : `${names.length} applied`;
-  } catch (error) {
-    const [first = '', ...rest] = messageOf(error).trim().split('\n');
-    const details = rest.filter((line) => line.trim() !== '').slice(0, 8);
-    throw new Problem(
-      [
-        `The database could not be migrated, and nothing was started on it: ${first}`,
-        ...details,
-        'Nothing of the failed migration is undone by itself: mend its cause (docs/operations.md, "Upgrading"), or put a backup in place.',
-      ].join('\n'),
-    );
-  }
+  const { code, output } = await run([process.execPath, `${apiDist}/migrate.js`], {
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
+  });
+  if (code !== 0) throw new Problem(output.trim());
+  return lastLines(output, 1);
 }

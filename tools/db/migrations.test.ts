@@ -1,9 +1,9 @@
 import { execute } from '../postgres/test-server.mjs';
 import { startTemporaryServer, type Server } from '../postgres/server.mjs';
-import { applyMigrations } from './apply-migrations.mjs';
+import { applyMigrations } from '../../apps/api/src/platform/migrations/apply-migrations';
 import { describeDatabase, type Structure } from './describe-database';
 import { migrationName } from './new-migration.mjs';
-import { readSchema, readSnapshot, sqlBetween } from './schema.mjs';
+import { migrationsDir, readSchema, readSnapshot, sqlBetween } from './schema.mjs';
 
 describe('schema and migrations', () => {
   let server: Server;
@@ -15,7 +15,7 @@ describe('schema and migrations', () => {
     await execute(server.url('postgres'), 'CREATE DATABASE by_schema');
     await execute(server.url('postgres'), 'CREATE DATABASE by_migrations');
     await execute(server.url('by_schema'), await sqlBetween(undefined, await readSchema()));
-    await applyMigrations(server.url('by_migrations'));
+    await applyMigrations(server.url('by_migrations'), migrationsDir);
     fromSchema = await describeDatabase(server.url('by_schema'));
     fromMigrations = await describeDatabase(server.url('by_migrations'));
   }, 60_000);
@@ -38,7 +38,7 @@ describe('schema and migrations', () => {
   });
 
   it('has nothing to apply a second time', async () => {
-    expect(await applyMigrations(server.url('by_migrations'))).toEqual([]);
+    expect(await applyMigrations(server.url('by_migrations'), migrationsDir)).toEqual([]);
   });
 });
 

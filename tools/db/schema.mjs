@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { codeOf } from '../lib/problem.mjs';
-import { noDatabase, withSchemaEngine } from './engine.mjs';
+import { withSchemaEngine } from './engine.mjs';
 
 /** @typedef {import('./engine.mjs').SchemaFile} SchemaFile */
 
@@ -52,7 +52,7 @@ export const snapshotOf = (schema) =>
  * @returns {Promise<string>} empty when nothing differs
  */
 export async function sqlBetween(from, to) {
-  const { exitCode, stdout } = await withSchemaEngine(noDatabase(), to, (engine) =>
+  const { exitCode, stdout } = await withSchemaEngine(to, (engine) =>
     engine.diff({
       from: from ? { tag: 'schemaDatamodel', files: from } : { tag: 'empty' },
       to: { tag: 'schemaDatamodel', files: to },

@@ -1,8 +1,7 @@
-import { hashOf } from './hash.mjs';
+import { isInstalled } from './installed.mjs';
 import { inRoot } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { lastLines, run } from './run.mjs';
-import { unlessStamped } from './stamp.mjs';
 
 /** Refuses a Node.js that the dependencies do not run on. Must work on any version. */
 export function checkNode() {
@@ -12,10 +11,6 @@ export function checkNode() {
     `Node.js ${process.versions.node} is too old: install version 20.19 or newer from https://nodejs.org and start again.`,
   );
 }
-
-/** Whether the packages installed are those of the lock file, for this machine. */
-const installStamp = () =>
-  `${hashOf(['package-lock.json'])} ${process.platform}-${process.arch} ${process.versions.modules}`;
 
 /**
  * Not `npm ci`: that refuses a lock file written where the registry lacks the optional packages of
@@ -31,34 +26,32 @@ const INSTALL = [
 ];
 
 /**
- * Installs the packages when the lock file has changed since the last time.
+ * Installs the packages unless those of the lock file are there. Nx cannot be asked: it is one of them.
  * @param {string} [log]
  * @returns {Promise<boolean>} whether anything was installed
  */
-export function installPackages(log) {
-  return unlessStamped(inRoot('node_modules', '.portal-install'), installStamp(), async () => {
-    const npm = process.env['npm_execpath'];
-    const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
-    const { code, output } = await run([...command, ...INSTALL], {
-      env: { SCARF_ANALYTICS: 'false', CHECKPOINT_DISABLE: '1' },
-      ...(log ? { log } : {}),
-    });
-    if (code === 0) return;
-    if (/ENOSPC/.test(output)) {
-      throw new Problem('The disk is full: free about 2 GB for the packages and start again.');
-    }
-    if (/EACCES|EPERM|EROFS/.test(output)) {
-      throw new Problem(
-        `npm may not write into ${inRoot('node_modules')}: give your user the right to write there, or put the project into a folder of your own.`,
-      );
-    }
-    if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output)) {
-      throw new Problem(
-        `The packages could not be fetched: connect to the internet (or name your registry with "npm config set registry") and start again.\n${npmErrors(output)}`,
-      );
-    }
-    throw new Problem(`"npm install" failed:\n${npmErrors(output)}`);
+export async function installPackages(log) {
+  if (isInstalled(inRoot('package-lock.json'), inRoot('node_modules', '.package-lock.json')))
+    return false;
+  const npm = process.env['npm_execpath'];
+  const command = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
+  const { code, output } = await run([...command, ...INSTALL], {
+    env: { SCARF_ANALYTICS: 'false', CHECKPOINT_DISABLE: '1' },
+    ...(log ? { log } : {}),
   });
+  if (code !== 0) throw new Problem(reasonOf(output));
+  return true;
+}
+
+/** What keeps npm from installing, with the remedy. */
+function reasonOf(/** @type {string} */ output) {
+  if (/ENOSPC/.test(output))
+    return 'The disk is full: free about 2 GB for the packages and start again.';
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `npm may not write into ${inRoot('node_modules')}: give your user the right to write there, or put the project into a folder of your own.`;
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output))
+    return `The packages could not be fetched: connect to the internet (or name your registry with "npm config set registry") and start again.\n${npmErrors(output)}`;
+  return `"npm install" failed:\n${npmErrors(output)}`;
 }
 
 /** What npm itself calls errors, without its repeated prefix. */

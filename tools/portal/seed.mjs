@@ -6,16 +6,16 @@ import { apiDist, reasonIn } from './api-process.mjs';
  * Fills a migrated database; running it again changes nothing.
  * @param {string} databaseUrl
  * @param {('--reference' | '--demo')[]} parts
- * @param {{ log?: string, mode?: string }} [options] `mode` is the NODE_ENV to run in
+ * @param {{ log?: string }} [options]
  */
-export async function seed(databaseUrl, parts, { log, mode = 'development' } = {}) {
-  const { code, output } = await run(
-    [process.execPath, '--enable-source-maps', `${apiDist}/seed.js`, ...parts],
-    {
-      env: { DATABASE_URL: databaseUrl, NODE_ENV: mode, NODE_OPTIONS: undefined },
-      ...(log ? { log } : {}),
-    },
-  );
+export async function seed(databaseUrl, parts, { log } = {}) {
+  const command = parts.includes('--demo')
+    ? [`${apiDist}/seed-demo.js`, ...parts]
+    : [`${apiDist}/seed.js`];
+  const { code, output } = await run([process.execPath, '--enable-source-maps', ...command], {
+    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
+    ...(log ? { log } : {}),
+  });
   if (code === 0) return;
   throw new Problem(`The database could not be filled: ${reasonIn(output.trim().split('\n'))}`);
 }

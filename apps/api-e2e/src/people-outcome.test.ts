@@ -285,7 +285,7 @@ describe('the plant’s records of people', () => {
     expect(after.map(({ number }) => number).toSorted()).toEqual(
       [...before.slice(1).map(({ number }) => number), 'GT-02'].toSorted(),
     );
-    expect((await registered()).map(({ card }) => card.fullName)).toEqual(['Nguyễn Văn Mới']);
+    expect((await registered()).map(({ item }) => item.fullName)).toEqual(['Nguyễn Văn Mới']);
   });
 
   it('keep training results and violations as they are', async () => {

@@ -11,7 +11,7 @@ import type { Request } from '../platform/database/generated/client';
 import { RequestFamilies } from '../requests/families';
 import type { FormInput, RequestFamily, StoredForm } from '../requests/family';
 import type { PaperFamily } from './paper/paper-family';
-import type { CarrierFamily, RootFamily } from './roots/roots';
+import type { CarrierFamily, RootFamily } from './roots/root-family';
 import type { ItemWorkbook } from './workbook/item-workbook';
 
 /** What the wire says an entry request brings in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { OTP } from './otp.route';
+import { OTP } from './otp-limits';
 
 export const otpCode = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
-import { ROLES, TWO_STEP_METHODS } from './session.route';
+import { ROLES, TWO_STEP_METHODS } from './roles';
 
 export const myProfileAnswer = z.object({
   userId: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { ADMIN_ACTIONS } from './administration.route';
+import { ADMIN_ACTIONS } from './codes';
 import { gridPage } from './tables';
 
 /** What of the administrators' acts is shown; everything may be left out. */

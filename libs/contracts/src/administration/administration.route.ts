@@ -1,3 +1,4 @@
+import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
@@ -18,39 +19,8 @@ import type { SaveWorkflowAnswer, SaveWorkflowBody, WorkflowDefinition } from '.
 
 const ADMIN_BASE = '/io/provider/admin';
 const at = (path: string) => `${ADMIN_BASE}/${path}`;
-
-/** What a column can hold; `refs` are several references. */
-export const COLUMN_KINDS = [
-  'text',
-  'email',
-  'flag',
-  'integer',
-  'decimal',
-  'date',
-  'instant',
-  'choice',
-  'choices',
-  'ref',
-  'refs',
-] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
-
-/** Under which headings the lists stand. */
-export const TABLE_GROUPS = ['lists', 'plant', 'users', 'content'] as const;
 export type TableGroup = (typeof TABLE_GROUPS)[number];
-
-/** What an administrator can do that is written down. */
-export const ADMIN_ACTIONS = [
-  'created',
-  'changed',
-  'switchedOff',
-  'deleted',
-  'approved',
-  'rejected',
-  'twoStepReset',
-  'imported',
-  'unlocked',
-] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 type OfTable = { table: string };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { COLUMN_KINDS, TABLE_GROUPS } from './administration.route';
+import { COLUMN_KINDS, TABLE_GROUPS } from './codes';
 
 const label = z.string();
 

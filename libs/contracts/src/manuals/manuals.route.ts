@@ -1,10 +1,6 @@
 import { API_BASE, route } from '../route';
 import type { Manual, ManualGroup, Slider } from './manuals';
 
-/** Libraries with their group shown first (document 1, section 2). */
-export const LIBRARIES = ['manuals', 'lectures'] as const;
-export const DEFAULT_GROUP = { manuals: 'huong-dan', lectures: 'an-toan-ban-dau' } as const;
-
 /** The groups of both libraries. */
 export const getManualGroups = route<{ answer: ManualGroup[] }>(
   'GET',

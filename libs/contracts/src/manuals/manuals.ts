@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { LANGUAGES } from '../language';
-import { LIBRARIES } from './manuals.route';
+import { LIBRARIES } from './libraries';
 
 /** A shelf of the library; `code` is the last part of its address. */
 export const manualGroup = z.object({

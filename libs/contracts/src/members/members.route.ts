@@ -2,10 +2,6 @@ import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type { MemberParams, SearchMembersAnswer, SearchMembersQuery } from './members';
 
-/** Where a user stands: confirmed but not let in, able to log in, or shut out. */
-export const USER_STATUSES = ['pending', 'active', 'disabled'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
-
 type MemberCommand = { params: MemberParams; answer: CommandAnswer };
 
 /** The caller's company's members, waiting ones first; for an admin those of every contractor. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { USER_STATUSES } from './members.route';
+import { USER_STATUSES } from './user-statuses';
 
 export const member = z.object({
   id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { SUPPLIER_SEARCH } from './suppliers.route';
+import { SUPPLIER_SEARCH } from './supplier-search';
 
 export const supplier = z.object({
   id,

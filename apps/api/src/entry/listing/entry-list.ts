@@ -14,7 +14,7 @@ import {
   type RequestList,
   type SortColumn,
 } from '../../requests/listing/request-list';
-import type { FoundRow } from '../../requests/listing/search.service';
+import type { FoundRow } from '../../requests/listing/found-row';
 import { flagsOf, type EntryFlag } from '../entry-family';
 
 const columns: Record<SortName, SortColumn> = {
@@ -31,7 +31,8 @@ const FLAGS: Record<EntryFamily, EntryFlag> = {
 
 /** The registration list. */
 export const entryList: RequestList<SearchFilter, RequestRow> = {
-  families: ({ requestType }) => (requestType ? [requestType] : ENTRY_FAMILIES),
+  families: ({ requestType }) =>
+    ENTRY_FAMILIES.filter((family) => !requestType || family === requestType),
   columns,
   newestFirst: 'createdDate' satisfies SortName,
   toRow: (found, language) => ({

@@ -1,3 +1,4 @@
+import type { RootDetails, RootFamily, CarrierFamily } from './root-family';
 import {
   RESULT,
   STATUS,
@@ -13,26 +14,6 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { EntryFamilies } from '../entry-family';
-
-/** What a request hands on to those that follow it, as its family knows it. */
-export type RootDetails = Pick<
-  RootPlan,
-  'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone' | 'listWorkAreas'
-> & { startDate: string | null; endDate: string | null };
-
-/** The family whose requests others follow. */
-export interface RootFamily {
-  /** Of those requests, by id; a fixed number of statements. */
-  details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>>;
-  /** Who was passed. */
-  staff(db: Db, rootId: string, language: Language): Promise<RootStaff[]>;
-}
-
-/** The family whose items carry those of others. */
-export interface CarrierFamily {
-  /** Items that fit a condition. */
-  list(db: Db, where: Prisma.RequestItemWhereInput, language: Language): Promise<RootVehicle[]>;
-}
 
 /** A request that others follow, as rules and forms read it. */
 export interface FoundRoot {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
 import { itemsOf } from '../../requests/request-items';
-import type { RootDetails, RootFamily } from '../../entry/roots/roots';
+import type { RootDetails, RootFamily } from '../../entry/roots/root-family';
 import { namesOf } from '../../requests/shown';
 
 /** What people requests hand on to those that follow them. */

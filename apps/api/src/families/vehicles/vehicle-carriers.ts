@@ -4,7 +4,7 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import type { CarrierFamily } from '../../entry/roots/roots';
+import type { CarrierFamily } from '../../entry/roots/root-family';
 import { namesOf } from '../../requests/shown';
 
 /** Vehicles that carry equipment into the plant. */

@@ -1,5 +1,5 @@
 import { PLANT_UTC_OFFSET } from '@portal/domain';
-import type { RawCell } from './cell';
+import type { RawCell } from './raw-cell';
 
 const pad = (n: number | string, length = 2): string => String(n).padStart(length, '0');
 

@@ -1,4 +1,5 @@
-import { parseCell, type RawCell } from './cell';
+import { parseCell } from './cell';
+import { type RawCell } from './raw-cell';
 import {
   choice,
   choices,

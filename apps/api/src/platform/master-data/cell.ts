@@ -1,16 +1,7 @@
+import type { UnreadableCell } from './raw-cell';
+import type { RawCell } from './raw-cell';
 import { parseDate, parseInstant } from './cell-dates';
 import type { Column, Value } from './column';
-
-/** A cell of a workbook out of which nothing can be read. */
-export interface UnreadableCell {
-  unreadable: 'formulaWithoutResult' | 'formulaError' | 'merged';
-  /** What stands in it instead. */
-  shown: string;
-}
-
-/** What a workbook or a seed file has in a cell. */
-export type RawCell =
-  string | number | boolean | Date | readonly string[] | UnreadableCell | null | undefined;
 
 /** What is wrong with a cell; each has a message and a remedy in both languages. */
 export type CellProblem =

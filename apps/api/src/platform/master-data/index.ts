@@ -5,6 +5,8 @@ export * from './keys';
 export * from './lock';
 export * from './plan';
 export * from './plan-rows';
+export * from './planned';
+export * from './raw-cell';
 export * from './read-page';
 export * from './remove';
 export * from './rows';

@@ -1,7 +1,7 @@
 import { newKeyTexts } from './new-keys';
 import type { Resolve } from './cell';
 import { comparableKey, keyOf, type MasterTable } from './table';
-import type { NewId, RawTable } from './plan';
+import type { NewId, RawTable } from './planned';
 import type { StoredRow } from './rows';
 
 /** The keys of rows that are there or come in, by which cells name rows, and the other way round. */

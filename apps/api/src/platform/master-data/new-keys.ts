@@ -1,5 +1,5 @@
 import { cellText } from './cell';
-import type { RawTable } from './plan';
+import type { RawTable } from './planned';
 import type { MasterTable } from './table';
 
 /** A citizen's identity number. */

@@ -2,7 +2,8 @@ import type { Db } from '../database/database';
 import { cellText, parseCell, severalOf } from './cell';
 import type { Column } from './column';
 import type { Keys } from './keys';
-import { planChanges, type NewId, type Plan, type RawTable } from './plan';
+import { planChanges, type Plan } from './plan';
+import { type NewId, type RawTable } from './planned';
 import { quoted, readRows, snake } from './rows';
 import type { MasterTable } from './table';
 

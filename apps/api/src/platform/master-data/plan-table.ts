@@ -1,7 +1,8 @@
-import { cellText, parseCell, type CellProblem, type RawCell, type Resolve } from './cell';
+import { cellText, parseCell, type CellProblem, type Resolve } from './cell';
+import { type RawCell } from './raw-cell';
 import type { Row, Value } from './column';
 import type { Keys } from './keys';
-import type { NewId, RawTable, RowProblem, TableChange } from './plan';
+import type { NewId, RawTable, RowProblem, TableChange } from './planned';
 import type { StoredRow } from './rows';
 import { keyOf, type MasterTable } from './table';
 import { sharedValues } from './unique';

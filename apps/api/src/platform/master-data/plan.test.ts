@@ -1,6 +1,7 @@
 import type { Db } from '../database/database';
 import { date, digits, flag, integer, optionalText, ref, text } from './column';
-import { planChanges, type RawTable } from './plan';
+import { planChanges } from './plan';
+import { type RawTable } from './planned';
 import type { StoredRow } from './rows';
 import { listTable, type MasterTable } from './table';
 

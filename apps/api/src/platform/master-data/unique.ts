@@ -1,4 +1,4 @@
-import type { TableChange } from './plan';
+import type { TableChange } from './planned';
 import type { StoredRow } from './rows';
 import type { MasterTable } from './table';
 

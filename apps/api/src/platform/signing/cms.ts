@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import type { SigningIdentity } from './signing-identity';
+import type { SigningIdentity } from './identity';
 
 const OID = {
   data: '1.2.840.113549.1.7.1',

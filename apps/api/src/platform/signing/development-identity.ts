@@ -3,7 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { identityOfPem, type SigningIdentity } from './signing-identity';
+import { identityOfPem } from './signing-identity';
+import { type SigningIdentity } from './identity';
 
 const YEARS = 10;
 /** Its name says that a signature by it proves nothing. */

@@ -8,8 +8,8 @@ import {
   readPem,
   readPkcs12,
   type CertificateFacts,
-  type SigningIdentity,
 } from './signing-identity';
+import { type SigningIdentity } from './identity';
 
 /** The trial certificate, where none is configured; the folder of files is one that instances share. */
 const DEVELOPMENT_FILE = 'signing-certificate.pem';

@@ -1,7 +1,7 @@
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer } from '@signpdf/utils';
 import { signCms } from './cms';
-import type { SigningIdentity } from './signing-identity';
+import type { SigningIdentity } from './identity';
 
 /** Puts a CMS signature where a PDF has left room for one. */
 class CmsSigner extends Signer {

@@ -1,16 +1,8 @@
+import type { SigningIdentity } from './identity';
 import { createPrivateKey, X509Certificate, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import forge from 'node-forge';
 import { canSign } from './cms';
-
-/** Whose signature papers carry. */
-export interface SigningIdentity {
-  /** DER. */
-  certificate: Buffer;
-  /** Certificates of the authorities above, DER, as far as they were given. */
-  chain: Buffer[];
-  key: KeyObject;
-}
 
 /** What people see of a certificate. */
 export interface CertificateFacts {

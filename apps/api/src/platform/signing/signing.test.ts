@@ -3,7 +3,8 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { leaveRoomForSignature, Paper } from '../pdf';
 import { readSignedPdf } from './read-signed-pdf';
-import { certificateFacts, identityOfPem, type SigningIdentity } from './signing-identity';
+import { certificateFacts, identityOfPem } from './signing-identity';
+import { type SigningIdentity } from './identity';
 import { signPdf } from './sign-pdf';
 
 const RSA = {

@@ -1,61 +1,148 @@
-import { deflateRawSync } from 'node:zlib';
-import { BadArchive, unpack, withParts } from './archive';
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateRawSync } from 'node:zlib';
+import { BadArchive, readArchive } from './archive';
+import {
+  craftedArchive,
+  zip64Locator,
+  zip64Sizes,
+  type CraftedEnd,
+  type CraftedPart,
+} from './crafted-archive.fixture';
+import { packArchive } from './pack-archive';
 
-/** A ZIP archive with one entry, saying of its size what it likes. */
-function archive(name: string, content: Buffer, claimedSize = content.length): Buffer {
-  const data = deflateRawSync(content);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(name.length, 26);
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(data.length, 20);
-  entry.writeUInt32LE(claimedSize, 24);
-  entry.writeUInt16LE(name.length, 28);
-  const title = Buffer.from(name);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(local.length + title.length + data.length, 16);
-  return Buffer.concat([local, title, data, entry, title, end]);
-}
+const MEGABYTE = 1_000_000;
+const zeros = (bytes: number): Buffer => Buffer.alloc(bytes);
+const read = (bytes: Buffer, maxUnpacked = 10 * MEGABYTE) =>
+  readArchive(bytes, { maxUnpacked, wants: (name) => name === 'a.xml' });
 
-const refusalOf = (bytes: Buffer, max: number): unknown => {
-  try {
-    return unpack(bytes, max);
-  } catch (error) {
-    return error instanceof BadArchive ? error.isTooLarge : error;
-  }
-};
+const tooLarge = expect.objectContaining({ isTooLarge: true });
+const damaged = expect.objectContaining({ isTooLarge: false });
+const refusalOf = (bytes: Buffer, maxUnpacked?: number): Promise<unknown> =>
+  read(bytes, maxUnpacked).catch((error: unknown) =>
+    error instanceof BadArchive ? error : ['not a refusal', error],
+  );
 
 describe('an archive', () => {
-  const zeros = archive('a.xml', Buffer.alloc(10_000));
+  const plain = craftedArchive([{ content: zeros(10_000) }, { name: 'b/c.xml' }]);
 
-  it('is unpacked', () => {
-    expect(unpack(zeros, 10_000)).toMatchObject([{ name: 'a.xml', content: { length: 10_000 } }]);
+  it('is read, and those parts unpacked that are wanted', async () => {
+    expect(await read(plain)).toMatchObject([
+      { name: 'a.xml', size: 10_000, content: { length: 10_000 } },
+      { name: 'b/c.xml', size: 4, content: null },
+    ]);
   });
 
-  it('may be left with some of its parts', () => {
-    expect(unpack(withParts(zeros, unpack(zeros, 10_000)), 10_000)).toHaveLength(1);
-    expect(unpack(withParts(zeros, []), 10_000)).toEqual([]);
+  it('may have a comment', async () => {
+    expect(await read(craftedArchive([{}], { comment: 'made by hand' }))).toHaveLength(1);
   });
 
-  it('is refused where it unpacks to more than it may, whatever it says of itself', () => {
-    expect(refusalOf(zeros, 9_999)).toBe(true);
-    expect(refusalOf(archive('a.xml', Buffer.alloc(10_000), 10), 9_999)).toBe(true);
+  it('is packed anew with some of its parts, and reads the same', async () => {
+    const parts = await read(plain);
+    expect(await read(packArchive(parts))).toEqual(parts);
+    expect(await read(packArchive(parts.slice(1)))).toEqual(parts.slice(1));
+    expect(await read(packArchive([]))).toEqual([]);
   });
 
-  it.each([
-    ['cut off', zeros.subarray(0, -30)],
-    ['without its end', zeros.subarray(0, -22)],
+  it('loses in that what no directory names', async () => {
+    const hidden = Buffer.from('hidden');
+    const packed = packArchive(await read(craftedArchive([{}, {}, {}], { count: 1 })));
+    expect(await read(packed)).toHaveLength(1);
+    const beside = packArchive(await read(craftedArchive([{}], { before: hidden })));
+    expect(beside.includes(hidden)).toBe(false);
+  });
+
+  it.each<[string, Buffer]>([
+    ['cut off', plain.subarray(0, -30)],
+    ['without its end', plain.subarray(0, -22)],
     ['of other bytes', Buffer.alloc(100, 7)],
     [
       'broken inside',
-      Buffer.concat([zeros.subarray(0, 36), Buffer.alloc(4, 9), zeros.subarray(40)]),
+      Buffer.concat([plain.subarray(0, 36), Buffer.alloc(4, 9), plain.subarray(40)]),
     ],
-    ['empty', Buffer.alloc(0)],
-  ])('that is %s is damaged', (_, bytes) => {
-    expect(refusalOf(bytes, 100_000)).toBe(false);
+    ['followed by something', Buffer.concat([plain, Buffer.from('more')])],
+    ['empty', zeros(0)],
+  ])('that is %s is damaged', async (_, bytes) => {
+    expect(await refusalOf(bytes)).toEqual(damaged);
+  });
+});
+
+describe('an archive that is too large', () => {
+  it('is refused by what it unpacks to, all parts together', async () => {
+    const [one, two] = [
+      craftedArchive([{ content: zeros(10_000) }]),
+      craftedArchive([{ content: zeros(5_000) }, { name: 'b', content: zeros(5_000) }]),
+    ];
+    expect(await refusalOf(one, 9_999)).toEqual(tooLarge);
+    expect(await refusalOf(two, 9_999)).toEqual(tooLarge);
+    expect(await read(two, 10_000)).toHaveLength(2);
+  });
+
+  it('is refused by a ratio that nothing honest has, before anything is unpacked', async () => {
+    const bomb = { content: zeros(3 * MEGABYTE) };
+    expect(await refusalOf(craftedArchive([bomb]))).toEqual(tooLarge);
+    const nested = { name: 'inner.zip', content: craftedArchive([bomb]) };
+    expect(await read(craftedArchive([nested]))).toMatchObject([{ content: null }]);
+    expect(await refusalOf(craftedArchive([nested, bomb]))).toEqual(tooLarge);
+  });
+
+  it('is refused by its number of parts, and by what it says of them', async () => {
+    const many = Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}` }));
+    expect(await refusalOf(craftedArchive(many))).toEqual(tooLarge);
+    expect(await read(craftedArchive(many.slice(1)))).toHaveLength(2_000);
+    expect(await refusalOf(craftedArchive([{}], { count: 65_535 }))).toEqual(tooLarge);
+  });
+});
+
+describe('an archive whose directory lies', () => {
+  const content = zeros(10_000);
+  const lies: [string, CraftedPart, CraftedEnd?][] = [
+    ['of a smaller size', { content, says: { size: 10 } }],
+    ['of a larger size', { content, says: { size: 10_001 } }],
+    ['of a packed size beyond the file', { content, says: { packedSize: 100_000 } }],
+    ['of a shorter packed size', { content, says: { packedSize: 5 } }],
+    ['of the checksum', { content, says: { crc32: 1 } }],
+    ['of the method', { content, says: { method: 0 } }],
+    ['of a method of its own', { content, says: { method: 99 } }],
+    ['of a password', { content, says: { flags: 1 } }],
+    ['of a place without a file', { content, says: { offset: 7 } }],
+    ['of more files than there are', { content }, { count: 2 }],
+    ['of its own place', { content }, { offset: 3 }],
+    ['of another disk', { content }, { disk: 1 }],
+    [
+      'by sizes of 64 bits, of which the others know nothing',
+      {
+        content,
+        says: {
+          size: 0xffffffff,
+          packedSize: 0xffffffff,
+          extra: zip64Sizes(10_000, 26),
+        },
+      },
+    ],
+    ['by sizes of 64 bits beside true ones', { content, says: { extra: zip64Sizes(5, 5) } }],
+    ['by a second end in ZIP64', { content }, { before: zip64Locator() }],
+  ];
+
+  it.each(lies.map(([of, part, end]) => ({ of, bytes: craftedArchive([part], end) })))(
+    '$of is refused',
+    async ({ bytes }) => {
+      expect(await refusalOf(bytes)).toEqual(damaged);
+    },
+  );
+
+  it('by two files in the same bytes is refused', async () => {
+    const random = randomBytes(10_000);
+    const same = {
+      size: random.length,
+      packedSize: deflateRawSync(random).length,
+      crc32: crc32(random),
+      offset: 0,
+    };
+    const archive = craftedArchive([{ content: random }, { name: 'b.xml', says: same }]);
+    expect(await refusalOf(archive)).toEqual(damaged);
+  });
+
+  it('by naming one part twice is refused', async () => {
+    expect(await refusalOf(craftedArchive([{}, { content }]))).toEqual(damaged);
   });
 });

@@ -1,12 +1,21 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
+/** A workbook has some dozens of parts, with a picture in every row some hundreds. */
+const MOST_PARTS = 2_000;
+
+/** What is far from it was made to be large: sheets of thousands of like rows unpack to some fifty times their size. */
+const HIGHEST_RATIO = 200;
+
+/** Below this a part may have any ratio. */
+const SMALL = 1_000_000;
+
+const ZIP64_LOCATOR = 0x07064b50;
+const ZIP64_LOCATOR_LENGTH = 20;
 const END_LENGTH = 22;
-const ENTRY_LENGTH = 46;
-const LOCAL_LENGTH = 30;
-const LONGEST_COMMENT = 0xffff;
+const ZIP64_FIELD = 1;
 const STORED = 0;
+const DEFLATED = 8;
 
 /** The archive cannot be read, or holds more than it may. */
 export class BadArchive extends Error {
@@ -15,83 +24,93 @@ export class BadArchive extends Error {
   }
 }
 
-/** A file in an archive. */
+/** A file in an archive, checked. */
 export interface Part {
   name: string;
-  content: Buffer;
-  /** Its record in the archive's directory. */
-  record: Buffer;
+  isDeflated: boolean;
+  crc32: number;
+  /** Bytes when unpacked. */
+  size: number;
+  packed: Buffer;
+  /** Unpacked, of those that were asked for. */
+  content: Buffer | null;
+}
+
+export interface ArchiveLimits {
+  /** Bytes of all parts together when unpacked. */
+  maxUnpacked: number;
+  /** Parts whose content is wanted; the others are only measured, so that memory stays small. */
+  wants: (name: string) => boolean;
 }
 
 /**
- * Unpacks every file of a ZIP archive up to a limit, so that a small one which unpacks to gigabytes is found
- * before anything reads it whole. What the archive says of its sizes is not believed.
+ * Reads a ZIP archive that nobody vouches for, and unpacks all of it once: what its directory says of sizes and
+ * checksums has to be so. Archives in ZIP64, over several disks, or encrypted are refused: no workbook needs that.
  * @throws BadArchive
  */
-export function unpack(bytes: Buffer, maxUnpacked: number): Part[] {
-  let left = maxUnpacked;
-  return [...entriesOf(bytes)].map(({ method, data, ...part }) => {
-    const content = method === STORED ? data : inflated(data, left);
-    left -= content.length;
-    if (left < 0) throw new BadArchive(true);
-    return { ...part, content };
-  });
-}
-
-/** The same archive with a directory of these parts only. */
-export function withParts(bytes: Buffer, parts: readonly Part[]): Buffer {
-  const end = Buffer.from(bytes.subarray(endOf(bytes)));
-  const files = bytes.subarray(0, end.readUInt32LE(16));
-  const records = Buffer.concat(parts.map(({ record }) => record));
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(records.length, 12);
-  return Buffer.concat([files, records, end]);
-}
-
-function inflated(data: Buffer, limit: number): Buffer {
+export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise<Part[]> {
   try {
-    return inflateRawSync(data, { maxOutputLength: Math.max(1, limit) });
-  } catch (error) {
-    throw new BadArchive((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE');
-  }
-}
-
-interface Entry {
-  name: string;
-  method: number;
-  data: Buffer;
-  record: Buffer;
-}
-
-function* entriesOf(bytes: Buffer): Generator<Entry> {
-  try {
-    const end = endOf(bytes);
-    let at = bytes.readUInt32LE(end + 16);
-    for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
-      if (bytes.readUInt32LE(at) !== ENTRY) throw new BadArchive(false);
-      const nameLength = bytes.readUInt16LE(at + 28);
-      const local = bytes.readUInt32LE(at + 42);
-      const start =
-        local + LOCAL_LENGTH + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-      const next =
-        at + ENTRY_LENGTH + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-      yield {
-        name: bytes.toString('utf8', at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
-        method: bytes.readUInt16LE(at + 10),
-        data: bytes.subarray(start, start + bytes.readUInt32LE(at + 20)),
-        record: bytes.subarray(at, next),
-      };
-      at = next;
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false });
+    if (zip.entryCount > MOST_PARTS) throw new BadArchive(true);
+    if (isZip64(bytes, zip)) throw new BadArchive(false);
+    const parts: Part[] = [];
+    let left = limits.maxUnpacked;
+    let packedLeft = bytes.length;
+    for await (const entry of zip.eachEntry()) {
+      left -= entry.uncompressedSize;
+      packedLeft -= entry.compressedSize;
+      demandOrdinary(entry, left);
+      // Files that share their bytes would multiply once each is packed by itself.
+      if (packedLeft < 0) throw new BadArchive(false);
+      parts.push(await readPart(bytes, zip, entry, limits.wants));
     }
+    // Of two with one name readers choose differently.
+    if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new BadArchive(false);
+    return parts;
   } catch (error) {
     throw error instanceof BadArchive ? error : new BadArchive(false);
   }
 }
 
-function endOf(bytes: Buffer): number {
-  const first = Math.max(0, bytes.length - END_LENGTH - LONGEST_COMMENT);
-  for (let at = bytes.length - END_LENGTH; at >= first; at -= 1)
-    if (bytes.readUInt32LE(at) === END) return at;
-  throw new BadArchive(false);
+/** Whether sizes of 64 bits stand before the end of the directory; it is the reader's to know where that is. */
+function isZip64(bytes: Buffer, { comment }: ZipFile): boolean {
+  const at = bytes.length - END_LENGTH - comment.length - ZIP64_LOCATOR_LENGTH;
+  return at >= 0 && bytes.readUInt32LE(at) === ZIP64_LOCATOR;
+}
+
+function demandOrdinary(entry: Entry, left: number): void {
+  const { compressedSize, uncompressedSize } = entry;
+  const isUnlikely = uncompressedSize > Math.max(SMALL, compressedSize * HIGHEST_RATIO);
+  if (left < 0 || isUnlikely) throw new BadArchive(true);
+  const isOrdinary =
+    !entry.isEncrypted() &&
+    [STORED, DEFLATED].includes(entry.compressionMethod) &&
+    !entry.extraFields.some(({ id }) => id === ZIP64_FIELD);
+  if (!isOrdinary) throw new BadArchive(false);
+}
+
+async function readPart(
+  bytes: Buffer,
+  zip: ZipFile,
+  entry: Entry,
+  wants: ArchiveLimits['wants'],
+): Promise<Part> {
+  const name = entry.fileNameRaw.toString('utf8');
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const chunks: Buffer[] = [];
+  let checksum = 0;
+  // Fails where more or less comes out than the directory says.
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    checksum = crc32(chunk as Buffer, checksum);
+    if (wants(name)) chunks.push(chunk as Buffer);
+  }
+  if (checksum !== entry.crc32) throw new BadArchive(false);
+  return {
+    name,
+    isDeflated: entry.compressionMethod === DEFLATED,
+    crc32: entry.crc32,
+    size: entry.uncompressedSize,
+    packed: bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize),
+    content: wants(name) ? Buffer.concat(chunks) : null,
+  };
 }

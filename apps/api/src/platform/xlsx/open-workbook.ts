@@ -1,6 +1,7 @@
 import ExcelJS from 'exceljs';
-import { BadArchive, unpack, withParts, type Part } from './archive';
-import { withoutSheets } from './skipped-sheets';
+import { BadArchive, readArchive, type Part } from './archive';
+import { packArchive } from './pack-archive';
+import { namesSheets, withoutSheets } from './skipped-sheets';
 
 /** Why a file can't be read as a workbook. */
 export type UnreadableCode =
@@ -47,9 +48,9 @@ export async function openWorkbook(
   bytes: Buffer,
   limits: WorkbookLimits,
 ): Promise<ExcelJS.Workbook> {
-  const parts = demandWorkbook(bytes, limits.maxUnpacked);
+  const parts = await demandWorkbook(bytes, limits.maxUnpacked);
   const { skipsSheet } = limits;
-  const read = skipsSheet ? withParts(bytes, withoutSheets(parts, skipsSheet)) : bytes;
+  const read = packArchive(skipsSheet ? withoutSheets(parts, skipsSheet) : parts);
   const workbook = new ExcelJS.Workbook();
   // The library's types do not know the limits.
   const loading = {
@@ -67,19 +68,19 @@ export async function openWorkbook(
   return workbook;
 }
 
-function demandWorkbook(bytes: Buffer, maxUnpacked: number): Part[] {
+async function demandWorkbook(bytes: Buffer, maxUnpacked: number): Promise<Part[]> {
   if (bytes.subarray(0, OLE.length).equals(OLE))
     throw new UnreadableWorkbook(bytes.includes(ENCRYPTED) ? 'encrypted' : 'oldExcel');
   if (!bytes.subarray(0, ZIP.length).equals(ZIP)) throw new UnreadableWorkbook('notWorkbook');
-  const parts = partsOf(bytes, maxUnpacked);
+  const parts = await partsOf(bytes, maxUnpacked);
   if (!parts.some(({ name }) => WORKBOOK_PART.test(name)))
     throw new UnreadableWorkbook('notWorkbook');
   return parts;
 }
 
-function partsOf(bytes: Buffer, maxUnpacked: number): Part[] {
+async function partsOf(bytes: Buffer, maxUnpacked: number): Promise<Part[]> {
   try {
-    return unpack(bytes, maxUnpacked);
+    return await readArchive(bytes, { maxUnpacked, wants: namesSheets });
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error;
     throw new UnreadableWorkbook(error.isTooLarge ? 'unpacksTooLarge' : 'damaged');

@@ -3,6 +3,9 @@ import type { Part } from './archive';
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 
+/** The two small parts that say which sheets there are. */
+export const namesSheets = (part: string): boolean => part === WORKBOOK || part === RELATIONS;
+
 /** The parts of a workbook without those of some sheets; where a sheet's part is not found, it stays. */
 export function withoutSheets(
   parts: readonly Part[],
@@ -20,9 +23,9 @@ export function withoutSheets(
   return parts.filter(({ name }) => !paths.has(name));
 }
 
-/** Attributes of every element of a name in a part; enough for the two small parts that name sheets. */
+/** Attributes of every element of a name in a part; enough for those two. */
 function tagsOf(parts: readonly Part[], path: string, element: string): Record<string, string>[] {
-  const xml = parts.find(({ name }) => name === path)?.content.toString('utf8') ?? '';
+  const xml = parts.find(({ name }) => name === path)?.content?.toString('utf8') ?? '';
   return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${element}\\s([^>]*)>`, 'g'))].map(
     ([, attributes = '']) =>
       Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import type { Preset } from './search-statement';
+import type { Preset } from './preset';
 
 /** The preset of a leaf (decisions, section 1); nothing for no leaf, or for one that is gone. */
 export async function presetOf(

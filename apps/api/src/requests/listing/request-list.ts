@@ -1,6 +1,6 @@
 import type { Family, Language, ListFilter, ListRow } from '@portal/contracts';
 import { Prisma } from '../../platform/database/generated/client';
-import type { FoundRow } from './search.service';
+import type { FoundRow } from './found-row';
 
 /** A column that a list can be sorted by. Whether it has nulls is said, so that they are told where to come. */
 export interface SortColumn {

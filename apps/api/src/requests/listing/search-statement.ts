@@ -1,3 +1,4 @@
+import type { Preset } from './preset';
 import { STATUS, type ListFilter } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -15,12 +16,6 @@ export interface SearchInput<Filter extends ListFilter = ListFilter> {
   sort: readonly { selector: string; desc: boolean }[];
   requireTotalCount: boolean;
   filter: Filter;
-}
-
-/** What a menu's leaf restricts its list to. */
-export interface Preset {
-  statuses: number[];
-  isMine: boolean;
 }
 
 /**

@@ -1,10 +1,5 @@
-import {
-  STATUS,
-  type Family,
-  type Language,
-  type ListFilter,
-  type Status,
-} from '@portal/contracts';
+import type { FoundRow } from './found-row';
+import { STATUS, type Language, type ListFilter, type Status } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -12,22 +7,6 @@ import { RequestFamilies } from '../families';
 import { presetOf } from './menu-preset';
 import type { RequestList } from './request-list';
 import { COUNT_BOUND, searchStatement, type SearchInput } from './search-statement';
-
-/** What is found of a request for a row of a list. */
-export interface FoundRow {
-  id: string;
-  family: Family;
-  status: Status;
-  ownerId: string;
-  number: string | null;
-  description: string;
-  documentNumber: string;
-  totalCount: number;
-  startsAt: string | null;
-  endsAt: string | null;
-  createdAt: string;
-  contractorName: string | null;
-}
 
 /** A row; what an empty page has instead is its count alone. */
 type Found = { count: number } & (FoundRow | { id: null });

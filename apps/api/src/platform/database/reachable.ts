@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+const WITHIN_MS = 60_000;
+
+/** What a database that is only just starting answers, as after a restart of the machine; 57P03 is its own word. */
+const MAY_PASS = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
+
+/**
+ * Waits until a database answers.
+ * @throws Error where it refuses for good, or does not answer within a minute
+ */
+export async function reachable(databaseUrl: string): Promise<void> {
+  const deadline = Date.now() + WITHIN_MS;
+  for (;;) {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5_000,
+    });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      const { code = '', message } = error as { code?: string; message: string };
+      if (!MAY_PASS.has(code) || Date.now() > deadline)
+        throw new Error(`The database of DATABASE_URL cannot be used: ${message || code}.`, {
+          cause: error,
+        });
+      await wait(500);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { applyMigrations } from './apply-migrations';
+
+/**
+ * Applies missing migrations and says what failed in words that help.
+ * @param dir folder of the migrations
+ * @returns what was done
+ */
+export async function migrateDatabase(databaseUrl: string, dir: string): Promise<string> {
+  try {
+    const names = await applyMigrations(databaseUrl, dir);
+    return names.length === 0 ? 'up to date' : `${names.length} applied`;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      [
+        `The database could not be migrated, and nothing was started on it: ${reason}`,
+        'Nothing is left of a migration that failed: mend its cause (docs/operations.md, "Upgrading") and start again, or put a backup in place.',
+      ].join('\n'),
+      { cause: error },
+    );
+  }
+}

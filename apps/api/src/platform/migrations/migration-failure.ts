@@ -1,0 +1,17 @@
+/** What PostgreSQL says of a statement that failed, as far as somebody who mends it wants to know. */
+interface DatabaseError {
+  message: string;
+  /** Place in the script, from 1. */
+  position?: string;
+  detail?: string;
+  hint?: string;
+}
+
+/** Names the migration that failed, the line, and why. */
+export function migrationFailure(name: string, sql: string, cause: unknown): Error {
+  const { message, position, detail, hint } = cause as DatabaseError;
+  const line = position && sql.slice(0, Number(position) - 1).split('\n').length;
+  const place = line ? ` in line ${line}` : '';
+  const lines = [`migration ${name} failed${place}: ${message}`, detail, hint];
+  return new Error(lines.filter(Boolean).join('\n'), { cause });
+}

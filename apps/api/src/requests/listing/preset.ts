@@ -1,0 +1,5 @@
+/** What a menu's leaf restricts its list to. */
+export interface Preset {
+  statuses: number[];
+  isMine: boolean;
+}

@@ -1,0 +1,6 @@
+/** Roles of document 3, section 4; what each may do stands in `@portal/domain`. */
+export const ROLES = ['contractor', 'employee', 'reviewer', 'guard', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const TWO_STEP_METHODS = ['off', 'email', 'app'] as const;
+export type TwoStepMethod = (typeof TWO_STEP_METHODS)[number];
