@@ -5,6 +5,7 @@ import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
@@ -48,6 +49,11 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       await refresh();
       setDialog(undefined);
       if (isSuccess) leave();
+    },
+    onFailure: (failure) => {
+      // The dialog says why; the page shows where the request stands instead.
+      if (asApiError(failure)?.isWrongState) void refresh();
+      return false;
     },
   });
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
