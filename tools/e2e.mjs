@@ -14,6 +14,7 @@ import { runMain } from './lib/problem.mjs';
 import { migrateDatabase } from './db/migrate-database.mjs';
 import { startApiProcess } from './portal/api-process.mjs';
 import { seed } from './portal/seed.mjs';
+import { testSettings } from './portal/test-settings.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { execute, startTestServer } from './postgres/test-server.mjs';
 
@@ -41,7 +42,7 @@ async function startPortal() {
   process.env['FILES_DIR'] = files;
   shutdown.add(() => rm(files, { recursive: true, force: true }));
   await migrateDatabase(databaseUrl);
-  await seed(databaseUrl, ['--reference', '--demo']);
+  await seed(databaseUrl, ['--reference', '--demo'], { env: testSettings });
   const port = await freePort();
   const api = await startApiProcess({
     databaseUrl,
@@ -52,7 +53,7 @@ async function startPortal() {
       TRUST_PROXY: 'loopback',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'warn',
-      CAPTCHA_WORK: '20',
+      ...testSettings,
     },
     onLine: (line) => console.error(line),
   });

@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that is checked, in stages. `npm test -- --only unit,api` runs some of them.
+ * `npm test`: everything that is checked, in stages. `npm test -- --only unit,api` runs some of them, and
+ * `npm test -- people-requests` the test files of that name in all of them.
  * Nx runs only what changed; the reports of the rest come out of its cache and count too.
  */
 import { stripVTControlCharacters } from 'node:util';
@@ -10,8 +11,9 @@ import { messageOf, Problem } from './lib/problem.mjs';
 import { run } from './lib/run.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { step } from './portal/progress.mjs';
+import { readArguments } from './test/arguments.mjs';
+import { buildForTests, findNamed, runNamed } from './test/named.mjs';
 import { clearReports, countReports } from './test/reports.mjs';
-import { stages } from './test/stages.mjs';
 
 /** @typedef {import('./test/stages.mjs').Stage} Stage */
 /** @typedef {{ title: string, outcome: string, passed: number, failed: number, ms: number }} Result */
@@ -25,27 +27,40 @@ const failedStages = new Set();
 
 try {
   checkNode();
-  const chosen = chosenStages();
+  const { chosen, names } = readArguments(process.argv.slice(2));
   console.log('');
   await step('Packages', async () => ((await installPackages()) ? 'done' : 'unchanged'));
   await step('Database client', async () => ((await generateClient()) ? 'done' : 'unchanged'));
-  for (const stage of chosen) if (!shutdown.begun) results.push(await runStage(stage));
+  if (names.length > 0) await runByName(names, chosen);
+  else for (const stage of chosen) if (!shutdown.begun) results.push(await runStage(stage));
 } catch (error) {
   console.error(`\n${error instanceof Problem ? error.message : messageOf(error)}`);
   results.push({ title: 'Preparation', outcome: 'failed', passed: 0, failed: 1, ms: 0 });
 }
 summarise();
 
-/** @returns {Stage[]} */
-function chosenStages() {
-  const flag = process.argv.indexOf('--only');
-  if (flag < 0) return stages;
-  const ids = (process.argv[flag + 1] ?? '').split(',');
-  const unknown = ids.filter((id) => !stages.some((stage) => stage.id === id));
-  if (unknown.length === 0) return stages.filter(({ id }) => ids.includes(id));
-  throw new Problem(
-    `No stage "${unknown.join(', ')}": there are ${stages.map(({ id }) => id).join(', ')}.`,
-  );
+/**
+ * Runs the test files of some names, of the stages that were chosen, on what is built from the code as it is.
+ * @param {readonly string[]} names
+ * @param {readonly Stage[]} chosen
+ */
+async function runByName(names, chosen) {
+  const tested = chosen.flatMap(({ title, reports }) => (reports ? [{ title, reports }] : []));
+  const found = findNamed(names, (dir) => tested.some(({ reports }) => reports(dir)));
+  const isBuilt = found.some(({ dir }) => dir.endsWith('-e2e'));
+  if (isBuilt) await step('Build', async () => (await buildForTests(), 'done'));
+  for (const tests of found) {
+    if (shutdown.begun) return;
+    const begun = performance.now();
+    const own = (/** @type {string} */ dir) => dir === tests.dir;
+    clearReports(own);
+    const ok = await runNamed(tests);
+    const counts = countReports(own);
+    if (!ok && counts.failed === 0) counts.failed = 1;
+    const title = tested.find(({ reports }) => reports(tests.dir))?.title ?? tests.dir;
+    const outcome = counts.failed === 0 ? 'passed' : 'failed';
+    results.push({ title, outcome, ...counts, ms: performance.now() - begun });
+  }
 }
 
 /**

@@ -29,4 +29,5 @@ export default bundleOf({
   ...PRODUCTION,
   'seed-demo': 'src/seed-demo.ts',
   bench: 'src/bench.ts',
+  host: 'src/host.ts',
 });

@@ -14,7 +14,8 @@ export default defineConfig({
     // Displayed times are the plant's, wherever the browser stands.
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every step takes about as long as the step; `--retries 1` leaves a trace of what failed.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -43,7 +43,7 @@ export async function makeRequests(databaseUrl, count) {
           group_id, status, started_at)
         select gen_random_uuid(), n.id, 1, 0, 'Kiểm tra an toàn', 'Safety check', 2, 2, g.id, 1, now()
         from newest n, user_group g where g.code = 'AN_TOAN' returning id, request_id, group_id, operation)
-      insert into workflow_task (id, step_id, request_id, family, operation, entry_at, search_text, position, type, due_hours,
+      insert into workflow_task (id, step_id, request_id, family, operation, starts_at, search_text, position, type, due_hours,
           group_id, start_date, due_date, is_open)
         select gen_random_uuid(), s.id, s.request_id, 'people', s.operation, n.starts_at, n.search_text, 0, 0, 24, s.group_id,
           now(), now() + (12 - random() * 24) * interval '1 hour', true

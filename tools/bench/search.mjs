@@ -126,7 +126,7 @@ async function contractorOf(pool, wanted) {
  */
 async function statement(pool, who, { skip = 0, sort = [], filter = {}, count = true }) {
   /** @type {typeof import('../../apps/api/src/bench')} */
-  const { searchStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
+  const { entryList, searchStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
   const viewer = /** @type {any} */ ({
     id: who.userId,
     role: 'contractor',
@@ -134,7 +134,7 @@ async function statement(pool, who, { skip = 0, sort = [], filter = {}, count = 
   });
   const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: count, filter });
   const preset = { statuses: [], isMine: false };
-  const { text, values } = searchStatement(viewer, input, preset);
+  const { text, values } = searchStatement(viewer, entryList, input, preset);
   return () => pool.query(text, values);
 }
 

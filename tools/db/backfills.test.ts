@@ -77,11 +77,11 @@ describe('migrations of a database that is in use', () => {
     await rm(dir, { recursive: true, force: true });
   });
 
-  it('keep the card that a company registered somebody with, and its files', async () => {
-    const [person] = await find('SELECT "id", "request_id", "card" FROM "contractor_person"');
+  it('keep the form that a company registered somebody with, and its files', async () => {
+    const [person] = await find('SELECT "id", "request_id", "item" FROM "contractor_person"');
     expect(person).toMatchObject({
       request_id: REQUEST,
-      card: {
+      item: {
         id: ITEM,
         imageId: PHOTO,
         identityCardNumber: '0790',
@@ -125,12 +125,12 @@ describe('migrations of a database that is in use', () => {
   });
 
   it('write into tasks what the queue goes by, and pause those that wait for an author', async () => {
-    const tasks = await find(`SELECT "id", "family"::text, "operation", "entry_at", "search_text",
+    const tasks = await find(`SELECT "id", "family", "operation", "starts_at", "search_text",
       "paused_at" IS NOT NULL AS "is_paused" FROM "workflow_task" ORDER BY "id"`);
     const task = {
       family: 'people',
       operation: 7,
-      entry_at: new Date(SENT),
+      starts_at: new Date(SENT),
       search_text: 'ns2603-00001 bao duong',
     };
     expect(tasks).toEqual([

@@ -16,18 +16,20 @@ export function killRunning() {
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  * @property {string} [log] file that what it prints goes to
+ * @property {string} [cwd] where it runs, if not in the top folder
+ * @property {boolean} [isShown] whether what it prints is shown as it comes
  */
 
 /**
- * Runs a command in the repository's top folder and waits for it.
+ * Runs a command and waits for it.
  * @param {string[]} command
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run([program = '', ...args], { env = {}, log } = {}) {
+export function run([program = '', ...args], { env = {}, log, cwd = root, isShown = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -43,6 +45,7 @@ export function run([program = '', ...args], { env = {}, log } = {}) {
     };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
+      if (isShown) stream.pipe(process.stdout, { end: false });
     }
     child.on('error', (error) => {
       output += error.message;

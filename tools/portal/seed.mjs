@@ -6,14 +6,14 @@ import { apiDist, reasonIn } from './api-process.mjs';
  * Fills a migrated database; running it again changes nothing.
  * @param {string} databaseUrl
  * @param {('--reference' | '--demo')[]} parts
- * @param {{ log?: string }} [options]
+ * @param {{ log?: string, env?: Record<string, string> }} [options] `env` holds further settings
  */
-export async function seed(databaseUrl, parts, { log } = {}) {
+export async function seed(databaseUrl, parts, { log, env = {} } = {}) {
   const command = parts.includes('--demo')
     ? [`${apiDist}/seed-demo.js`, ...parts]
     : [`${apiDist}/seed.js`];
   const { code, output } = await run([process.execPath, '--enable-source-maps', ...command], {
-    env: { DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
+    env: { ...env, DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
     ...(log ? { log } : {}),
   });
   if (code === 0) return;

@@ -1,26 +1,37 @@
 import { migrateDatabase } from '../db/migrate-database.mjs';
 import { execute } from '../postgres/test-server.mjs';
 import { seed } from './seed.mjs';
+import { testSettings } from './test-settings.mjs';
 
-const TEMPLATE = 'portal_template';
+/** What a test's database may hold from the start: reference data, or the demo's contractors and accounts as well. */
+const TEMPLATES = /** @type {const} */ ({
+  reference: 'portal_reference',
+  demo: 'portal_demo',
+});
+
+/** @typedef {keyof typeof TEMPLATES} Content */
 
 /**
- * Makes the database that every test's own is copied from: migrated, with reference data.
+ * Makes the databases that every test's own is copied from.
  * @param {(database: string) => string} url of the server's databases
  */
-export async function createTemplate(url) {
-  await execute(url('postgres'), `CREATE DATABASE ${TEMPLATE}`);
-  await migrateDatabase(url(TEMPLATE));
-  await seed(url(TEMPLATE), ['--reference']);
+export async function createTemplates(url) {
+  const { reference, demo } = TEMPLATES;
+  await execute(url('postgres'), `CREATE DATABASE ${reference}`);
+  await migrateDatabase(url(reference));
+  await seed(url(reference), ['--reference'], { env: testSettings });
+  await execute(url('postgres'), `CREATE DATABASE ${demo} TEMPLATE ${reference}`);
+  await seed(url(demo), ['--demo'], { env: testSettings });
 }
 
 /**
- * Copies the template, which takes a fraction of migrating again.
+ * Copies a template, which takes a fraction of migrating and filling again.
  * @param {(database: string) => string} url
  * @param {string} name a plain lower-case name
+ * @param {Content} content
  */
-export async function copyTemplate(url, name) {
-  await execute(url('postgres'), `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+export async function copyTemplate(url, name, content) {
+  await execute(url('postgres'), `CREATE DATABASE ${name} TEMPLATE ${TEMPLATES[content]}`);
   return url(name);
 }
 

@@ -1,8 +1,21 @@
 import { myProfile } from '@portal/contracts';
-import { usePortal } from './support/portal';
+import { startApi, type RunningApi } from './support/api';
+import { createDatabase, type TestDatabase } from './support/database';
 import { until } from './support/until';
 
-const portal = usePortal();
+/** In a process of its own, whose log is read. */
+let api: RunningApi;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  api = await startApi({ databaseUrl: database.url });
+});
+
+afterAll(async () => {
+  await api?.stop();
+  await database?.drop();
+});
 
 interface ApiDocument {
   paths: Record<string, Record<string, { tags?: string[] }>>;
@@ -36,7 +49,7 @@ const PUBLIC = [
 ];
 
 async function documentedCalls(): Promise<string[]> {
-  const response = await fetch(`${portal.client.baseUrl}/io/docs-json`);
+  const response = await fetch(`${api.client.baseUrl}/io/docs-json`);
   const { paths } = (await response.json()) as ApiDocument;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -49,7 +62,7 @@ it('every call but the public ones is refused without a session', async () => {
   const open: string[] = [];
   for (const call of calls) {
     const [method, path = ''] = call.split(' ');
-    const response = await fetch(portal.client.baseUrl + path.replaceAll(/{\w+}/g, 'x'), {
+    const response = await fetch(api.client.baseUrl + path.replaceAll(/{\w+}/g, 'x'), {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: method === 'POST' ? '{}' : undefined,
@@ -60,7 +73,7 @@ it('every call but the public ones is refused without a session', async () => {
 });
 
 it('the documentation page loads nothing from elsewhere', async () => {
-  const page = await fetch(`${portal.client.baseUrl}/io/docs`);
+  const page = await fetch(`${api.client.baseUrl}/io/docs`);
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(html.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
@@ -68,7 +81,7 @@ it('the documentation page loads nothing from elsewhere', async () => {
 
 describe('an error', () => {
   it('carries code, message, time and a trace id that also stands in the log', async () => {
-    const { status, error, headers } = await portal.client
+    const { status, error, headers } = await api.client
       .as({ language: 'en' })
       .call(myProfile, {}, { token: 'x' });
     expect(status).toBe(401);
@@ -79,7 +92,7 @@ describe('an error', () => {
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       traceId: headers.get('X-Request-Id'),
     });
-    await until(() => portal.api.logs.find((line) => line.reqId === error.traceId));
+    await until(() => api.logs.find((line) => line.reqId === error.traceId));
   });
 
   it.each<[string, RequestInit, number, string]>([
@@ -107,7 +120,7 @@ describe('an error', () => {
       'payloadTooLarge',
     ],
   ])('of %s is told without a word of its inside', async (path, init, status, code) => {
-    const response = await fetch(portal.client.baseUrl + path, init);
+    const response = await fetch(api.client.baseUrl + path, init);
     expect(response.status).toBe(status);
     const text = await response.text();
     expect(JSON.parse(text)).toMatchObject({ code });
@@ -116,7 +129,7 @@ describe('an error', () => {
 });
 
 it('answers carry the headers that keep a browser from doing harm', async () => {
-  const { headers } = await portal.client.call(myProfile);
+  const { headers } = await api.client.call(myProfile);
   expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'self';/);
   expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

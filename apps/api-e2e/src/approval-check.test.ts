@@ -14,7 +14,6 @@ import { almostApproved, approved, approvers, type Approvers } from '@portal/tes
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, PAPER } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
-import { seed } from '../../../tools/portal/seed.mjs';
 import { startApi } from './support/api';
 import { certificateFiles } from './support/certificates';
 import { createDatabase, execute, rowsOf } from './support/database';
@@ -133,8 +132,7 @@ describe('the public page of an approval', () => {
   });
 
   it('knows nothing of an approval whose paper is not made yet, and makes none once it is cancelled', async () => {
-    const database = await createDatabase();
-    await seed(database.url, ['--demo']);
+    const database = await createDatabase('demo');
     const idle = await startApi({ databaseUrl: database.url, env: { RUN_JOBS: 'false' } });
     try {
       const by = await approvers(idle.client);
@@ -270,8 +268,7 @@ describe('a paper that is brought', () => {
       certificateFiles('Nha may'),
       certificateFiles('Nha may'),
     ]);
-    const database = await createDatabase();
-    await seed(database.url, ['--demo']);
+    const database = await createDatabase('demo');
     const run = async <T>(
       { p12, passphrase }: typeof first,
       work: (api: Awaited<ReturnType<typeof startApi>>) => Promise<T>,

@@ -4,7 +4,6 @@ import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf } from '@portal/testing/people';
-import { seed } from '../../../tools/portal/seed.mjs';
 import { startApi } from './support/api';
 import { certificateFiles } from './support/certificates';
 import { createDatabase, rowsOf } from './support/database';
@@ -135,8 +134,7 @@ describe('a plant’s own certificate', () => {
       kind === 'p12'
         ? { SIGNING_P12_FILE: plant.p12, SIGNING_PASSPHRASE: plant.passphrase }
         : { SIGNING_CERTIFICATE_FILE: plant.certificate, SIGNING_KEY_FILE: plant.key };
-    const database = await createDatabase();
-    await seed(database.url, ['--demo']);
+    const database = await createDatabase('demo');
     const api = await startApi({ databaseUrl: database.url, env });
     try {
       const by = await approvers(api.client);

@@ -4,22 +4,20 @@ import { almostApproved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
-import { seed } from '../../../tools/portal/seed.mjs';
 import { startApi, type RunningApi } from './support/api';
 import { certificateFiles, type CertificateFiles } from './support/certificates';
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
 import { until } from './support/until';
 
 /** Long enough to start, short enough to be waited for. */
-const SOON_DAYS = 30 / 86_400;
+const SOON_DAYS = 15 / 86_400;
 
 let database: TestDatabase;
 let api: RunningApi | undefined;
 let certificates: CertificateFiles[] = [];
 
 beforeAll(async () => {
-  database = await createDatabase();
-  await seed(database.url, ['--demo']);
+  database = await createDatabase('demo');
 });
 
 afterAll(async () => {

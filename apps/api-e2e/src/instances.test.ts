@@ -15,6 +15,7 @@ import { photo, sendChunk } from '@portal/testing/upload';
 
 const production = {
   NODE_ENV: 'production',
+  PASSWORD_HASH_COST: '12',
   SESSION_SECRET: 'a-secret-of-this-test-that-is-long-enough',
   DATA_SECRET: 'another-secret-of-this-test-long-enough',
   SMTP_URL: 'smtp://127.0.0.1:1',

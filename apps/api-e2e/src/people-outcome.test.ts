@@ -258,9 +258,9 @@ describe('the plant’s records of people', () => {
     });
     const before = await documentsOf(identityCardNumber);
     const registered = () =>
-      rowsOf<{ card: { fullName: string } }>(
+      rowsOf<{ item: { fullName: string } }>(
         portal.databaseUrl,
-        `select card from contractor_person where identity_key = '${identityCardNumber}'`,
+        `select item from contractor_person where identity_key = '${identityCardNumber}'`,
       );
     const typeId = must(must(first.staffItems[0]).staffProfileFiles[0]?.types[0]).id;
     await approved(by, {

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setPass, units } from '@portal/contracts';
 import { linkToken, mailsTo, solvedCaptcha, tryLogIn, unique } from '@portal/testing';
-import { columnOf, edit, open, samplePeople, seedAdmin, sheetOf } from './support/admin-workbook';
+import {
+  columnOf,
+  edit,
+  open,
+  samplePeople,
+  seedAdmin,
+  seedAdminProcess,
+  sheetOf,
+} from './support/admin-workbook';
 import type ExcelJS from 'exceljs';
 import { demoLogin } from '@portal/testing/demo';
 import { execute } from './support/database';
@@ -24,7 +32,7 @@ beforeAll(async () => {
   await ensureLibreOffice();
   folder = await mkdtemp(join(tmpdir(), 'seed-admin-'));
   template = join(folder, 'mau.xlsx');
-  const { code, error } = await seedAdmin(portal.databaseUrl, '--template', template);
+  const { code, error } = await seedAdminProcess(portal.databaseUrl, '--template', template);
   if (code !== 0) throw new Error(`There is no template: ${error}`);
   await resave(template);
 }, PREPARED_WITHIN_MS);
@@ -42,14 +50,14 @@ const apply = (path: string, ...flags: string[]) => seedAdmin(portal.databaseUrl
 
 describe('the template', () => {
   it('changes nothing when it comes back from LibreOffice as it was', async () => {
-    const { code, output, error } = await apply(template);
+    const { code, output, error } = await seedAdminProcess(portal.databaseUrl, template);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(output).toContain(NOTHING);
     expect(output).not.toMatch(/[1-9]\d* (mới|thay đổi)/);
   });
 
   it('is not written over a file that is there', async () => {
-    const { code, error } = await seedAdmin(portal.databaseUrl, '--template', template);
+    const { code, error } = await seedAdminProcess(portal.databaseUrl, '--template', template);
     expect({ code, error }).toEqual({
       code: 1,
       error: `Đã có tập tin ${template}: chọn tên khác hoặc chuyển tập tin cũ đi chỗ khác.\n`,

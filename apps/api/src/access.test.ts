@@ -6,6 +6,7 @@ import { AppModule } from './app.module';
 import { families } from './families';
 import { parseEnv } from './config/env';
 import { ACCESS } from './platform/auth/access';
+import { WorkerPool } from './platform/workers/pool';
 
 interface FoundRoute {
   name: string;
@@ -15,7 +16,8 @@ interface FoundRoute {
 /** Every handler of every controller, as the running API has them. */
 async function allRoutes(): Promise<FoundRoute[]> {
   const env = parseEnv({ DATABASE_URL: 'postgresql://localhost:1/none', LOG_LEVEL: 'silent' });
-  const app = await NestFactory.createApplicationContext(await AppModule.for(env, families), {
+  const root = await AppModule.for(env, families, new WorkerPool());
+  const app = await NestFactory.createApplicationContext(root, {
     logger: false,
   });
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [

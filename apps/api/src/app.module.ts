@@ -29,7 +29,7 @@ import { RequestMenusModule } from './features/request-menus/request-menus.modul
 import { SecurityModule } from './platform/security/security.module';
 import { SigningModule } from './platform/signing/signing.module';
 import { StorageModule } from './platform/storage/storage.module';
-import { WorkersModule } from './platform/workers/pool';
+import { WorkersModule, type WorkerPool } from './platform/workers/pool';
 import { RequestsModule } from './requests/requests.module';
 
 const platform = [
@@ -38,7 +38,6 @@ const platform = [
   SecurityModule,
   StorageModule,
   SigningModule,
-  WorkersModule,
   JobsModule,
   MailModule,
   RateLimitModule,
@@ -62,13 +61,18 @@ const features = [
 /** The whole API, put together for one environment. */
 @Module({})
 export class AppModule {
-  static async for(env: Env, families: readonly AppFamily[]): Promise<DynamicModule> {
+  static async for(
+    env: Env,
+    families: readonly AppFamily[],
+    workers: WorkerPool,
+  ): Promise<DynamicModule> {
     const servers: Awaited<ReturnType<AppFamily['server']>>[] = [];
     for (const { server } of families) servers.push(await server());
     return {
       module: AppModule,
       imports: [
         ConfigModule.for(env),
+        WorkersModule.with(workers),
         ...platform,
         RequestsModule.with(servers.map(({ family }) => family)),
         EntryModule,

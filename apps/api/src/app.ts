@@ -12,6 +12,7 @@ import { installHttp } from './platform/http/http-server';
 import { createLogger, nestLogger } from './platform/logging/logger';
 import { serveApiDocs } from './platform/http/api-docs';
 import { serveWebClient } from './platform/http/web-client';
+import { WorkerPool } from './platform/workers/pool';
 
 /** JSON bodies are small; files go another way. */
 const BODY_LIMIT = 1_048_576;
@@ -24,6 +25,7 @@ const isHealthCheck = (request: { url?: string }): boolean =>
 export async function createApp(
   env: Env,
   families: readonly AppFamily[],
+  workers = new WorkerPool(),
 ): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const adapter = new FastifyAdapter({
@@ -35,7 +37,7 @@ export async function createApp(
     // Requests under way are answered before the server closes; new ones get 503.
     return503OnClosing: true,
   });
-  const root = await AppModule.for(env, families);
+  const root = await AppModule.for(env, families, workers);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,

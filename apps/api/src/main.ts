@@ -1,9 +1,9 @@
-import { createApp } from './app';
 import { readEnv } from './config/env';
-import { families } from './families';
 
 try {
+  // A missing setting is told before the program is loaded, which takes a second.
   const env = readEnv();
+  const [{ createApp }, { families }] = await Promise.all([import('./app'), import('./families')]);
   const app = await createApp(env, families);
   await app.listen(env.PORT, env.HOST);
 } catch (error) {

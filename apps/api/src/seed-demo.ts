@@ -1,5 +1,6 @@
 import { readEnv } from './config/env';
 import { FileCheck, FileStore } from './features/files';
+import { PasswordHash } from './platform/security/password-hash';
 import { createStorage } from './platform/storage/storage.module';
 import { WorkerPool } from './platform/workers/pool';
 import { prismaFolder } from './prisma-folder';
@@ -17,7 +18,7 @@ const store = new FileStore(new FileCheck(workers), await createStorage(env));
 try {
   await fillDatabase(env, async (tx) => {
     if (withReference) await seedReference(tx, prismaFolder('seed', 'reference'));
-    await seedDemo(tx, prismaFolder('seed', 'demo'));
+    await seedDemo(tx, new PasswordHash(env), prismaFolder('seed', 'demo'));
     await seedLibrary(tx, store, prismaFolder('seed', 'files'));
   });
 } finally {

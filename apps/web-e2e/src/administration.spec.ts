@@ -5,10 +5,10 @@ import { approved, approvers } from '@portal/testing/approval';
 import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
 import { loseApprovalPaper } from './support/database';
+import { becomes, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const ADMIN = 'admin@plant.example';
-const PASSWORD = 'Demo@2026';
 
 test('an admin adds a position, switches one off that is in use, edits a step, and sees it all in the log', async ({
   page,
@@ -18,8 +18,8 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   const clerk = await demoCaller(client, 'clerk@ptsc.example');
   const running = await submitted(clerk, await validPeopleRequest(clerk));
   const code = unique('TOT');
+  await becomes(portal, ADMIN);
   await portal.open('/quan-tri');
-  await portal.logIn(ADMIN, PASSWORD);
   await expect(portal.heading('Quản trị')).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('link', { name: /^Chức danh/ }).click();
@@ -100,8 +100,8 @@ test('what somebody else saved meanwhile is not overwritten, and nothing typed i
   const { token } = admin;
   const values = { code, nameVi: 'Gói một', nameEn: 'Package one', sort: '1', active: true };
   await client.call(createAdminRow, { params: { table }, body: { values } }, { token });
+  await becomes(portal, ADMIN);
   await portal.open(`/quan-tri/danh-muc/${table}`, 'en');
-  await portal.logIn(ADMIN, PASSWORD);
   await page.getByRole('button', { name: code }).click();
   const dialog = portal.dialog('Change: Turn-around packages');
   await dialog.getByLabel('English name').fill('My package');
@@ -134,8 +134,8 @@ test('what somebody else saved meanwhile is not overwritten, and nothing typed i
 
 test('references are found by typing, one and several', async ({ page, portal }) => {
   const code = unique('CONG');
+  await becomes(portal, ADMIN);
   await portal.open('/quan-tri/danh-muc/gates');
-  await portal.logIn(ADMIN, PASSWORD);
   await portal.button('Thêm mục').click();
   const dialog = portal.dialog('Thêm: Cổng');
   await dialog.getByLabel('Mã').fill(code);
@@ -162,8 +162,8 @@ test('an admin unlocks an account that wrong passwords have locked', async ({
 }) => {
   const { email, password } = await registeredContractor(client);
   for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
+  await becomes(portal, ADMIN);
   await portal.open('/quan-tri/danh-muc/users');
-  await portal.logIn(ADMIN, PASSWORD);
   await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(email);
   await page.getByRole('button', { name: email }).click();
   const dialog = portal.dialog('Sửa: Người dùng');
@@ -185,15 +185,15 @@ test('an admin is told of approval papers that wait for their signature', async 
   const isSigned = async () => (await detailOf(by.clerk, id)).signAttachments.length > 0;
   await expect.poll(isSigned, { timeout: 60_000 }).toBe(true);
   await loseApprovalPaper(id);
+  await becomes(portal, ADMIN);
   await portal.open('/quan-tri');
-  await portal.logIn(ADMIN, PASSWORD);
   await expect(page.getByText(/^\d+ giấy phê duyệt đang chờ ký, lâu nhất từ/)).toBeVisible();
   await portal.expectAccessible();
 });
 
 test('somebody who is no admin finds neither menu nor lists', async ({ page, portal }) => {
+  await becomes(portal, REVIEWER);
   await portal.open('/');
-  await portal.logIn('reviewer@plant.example', PASSWORD);
   await expect(page.getByRole('link', { name: 'Tất cả đăng ký' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quản trị' })).toBeHidden();
   await portal.open('/quan-tri/danh-muc/users');

@@ -19,7 +19,7 @@ import {
   XLSX,
 } from './support/equipment-form';
 import { findOne } from './support/lists';
-import { CLERK, logInAsClerk } from './support/people-form';
+import { CLERK } from './support/people-form';
 import type { Portal } from './support/portal';
 import {
   becomes,
@@ -60,7 +60,7 @@ test('equipment follows an approved people request through a return and a revisi
   const workbook = await sampleWorkbook(client);
   const purpose = unique('Bảo dưỡng bộ trao đổi nhiệt E-1101');
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
   await portal.button('Thêm đăng ký').click();
   await page.getByRole('menuitem', { name: 'Vật tư, thiết bị' }).click();
@@ -156,7 +156,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   const hoist = must(filed.equipmentItems[0]);
   const bad = { 'Tên, đặc tính kỹ thuật': 'Máy bay', Nhóm: 'Tàu bay', 'Số lượng': 1 };
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/cap-nhat-vat-tu/${draft.id}`);
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByText('1 mục')).toBeVisible();

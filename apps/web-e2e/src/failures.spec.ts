@@ -30,9 +30,8 @@ test('a failed call opens a dialog with its trace id', async ({ page, portal }) 
 test('a form whose lists cannot be had says so, and is there once they can', async ({
   page,
   portal,
-  client,
 }) => {
-  await newUser(portal, client);
+  await newUser(portal);
   await page.route('**/request/units?*', (route) => route.fulfill({ status: 503 }));
   await portal.open('/danh-sach-dang-ky/dang-ky-vat-tu');
   await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
@@ -44,9 +43,8 @@ test('a form whose lists cannot be had says so, and is there once they can', asy
 test('a request that is not there says so, and one that cannot be had can be tried again', async ({
   page,
   portal,
-  client,
 }) => {
-  await newUser(portal, client);
+  await newUser(portal);
   const id = crypto.randomUUID();
   await page.route(`**/request/${id}?*`, (route) => route.fulfill({ status: 503 }));
   await portal.open(`/ho-so/${id}`);
@@ -82,11 +80,11 @@ test('the menu and what waits can be asked for again when they did not come', as
   portal,
   client,
 }) => {
-  const { email, password } = await registeredContractor(client);
+  const user = await registeredContractor(client);
   const down = { code: 'unavailable', message: 'Hệ thống đang tạm ngừng.' };
   await page.route('**/request/menus*', (route) => route.fulfill({ status: 503, json: down }));
+  await portal.enter(user);
   await portal.open('/');
-  await portal.logIn(email, password);
   const menu = page.getByRole('navigation', { name: 'Menu chức năng' });
   const content = page.getByRole('main');
   await expect(menu).toContainText(down.message);
@@ -99,12 +97,8 @@ test('the menu and what waits can be asked for again when they did not come', as
   await expect(menu.getByRole('link', { name: 'Đào tạo' })).toBeVisible();
 });
 
-test('a session the server refuses ends, and the page goes home', async ({
-  page,
-  portal,
-  client,
-}) => {
-  const user = await newUser(portal, client);
+test('a session the server refuses ends, and the page goes home', async ({ page, portal }) => {
+  const user = await newUser(portal);
   await page.route('**/io/website/members*', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: 'Hết phiên.' } }),
   );
@@ -123,16 +117,16 @@ test('an answer that nobody can read is a failure that can be tried again', asyn
   portal,
   client,
 }) => {
-  const { email, password } = await registeredContractor(client);
+  const user = await registeredContractor(client);
   await page.route('**/io/website/members*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html>Bảo trì</html>' }),
   );
+  await portal.enter(user);
   await portal.open('/thanh-vien');
-  await portal.logIn(email, password);
   await expect(page.getByText('Hệ thống gặp lỗi khi xử lý.')).toBeVisible();
   await page.unroute('**/io/website/members*');
   await portal.button('Thử lại').click();
-  await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(user.email) })).toBeVisible();
   await page.route('**/public/confirm-email*', (route) => route.fulfill({ body: '' }));
   await portal.open('/xac-nhan-email/none');
   await portal.button('Xác nhận email của tôi').click();
@@ -142,9 +136,8 @@ test('an answer that nobody can read is a failure that can be tried again', asyn
 test('a page whose file cannot be fetched says so, and is there after reloading', async ({
   page,
   portal,
-  client,
 }) => {
-  const { email } = await newUser(portal, client);
+  const { email } = await newUser(portal);
   await page.route('**/assets/MembersPage-*.js', (route) => route.abort());
   await page.goto('/#/thanh-vien');
   await expect(portal.heading('Không hiển thị được trang này')).toBeFocused();
@@ -172,15 +165,15 @@ test('a page whose texts cannot be fetched says so, and is there after reloading
 });
 
 test('a frame whose file cannot be fetched says so, too', async ({ page, portal, client }) => {
-  const { email, password } = await registeredContractor(client);
+  const user = await registeredContractor(client);
   await page.route('**/assets/UserMenu-*.js', (route) => route.abort());
+  await portal.enter(user);
   await portal.open('/');
-  await portal.logIn(email, password);
   await expect(portal.heading('Không hiển thị được trang này')).toBeVisible();
   await portal.expectAccessible();
   await page.unroute('**/assets/UserMenu-*.js');
   await portal.button('Tải lại trang').click();
-  await portal.expectLoggedIn(email);
+  await portal.expectLoggedIn(user.email);
 });
 
 test('a lost connection shows a bar that goes away by itself', async ({

@@ -47,12 +47,8 @@ test.describe('who is not logged in', () => {
 });
 
 test.describe('who is logged in', () => {
-  test('reaches every page of the route tables inside the frame', async ({
-    page,
-    portal,
-    client,
-  }) => {
-    await newUser(portal, client);
+  test('reaches every page of the route tables inside the frame', async ({ page, portal }) => {
+    await newUser(portal);
     for (const { path, title } of plannedAddresses) {
       await page.goto(`/#${path}`);
       await expect(portal.heading(title)).toBeVisible();
@@ -63,10 +59,8 @@ test.describe('who is logged in', () => {
     await portal.expectAccessible();
   });
 
-  test('uses the left menu by keyboard', async ({ page, portal, client }) => {
-    const { email, password } = await registeredContractor(client);
-    await portal.open('/');
-    await portal.logIn(email, password);
+  test('uses the left menu by keyboard', async ({ page, portal }) => {
+    await newUser(portal);
     const menu = page.getByRole('navigation', { name: 'Menu chức năng' });
     const branch = menu.getByRole('button', { name: 'Theo dõi' });
     const leaf = menu.getByRole('link', { name: 'Đào tạo' });
@@ -92,8 +86,8 @@ test.describe('who is logged in', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('is logged out in every tab at once', async ({ page, portal, client, context }) => {
-    const { email } = await newUser(portal, client);
+  test('is logged out in every tab at once', async ({ page, portal, context }) => {
+    const { email } = await newUser(portal);
     const other = await context.newPage();
     await other.goto('/#/theo-doi/vat-tu');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Theo dõi vật tư, thiết bị');

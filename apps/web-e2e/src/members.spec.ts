@@ -8,6 +8,7 @@ import {
   registeredContractor,
   unique,
 } from '@portal/testing';
+import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 import { turnOnMailedCodes } from './support/two-step';
 
@@ -50,8 +51,8 @@ test('a colleague joins a known contractor, and its first user lets them in', as
   });
 
   await test.step('the first user approves, one click after opening the page', async () => {
+    await portal.enter(owner);
     await portal.open('/thanh-vien');
-    await portal.logIn(owner.email, owner.password);
     await expect(portal.heading('Thành viên')).toBeVisible();
     await expect(page.getByRole('row', { name: /Lê Minh Khôi/ })).toContainText('Chờ phê duyệt');
     await portal.expectAccessible();
@@ -87,8 +88,8 @@ test('the page before comes when the last member of a page has been dealt with',
   const companyId = must(body.data[0]).id;
   await Promise.all(Array.from({ length: 11 }, () => joinedMember(client, companyId)));
 
+  await portal.enter(owner);
   await portal.open('/thanh-vien');
-  await portal.logIn(owner.email, owner.password);
   await portal.field('Trạng thái').selectOption('Chờ phê duyệt');
   await expect(page.getByText('1–10 trên 11')).toBeVisible();
   await portal.button('Trang sau').click();
@@ -106,8 +107,8 @@ test('turning a member away asks first', async ({ page, portal, client }) => {
   const { body } = await client.call(searchSuppliers, { query: { keyword: name } });
   await joinedMember(client, body.data[0]?.id ?? '');
 
+  await portal.enter(owner);
   await portal.open('/thanh-vien');
-  await portal.logIn(owner.email, owner.password);
   await portal.button(/^Từ chối/).click();
   const dialog = portal.dialog('Xác nhận');
   await expect(dialog).toContainText('Bạn có chắc muốn từ chối Nguyễn Văn An không?');
@@ -127,8 +128,8 @@ test('an admin turns two-step login off for who lost the device', async ({
 }) => {
   const user = await registeredContractor(client);
   await turnOnMailedCodes(client, user);
+  await becomes(portal, 'admin@plant.example');
   await portal.open('/thanh-vien');
-  await portal.logIn('admin@plant.example', 'Demo@2026');
   await expect(portal.heading('Thành viên')).toBeVisible();
   await page.getByLabel('Số dòng mỗi trang').selectOption('100');
   const row = page.getByRole('row', { name: new RegExp(user.email) });

@@ -5,8 +5,9 @@ import { photo } from './support/photos';
 import { unique } from '@portal/testing';
 import { saved, validPeopleRequest } from '@portal/testing/people';
 import { findOne } from './support/lists';
-import { archiveOf, CLERK, clerkCaller, logInAsClerk, sampleWorkbook } from './support/people-form';
+import { archiveOf, CLERK, clerkCaller, sampleWorkbook } from './support/people-form';
 import type { Portal } from './support/portal';
+import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
@@ -55,7 +56,7 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   test.setTimeout(360_000);
   const work = unique('Bảo dưỡng thiết bị tĩnh');
   const sample = await sampleWorkbook(await clerkCaller(client));
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
   await portal.button('Thêm đăng ký').click();
   await page.getByRole('menuitem', { name: 'Nhân sự' }).click();
@@ -145,7 +146,7 @@ test('what is typed outlives an ended session, a closed tab and a second tab', a
   page,
   portal,
 }) => {
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
   const contact = page.getByLabel(/^Người liên hệ/);
   await contact.fill('Lê Văn Hùng');
@@ -193,7 +194,7 @@ test('the list keeps its filter on the way into a request and back', async ({
   const clerk = await clerkCaller(client);
   await saved(clerk, await validPeopleRequest(clerk, 1));
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
   await page.getByRole('combobox', { name: 'Trạng thái' }).click();
   await page.getByRole('option', { name: 'Bản nháp' }).click();

@@ -3,9 +3,10 @@ import { must, type Client } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { decide, verdict } from '@portal/testing/review';
-import { clerkCaller, logInAsClerk } from './support/people-form';
+import { CLERK, clerkCaller } from './support/people-form';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
+import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
 /** Opens a draft at its second step. */
@@ -33,7 +34,7 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
 }) => {
   const { draft, earlier, number } = await draftAndEarlier(client);
   const [first] = earlier.staffItems;
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await openPeople(portal, draft);
 
   await portal.button('Từ danh bạ').click();
@@ -84,7 +85,7 @@ test('a clerk finds exactly what came back, corrects it and sends it again', asy
     { token: reviewer.token },
   );
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open(`/ho-so/${sent.id}`);
   await expect(portal.heading('Chi tiết đăng ký nhân sự')).toBeVisible();
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
@@ -120,7 +121,7 @@ test('a clerk copies a request, and keeps what two of them typed', async ({
 }) => {
   const clerk = await clerkCaller(client);
   const sent = await submitted(clerk, await validPeopleRequest(clerk, 2));
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
   await portal.button('Lịch sử').click();
   const history = portal.dialog('Lịch sử đăng ký');

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { registeredContractor } from '@portal/testing';
+import { registeredContractor, type LoggedIn } from '@portal/testing';
 import type { Page, Request } from '@playwright/test';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
@@ -8,10 +8,10 @@ import { expect, test } from './support/test';
 const CHUNK_SIZE = 300_000;
 const PORTRAIT = photo('portrait-a-4x6.png');
 
-/** Logs somebody new in and opens the profile. */
-async function openProfile(portal: Portal, user: { email: string; password: string }) {
+/** Opens the profile of somebody new. */
+async function openProfile(portal: Portal, user: LoggedIn) {
+  await portal.enter(user);
   await portal.open('/');
-  await portal.logIn(user.email, user.password);
   await portal.choose(user.email, 'Thông tin cá nhân');
   return portal.dialog('Thông tin cá nhân');
 }

@@ -124,7 +124,7 @@ test('a code tried six times ends the login', async ({ portal, client }) => {
 });
 
 test('a token is worth nothing after logout', async ({ page, portal, client }) => {
-  const { email } = await newUser(portal, client);
+  const { email } = await newUser(portal);
   const stored = await page.evaluate(() => localStorage.getItem('portal.session'));
   const { accessToken } = JSON.parse(stored ?? '{}') as { accessToken: string };
   expect((await client.call(myProfile, {}, { token: accessToken })).status).toBe(200);

@@ -19,8 +19,8 @@ test('a session that runs out on an open page ends with the next call, and loggi
   client,
 }) => {
   const user = await registeredContractor(client);
+  await portal.enter(user);
   await portal.open('/thanh-vien');
-  await portal.logIn(user.email, user.password);
   await expect(page.getByRole('row', { name: new RegExp(user.email) })).toBeVisible();
 
   await letSessionRunOut(page);
@@ -38,8 +38,8 @@ test('a form keeps what was typed when the session runs out, with the login over
   client,
 }) => {
   const user = await registeredContractor(client);
+  await portal.enter(user);
   await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
-  await portal.logIn(user.email, user.password);
   const contact = page.getByLabel(/^Người liên hệ/);
   await contact.fill('Lê Văn Hùng');
   await expect(page.getByTestId('saved-note')).toContainText(SAVED);
@@ -58,9 +58,8 @@ test('a form keeps what was typed when the session runs out, with the login over
 test('what everybody may see stays on the page when somebody logs out', async ({
   page,
   portal,
-  client,
 }) => {
-  const user = await newUser(portal, client);
+  const user = await newUser(portal);
   await page.route('**/io/website/public/{navbars,tips,sliders,meta-data}*', () => undefined);
   await portal.choose(user.email, 'Đăng xuất');
   await portal.expectLoggedOut();

@@ -8,7 +8,7 @@ import { saved, submitted } from '@portal/testing/people';
 import { freshPlate, validVehicleRequest } from '@portal/testing/vehicles';
 import { filled, sampleRows, saved as bytesOf, templateOf } from '@portal/testing/workbooks';
 import { findOne } from './support/lists';
-import { CLERK, logInAsClerk } from './support/people-form';
+import { CLERK } from './support/people-form';
 import { attachAndSend, PDF, signAndPrint } from './support/paper';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
@@ -116,7 +116,7 @@ test('vehicles follow an approved people request through a return and a revision
   const [driver, other] = form.staffItems.map(({ fullName }) => fullName);
   const plates = { crane: `43LD-${form.id.slice(-5)}`, lorry: `76C-${form.id.slice(-5)}` };
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
   await portal.button('Thêm đăng ký').click();
   await page.getByRole('menuitem', { name: 'Phương tiện' }).click();
@@ -264,7 +264,7 @@ test('vehicles come out of a workbook, and what was filed before comes along', a
   const rows = [...(await sampleRows('vehicles-8')), bad];
   const workbook = await bytesOf(await filled(await templateOf(clerk, 'vi', 'vehicles'), rows));
 
-  await logInAsClerk(portal);
+  await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/cap-nhat-phuong-tien/${draft.id}`);
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByText('1 mục')).toBeVisible();

@@ -13,6 +13,7 @@ import {
   type PeopleRequestInput,
 } from '@portal/contracts';
 import type { Caller } from './demo';
+import { keptFor } from './kept';
 import { byCode, PAPER } from './people';
 import { photo, uploadForm } from './upload';
 
@@ -34,21 +35,9 @@ export async function validEquipmentRequest(
   root: PeopleRequestInput,
   count = 2,
 ): Promise<EquipmentRequestInput> {
-  const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
-  const [paper, image, areas, owners] = await Promise.all([
-    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
-    uploadForm(sender, {
-      name: 'thiet-bi.jpg',
-      bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'itemPhoto',
-    }),
-    byCode(caller, workAreas),
-    byCode(caller, equipmentOwners),
-  ]);
+  const { file, areaId, ownerId, strict, lot } = await validParts(caller);
   const { staffPlan } = root;
-  const file = { id: paper.body.id };
   const start = new Date(`${String(staffPlan.startDate)}T02:00:00Z`);
-  const { strict, lot } = await validItems(caller, { file, imageId: image.body.id });
   return {
     id: randomUUID(),
     version: 0,
@@ -66,9 +55,9 @@ export async function validEquipmentRequest(
       shipEquipmentPurpose: 'Phục vụ bảo dưỡng thiết bị tĩnh',
       shipEquipmentDate: start.toISOString(),
       shipEquipmentEndDate: new Date(start.getTime() + 8 * HOUR).toISOString(),
-      shipEquipmentOwnerId: owners('nhathau').id,
+      shipEquipmentOwnerId: ownerId,
       shipEquipmentOwnerOther: '',
-      listShipEquipmentTo: [areas('CDU').id],
+      listShipEquipmentTo: [areaId],
       contractorManager: 'Phạm Văn Quản',
       contractorJobTitle: 'Giám đốc',
     },
@@ -78,6 +67,28 @@ export async function validEquipmentRequest(
     })),
   };
 }
+
+/** What all requests of a caller have in common: files, lists, and what the items are. */
+const validParts = keptFor(async (caller) => {
+  const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
+  const [paper, image, areas, owners] = await Promise.all([
+    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploadForm(sender, {
+      name: 'thiet-bi.jpg',
+      bytes: await photo('portrait-a-3x4.jpg'),
+      kind: 'itemPhoto',
+    }),
+    byCode(caller, workAreas),
+    byCode(caller, equipmentOwners),
+  ]);
+  const file = { id: paper.body.id };
+  return {
+    file,
+    areaId: areas('CDU').id,
+    ownerId: owners('nhathau').id,
+    ...(await validItems(caller, { file, imageId: image.body.id })),
+  };
+});
 
 async function validItems(
   caller: Caller,

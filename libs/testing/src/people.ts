@@ -22,6 +22,7 @@ import {
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import type { Caller } from './demo';
+import { keptFor } from './kept';
 import { uploadForm, photo } from './upload';
 
 /** Rows of a list, by code. */
@@ -36,6 +37,13 @@ export async function byCode<List extends ReferenceList>(
     return row as RowOf<List>;
   };
 }
+
+/** One row of a list. */
+const rowOf = async <List extends ReferenceList>(
+  caller: Caller,
+  list: List,
+  code: string,
+): Promise<RowOf<List>> => (await byCode(caller, list))(code);
 
 /** A PDF of one empty page. */
 export const PAPER = Buffer.from(
@@ -54,27 +62,40 @@ export function freshIdentityNumber(): string {
  * under a contract where the caller has one.
  */
 export async function validPeopleRequest(caller: Caller, count = 2): Promise<PeopleRequestInput> {
+  const { form, person } = await validParts(caller);
+  return {
+    ...form,
+    id: randomUUID(),
+    staffItems: Array.from({ length: count }, (_, at) => ({
+      ...person,
+      id: randomUUID(),
+      identityCardNumber: freshIdentityNumber(),
+      fullName: `Nguyễn Văn Thứ ${at + 1}`,
+    })),
+  };
+}
+
+/** What all requests of a caller have in common: files, lists and who asks. */
+const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
-  const { body: profile } = await client.call(myProfile, {}, { token });
-  const { body: contracts } = await client.call(
-    searchContracts,
-    { query: { keyword: 'PTSC' } },
-    { token },
-  );
-  const [paper, image] = await Promise.all([
-    uploadForm(sender, { name: 'giay-to.pdf', bytes: PAPER }),
-    uploadForm(sender, {
-      name: 'anh.jpg',
-      bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'photo',
-    }),
-  ]);
+  const [{ body: profile }, { body: contracts }, paper, image, visitorType, area, purpose] =
+    await Promise.all([
+      client.call(myProfile, {}, { token }),
+      client.call(searchContracts, { query: { keyword: 'PTSC' } }, { token }),
+      uploadForm(sender, { name: 'giay-to.pdf', bytes: PAPER }),
+      uploadForm(sender, {
+        name: 'anh.jpg',
+        bytes: await photo('portrait-a-3x4.jpg'),
+        kind: 'photo',
+      }),
+      rowOf(caller, visitorTypes, 'NT'),
+      rowOf(caller, workAreas, 'CDU'),
+      rowOf(caller, purposes, 'BDTX'),
+    ]);
   const file = { id: paper.body.id };
   const today = plantDate(new Date());
-  const visitorType = (await byCode(caller, visitorTypes))('NT');
-  return {
-    id: randomUUID(),
+  const form: Omit<PeopleRequestInput, 'id' | 'staffItems'> = {
     version: 0,
     hasPeople: true,
     hasAgreed: true,
@@ -91,12 +112,7 @@ export async function validPeopleRequest(caller: Caller, count = 2): Promise<Peo
       requestorDepartment: profile.departmentName,
       requestorPhone: profile.phone,
       description: 'Bảo dưỡng thiết bị tĩnh phân xưởng CDU',
-      listWorkAreas: [
-        {
-          areaId: (await byCode(caller, workAreas))('CDU').id,
-          purposeId: (await byCode(caller, purposes))('BDTX').id,
-        },
-      ],
+      listWorkAreas: [{ areaId: area.id, purposeId: purpose.id }],
       listPackageIds: [],
       startDate: addDays(today, 1),
       endDate: addDays(today, 20),
@@ -109,30 +125,26 @@ export async function validPeopleRequest(caller: Caller, count = 2): Promise<Peo
       contractorJobTitle: 'Giám đốc',
       hasConsent: true,
     },
-    staffItems: await validPeople(caller, count, visitorType.listDocumentTypeIds, {
-      imageId: image.body.id,
-      file,
-    }),
   };
-}
+  const person = await validPerson(caller, visitorType.listDocumentTypeIds, {
+    imageId: image.body.id,
+    file,
+  });
+  return { form, person };
+});
 
-async function validPeople(
+async function validPerson(
   caller: Caller,
-  count: number,
   visitorDocuments: string[],
   { imageId, file }: { imageId: string; file: { id: string } },
-): Promise<StaffItemInput[]> {
-  const work = (await byCode(caller, workItems))('CKHI');
-  const [country, gender, position] = [
-    (await byCode(caller, countryList))('VN').id,
-    (await byCode(caller, genders))('NAM').id,
-    (await byCode(caller, positions))('TLM').id,
-  ];
-  const { body: groups } = await caller.client.call(
-    documentGroups.get,
-    {},
-    { token: caller.token },
-  );
+): Promise<Omit<StaffItemInput, 'id' | 'identityCardNumber' | 'fullName'>> {
+  const [work, country, gender, position, { body: groups }] = await Promise.all([
+    rowOf(caller, workItems, 'CKHI'),
+    rowOf(caller, countryList, 'VN'),
+    rowOf(caller, genders, 'NAM'),
+    rowOf(caller, positions, 'TLM'),
+    caller.client.call(documentGroups.get, {}, { token: caller.token }),
+  ]);
   const required = new Set([...visitorDocuments, ...work.listDocumentTypeIds]);
   const staffProfileFiles = groups
     .map(({ id, types }) => ({
@@ -147,16 +159,13 @@ async function validPeople(
         })),
     }))
     .filter(({ types }) => types.length > 0);
-  return Array.from({ length: count }, (_, at) => ({
-    id: randomUUID(),
+  return {
     imageId,
     code: '',
-    identityCardNumber: freshIdentityNumber(),
-    fullName: `Nguyễn Văn Thứ ${at + 1}`,
-    nationalityId: country,
+    nationalityId: country.id,
     dateOfBirth: '1990-05-20',
-    genderId: gender,
-    positionId: position,
+    genderId: gender.id,
+    positionId: position.id,
     address: 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
     numberPlate: '',
     listWorkItemIds: [work.id],
@@ -164,7 +173,7 @@ async function validPeople(
     healthStatusId: null,
     note: '',
     staffProfileFiles,
-  }));
+  };
 }
 
 /** Saves a form; the same form with the version to send next. */

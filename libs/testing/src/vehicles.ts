@@ -14,6 +14,7 @@ import {
 } from '@portal/contracts';
 import { must } from './must';
 import type { Caller } from './demo';
+import { keptFor } from './kept';
 import { byCode, PAPER } from './people';
 import { photo, uploadForm } from './upload';
 
@@ -33,21 +34,12 @@ export async function validVehicleRequest(
   count = 2,
 ): Promise<VehicleRequestInput> {
   const { client, token } = caller;
-  const sender = { baseUrl: client.baseUrl, token };
-  const [paper, image, { body: staff }, areas] = await Promise.all([
-    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
-    uploadForm(sender, {
-      name: 'xe.jpg',
-      bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'itemPhoto',
-    }),
+  const [{ file, areaId, vehicle }, { body: staff }] = await Promise.all([
+    validParts(caller),
     client.call(getListStaff, { params: { id: root.id } }, { token }),
-    byCode(caller, workAreas),
   ]);
   const driver = must(staff[0]);
   const { staffPlan } = root;
-  const file = { id: paper.body.id };
-  const base = await validVehicle(caller, { file, imageId: image.body.id });
   return {
     id: randomUUID(),
     version: 0,
@@ -62,7 +54,7 @@ export async function validVehicleRequest(
       requestorDepartment: staffPlan.requestorDepartment,
       requestorPhone: staffPlan.requestorPhone,
       purposeVehicle: 'Chở vật tư phục vụ bảo dưỡng',
-      listRouteAreaIds: [areas('CDU').id],
+      listRouteAreaIds: [areaId],
       documentNumber: 'CV-12',
       vehicleInType: 0,
       vehicleFrom: staffPlan.startDate,
@@ -71,7 +63,7 @@ export async function validVehicleRequest(
       contractorJobTitle: 'Giám đốc',
     },
     vehicleItems: Array.from({ length: count }, () => ({
-      ...base,
+      ...vehicle,
       id: randomUUID(),
       numberPlate: freshPlate(),
       staffId: driver.staffId,
@@ -79,6 +71,23 @@ export async function validVehicleRequest(
     })),
   };
 }
+
+/** What all requests of a caller have in common: files, lists, and what the vehicles are. */
+const validParts = keptFor(async (caller) => {
+  const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
+  const [paper, image, areas] = await Promise.all([
+    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploadForm(sender, {
+      name: 'xe.jpg',
+      bytes: await photo('portrait-a-3x4.jpg'),
+      kind: 'itemPhoto',
+    }),
+    byCode(caller, workAreas),
+  ]);
+  const file = { id: paper.body.id };
+  const vehicle = await validVehicle(caller, { file, imageId: image.body.id });
+  return { file, areaId: areas('CDU').id, vehicle };
+});
 
 async function validVehicle(
   caller: Caller,

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type ExcelJS from 'exceljs';
+import { hostedSeedAdmin } from '../../../../tools/portal/api-hosts.mjs';
 import { seedAdminCommand } from '../../../../tools/seed-admin-command.mjs';
 import { opened, sampleRows } from '@portal/testing/workbooks';
+import { hostOfWorker } from './api';
 
 export interface CommandResult {
   code: number;
@@ -10,8 +12,8 @@ export interface CommandResult {
   error: string;
 }
 
-/** Runs `npm run seed:admin -- …` as its script does, on a test's database. */
-export function seedAdmin(databaseUrl: string, ...args: string[]): Promise<CommandResult> {
+/** Runs `npm run seed:admin -- …` as its script does, in a process of its own, on a test's database. */
+export function seedAdminProcess(databaseUrl: string, ...args: string[]): Promise<CommandResult> {
   const [program = '', ...own] = seedAdminCommand;
   return new Promise((resolve) => {
     execFile(
@@ -35,6 +37,10 @@ export function seedAdmin(databaseUrl: string, ...args: string[]): Promise<Comma
     );
   });
 }
+
+/** Runs the same command in a process that has the program loaded already. */
+export const seedAdmin = (databaseUrl: string, ...args: string[]): Promise<CommandResult> =>
+  hostedSeedAdmin(hostOfWorker(), args, { NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 
 /** Changes a workbook in place, as an editor that keeps all else would. */
 export async function edit(

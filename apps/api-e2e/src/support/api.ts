@@ -1,35 +1,68 @@
 import { Client } from '@portal/testing';
+import { hostedApi } from '../../../../tools/portal/api-hosts.mjs';
 import { freePort } from '../../../../tools/lib/ports.mjs';
-import { startApiProcess } from '../../../../tools/portal/api-process.mjs';
+import { startApiProcess, webDist } from '../../../../tools/portal/api-process.mjs';
+import { testSettings } from '../../../../tools/portal/test-settings.mjs';
+
+/** Names the variable through which the global setup tells test files where APIs are to be had, one host a worker. */
+export const HOSTS_VARIABLE = 'TEST_API_HOSTS';
 
 /** One line of the API's log. */
 export type LogEntry = Record<string, unknown>;
 
-export interface RunningApi {
+export interface HostedApi {
   baseUrl: string;
   /** Calls it by the routes of the contracts; `client.as({ ip })` is somebody else. */
   client: Client;
-  /** Everything it has logged so far. */
-  logs: LogEntry[];
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
-/**
- * Starts the built API on a free port and waits until it is ready.
- * @param options.env settings that differ from those of a test run
- */
-export async function startApi(options: {
+export interface RunningApi extends HostedApi {
+  /** Everything it has logged so far. */
+  logs: LogEntry[];
+}
+
+export interface ApiOptions {
   databaseUrl: string;
+  /** Settings that differ from those of a test run. */
   env?: Record<string, string>;
-}): Promise<RunningApi> {
+}
+
+const settings = { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1', ...testSettings };
+
+/** Starts the built API in a process of its own, as it is run at the plant, and waits until it is ready. */
+export async function startApi({ databaseUrl, env }: ApiOptions): Promise<RunningApi> {
   const logs: LogEntry[] = [];
   const { baseUrl, stop } = await startApiProcess({
-    databaseUrl: options.databaseUrl,
+    databaseUrl,
     port: await freePort(),
-    env: { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1', CAPTCHA_WORK: '20', ...options.env },
+    env: { ...settings, ...env },
     onLine: (line) => logs.push(parseLine(line)),
   });
   return { baseUrl, client: new Client(baseUrl), logs, stop };
+}
+
+/**
+ * Starts the built API in a process that has it loaded already and holds one at a time;
+ * `LOG_LEVEL=error npm test` shows what fails in it.
+ */
+export async function startHostedApi({ databaseUrl, env }: ApiOptions): Promise<HostedApi> {
+  const { baseUrl, stop } = await hostedApi(hostOfWorker(), {
+    ...settings,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    WEB_DIST: webDist,
+    ...env,
+  });
+  return { baseUrl, client: new Client(baseUrl), stop };
+}
+
+/** Where this worker of the run asks for what runs in a process that has the program loaded already. */
+export function hostOfWorker(): string {
+  const hosts = process.env[HOSTS_VARIABLE]?.split(' ') ?? [];
+  const host = hosts[Number(process.env['JEST_WORKER_ID'] ?? 1) % hosts.length];
+  if (!host) throw new Error('The global setup has not started a host for APIs');
+  return host;
 }
 
 function parseLine(line: string): LogEntry {

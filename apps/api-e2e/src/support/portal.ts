@@ -1,12 +1,10 @@
 import type { Client } from '@portal/testing';
-import { seed } from '../../../../tools/portal/seed.mjs';
-import { startApi, type RunningApi } from './api';
+import { startHostedApi, type HostedApi } from './api';
 import { createDatabase, type TestDatabase } from './database';
 
 /** The portal of one test file: a database of its own and an API on it, from the first test to the last. */
 export interface Portal {
   readonly client: Client;
-  readonly api: RunningApi;
   readonly databaseUrl: string;
 }
 
@@ -19,26 +17,22 @@ export interface PortalOptions {
 
 export function usePortal({ env = {}, demo = false }: PortalOptions = {}): Portal {
   let database: TestDatabase | undefined;
-  let api: RunningApi | undefined;
-  const running = (): RunningApi => {
-    if (!api) throw new Error('The portal runs only while tests run');
-    return api;
-  };
+  let api: HostedApi | undefined;
+  let starting: Promise<HostedApi> | undefined;
   beforeAll(async () => {
-    database = await createDatabase();
-    if (demo) await seed(database.url, ['--demo']);
-    api = await startApi({ databaseUrl: database.url, env });
+    database = await createDatabase(demo ? 'demo' : 'reference');
+    starting = startHostedApi({ databaseUrl: database.url, env });
+    api = await starting;
   });
   afterAll(async () => {
-    await api?.stop();
+    // Also one that came too late for this file: the next needs its place.
+    await (await starting)?.stop();
     await database?.drop();
   });
   return {
     get client() {
-      return running().client;
-    },
-    get api() {
-      return running();
+      if (!api) throw new Error('The portal runs only while tests run');
+      return api.client;
     },
     get databaseUrl() {
       return database?.url ?? '';

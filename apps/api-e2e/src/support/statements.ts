@@ -10,7 +10,6 @@ import { approvedRoot, decideAll, entryApprovers } from '@portal/testing/entry-l
 import { submitted } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
 import { countStatements } from '../../../../tools/bench/statement-count.mjs';
-import { seed } from '../../../../tools/portal/seed.mjs';
 import { startApi } from './api';
 import { createDatabase } from './database';
 
@@ -27,11 +26,13 @@ export async function statementsOfItems(
     count: () => number,
   ) => Promise<(items: number) => Promise<Statements>>,
 ): Promise<{ two: Statements; twelve: Statements }> {
-  const database = await createDatabase();
-  await seed(database.url, ['--demo']);
+  const database = await createDatabase('demo');
   const counter = await countStatements(database.url);
   // Without jobs nothing but the calls themselves make statements.
-  const api = await startApi({ databaseUrl: counter.databaseUrl, env: { RUN_JOBS: 'false' } });
+  const api = await startApi({
+    databaseUrl: counter.databaseUrl,
+    env: { RUN_JOBS: 'false' },
+  });
   try {
     const statementsOf = await measureOn(api.client, counter.count);
     // The first calls of all fill what is kept in memory.

@@ -24,12 +24,22 @@ describe('the environment', () => {
     });
   });
 
+  it('hashes passwords cheaply for tests alone', () => {
+    expect(parseEnv({ DATABASE_URL }).PASSWORD_HASH_COST).toBe(12);
+    expect(parseEnv({ DATABASE_URL, PASSWORD_HASH_COST: '4' }).PASSWORD_HASH_COST).toBe(4);
+    expect(parseEnv(production).PASSWORD_HASH_COST).toBe(12);
+    expect(() => parseEnv({ ...production, PASSWORD_HASH_COST: '11' })).toThrow(
+      'PASSWORD_HASH_COST: must not be below 12 in production',
+    );
+  });
+
   it.each([
     ['SESSION_SECRET', { SESSION_SECRET: undefined }],
     ['SESSION_SECRET', { SESSION_SECRET: 'development-session-secret-not-for-production' }],
     ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
     ['DATA_SECRET', { DATA_SECRET: undefined }],
     ['DATA_SECRET', { DATA_SECRET: production.SESSION_SECRET }],
+    ['PASSWORD_HASH_COST', { PASSWORD_HASH_COST: '4' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
     ['SIGNING_P12_FILE', { SIGNING_P12_FILE: undefined }],

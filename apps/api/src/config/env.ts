@@ -6,6 +6,9 @@ const DEVELOPMENT_SECRETS = {
   DATA_SECRET: 'development-data-secret-not-for-production-use',
 } as const;
 
+/** What bcrypt takes some tenths of a second for: less would let stolen hashes be guessed too fast. */
+const PASSWORD_HASH_COST = 12;
+
 const S3_NAMES = [
   'S3_ENDPOINT',
   'S3_REGION',
@@ -38,6 +41,8 @@ const schema = z
     SESSION_SECRET: secret('SESSION_SECRET'),
     /** Encrypts what is kept unreadable in the database. */
     DATA_SECRET: secret('DATA_SECRET'),
+    /** bcrypt's work factor; only tests, which log in all the time, take less. */
+    PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
     /** An S3-compatible storage for files; all five or none. */
@@ -82,6 +87,8 @@ const schema = z
         refuse(name, 'is missing or the development default; set a random one');
     if (env.SESSION_SECRET === env.DATA_SECRET)
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
+    if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST)
+      refuse('PASSWORD_HASH_COST', `must not be below ${PASSWORD_HASH_COST} in production`);
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
     if (!p12 && !pem && !key)

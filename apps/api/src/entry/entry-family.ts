@@ -1,21 +1,14 @@
-import type {
-  EntryFamily as EntryName,
-  EntryHeader,
-  Family,
-  RequestHeader,
-} from '@portal/contracts';
+import type { EntryFamily as EntryName, Family, RequestHeader } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
 import { RequestFamilies } from '../requests/families';
 import type { FormInput, RequestFamily, StoredForm } from '../requests/family';
+import type { EntryFlag } from './flags';
 import type { PaperFamily } from './paper/paper-family';
 import type { CarrierFamily, RootFamily } from './roots/root-family';
 import type { ItemWorkbook } from './workbook/item-workbook';
-
-/** What the wire says an entry request brings in. */
-export type EntryFlag = 'hasPeople' | 'hasVehicle' | 'hasEquipment';
 
 /** What a family of entry provides beside what every family does. */
 export interface EntryFamily<
@@ -63,16 +56,3 @@ export class EntryFamilies {
 
 /** What a family answers of a request: all but where it stands, which is told of every request alike. */
 export type EntryDetail<Answer> = Omit<Answer, keyof RequestHeader>;
-
-/** What the wire says of an entry request besides where it stands. */
-export const entryHeader = (
-  flag: EntryFlag,
-  { followsId }: Pick<Request, 'followsId'>,
-): Pick<EntryHeader, EntryFlag | 'rootId'> => ({ ...flagsOf(flag), rootId: followsId });
-
-/** A family's flag among those of all. */
-export const flagsOf = (flag: EntryFlag): Record<EntryFlag, boolean> => ({
-  hasPeople: flag === 'hasPeople',
-  hasVehicle: flag === 'hasVehicle',
-  hasEquipment: flag === 'hasEquipment',
-});

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../platform/database/database';
 import type { RawCell } from '../platform/master-data';
-import { hashPassword } from '../platform/security/password-hash';
+import type { PasswordHash } from '../platform/security/password-hash';
 import { rawTable } from './seed-files';
 import { seedTables } from './seed-tables';
 
 type Rows = Record<string, RawCell>[];
 
 /** A plant to try out: contractors with contracts, an account for each role, a small library. */
-export async function seedDemo(tx: Db, folder: string): Promise<void> {
+export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string): Promise<void> {
   const read = async (name: string) =>
     JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Rows;
   const accounts = (await read('accounts')) as unknown as DemoAccount[];
@@ -35,7 +35,7 @@ export async function seedDemo(tx: Db, folder: string): Promise<void> {
     ),
     rawTable('training-results', trained.flatMap(resultsOf)),
   ]);
-  await setMissingPasswords(tx, accounts);
+  await setMissingPasswords(tx, passwords, accounts);
 }
 
 /** Somebody who has passed some courses before; the others show how the untrained stand out in a review. */
@@ -65,7 +65,11 @@ interface DemoAccount {
 }
 
 /** Hashing takes its time, so only accounts that have no password yet get one. */
-async function setMissingPasswords(tx: Db, accounts: readonly DemoAccount[]): Promise<void> {
+async function setMissingPasswords(
+  tx: Db,
+  passwords: PasswordHash,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
   const users = await tx.user.findMany({
     where: { passwordHash: null, email: { in: accounts.map(({ email }) => email) } },
     select: { id: true, email: true },
@@ -73,7 +77,7 @@ async function setMissingPasswords(tx: Db, accounts: readonly DemoAccount[]): Pr
   const rows = await Promise.all(
     users.map(async ({ id, email }) => {
       const account = accounts.find((candidate) => candidate.email === email);
-      return { id, password_hash: await hashPassword(account?.password ?? '') };
+      return { id, password_hash: await passwords.of(account?.password ?? '') };
     }),
   );
   await tx.$executeRaw`

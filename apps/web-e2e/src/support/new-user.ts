@@ -1,11 +1,11 @@
-import { registeredContractor, type Client, type LoggedIn } from '@portal/testing';
+import { registeredContractor, type LoggedIn } from '@portal/testing';
 import type { Portal } from './portal';
 
-/** Logs somebody new in, and waits for the frame. */
-export async function newUser(portal: Portal, client: Client): Promise<LoggedIn> {
-  const user = await registeredContractor(client);
+/** Lets somebody new in, and waits for the frame. */
+export async function newUser(portal: Portal): Promise<LoggedIn> {
+  const user = await registeredContractor(portal.client);
+  await portal.enter(user);
   await portal.open('/');
-  await portal.logIn(user.email, user.password);
   await portal.expectLoggedIn(user.email);
   return user;
 }

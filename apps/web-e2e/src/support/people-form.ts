@@ -5,16 +5,8 @@ import { PAPER } from '@portal/testing/people';
 import { filled, sampleRows, saved, templateOf } from '@portal/testing/workbooks';
 import { strToU8, zipSync } from 'fflate';
 import { photo } from './photos';
-import type { Portal } from './portal';
 
 export const CLERK = { email: 'clerk@ptsc.example', password: 'Demo@2026' };
-
-/** Logs the clerk in, on the home page. */
-export async function logInAsClerk(portal: Portal): Promise<void> {
-  await portal.open('/');
-  await portal.logIn(CLERK.email, CLERK.password);
-  await portal.expectLoggedIn(CLERK.email);
-}
 
 /** The header under which identity numbers stand in the template. */
 const NUMBER = 'Số CCCD/Hộ chiếu';

@@ -1,9 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Client, LoggedIn } from '@portal/testing';
 import { expectAccessible } from './accessible';
 
 /** The portal as somebody uses it who reads Vietnamese. */
 export class Portal {
-  constructor(readonly page: Page) {}
+  /** @param client the API as the same person's network address calls it */
+  constructor(
+    readonly page: Page,
+    readonly client: Client,
+  ) {}
 
   /** Opens an address of the client and waits for its heading. */
   async open(path = '/', lang?: 'vi' | 'en'): Promise<void> {
@@ -51,6 +56,18 @@ export class Portal {
     await this.page.getByLabel(/^(Mật khẩu|Password)/).fill(password);
     await this.solveCaptcha();
     await this.button(/^(Đăng nhập|Log in)$/).click();
+  }
+
+  /** From now on pages are opened by somebody who has logged in elsewhere: the record is kept as the app keeps it. */
+  async enter({ email, token }: LoggedIn): Promise<void> {
+    const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+    const expiresAt = (JSON.parse(claims) as { exp: number }).exp * 1000;
+    // A page of the same origin on which nothing of the app runs.
+    await this.page.goto('/health/live');
+    await this.page.evaluate(
+      (record) => localStorage.setItem('portal.session', record),
+      JSON.stringify({ accessToken: token, email, expiresAt }),
+    );
   }
 
   /** Waits until the frame greets who has logged in. */

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { demoLoginAs } from '@portal/testing/demo';
 import { findOne } from './lists';
-import { CLERK } from './people-form';
 import type { Portal } from './portal';
 import { expect } from './test';
 
@@ -8,14 +8,9 @@ export const REVIEWER = 'reviewer@plant.example';
 /** Approves what comes through the gate. */
 export const GUARD = 'guard@plant.example';
 
-/** Ends whoever is logged in and logs somebody else of the demo in. */
-export async function becomes(portal: Portal, email: string): Promise<void> {
-  await portal.open('/');
-  await portal.page.evaluate(() => localStorage.removeItem('portal.session'));
-  await portal.open('/');
-  await portal.logIn(email, CLERK.password);
-  await portal.expectLoggedIn(email);
-}
+/** Pages that are opened from now on are seen by somebody of the demo. */
+export const becomes = async (portal: Portal, email: string): Promise<void> =>
+  portal.enter(await demoLoginAs(portal.client, email));
 
 /** Opens a request out of the queue. */
 export async function openFromQueue(portal: Portal, number: string): Promise<void> {

@@ -16,7 +16,7 @@ export const test = base.extend<Fixtures>({
   ip: async ({}, use) => use(freshIp()),
   extraHTTPHeaders: async ({ ip }, use) => use({ 'X-Forwarded-For': ip }),
   client: async ({ baseURL, ip }, use) => use(new Client(baseURL ?? '', { ip, language: 'vi' })),
-  portal: async ({ page }, use) => {
+  portal: async ({ page, client }, use) => {
     const broken: string[] = [];
     page.on('pageerror', (error) => broken.push(error.message));
     page.on('console', (message) => {
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
       const isOfTrace = message.text().startsWith("Connecting to 'blob:");
       if (/Content Security Policy/.test(message.text()) && !isOfTrace) broken.push(message.text());
     });
-    await use(new Portal(page));
+    await use(new Portal(page, client));
     expect(broken).toEqual([]);
   },
 });

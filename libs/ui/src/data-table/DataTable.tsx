@@ -90,6 +90,8 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
           minSize: 60,
           grow: !isFixed,
           enableSorting: isSortable,
+          // Only what has a value can be sorted by, though the server does it.
+          accessorFn: (row) => row,
           Cell: ({ row }) => cell(row.original),
           ...(align === 'right' && {
             mantineTableBodyCellProps: { className: classes.right ?? '' },
@@ -113,6 +115,7 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     manualSorting: true,
     manualFiltering: true,
     enableMultiSort: true,
+    sortDescFirst: false,
     isMultiSortEvent: (event) => (event as MouseEvent | undefined)?.shiftKey !== false,
     enableColumnActions: false,
     enableColumnFilters: false,

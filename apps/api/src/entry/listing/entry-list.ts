@@ -15,7 +15,7 @@ import {
   type SortColumn,
 } from '../../requests/listing/request-list';
 import type { FoundRow } from '../../requests/listing/found-row';
-import { flagsOf, type EntryFlag } from '../entry-family';
+import { flagsOf, type EntryFlag } from '../flags';
 
 const columns: Record<SortName, SortColumn> = {
   ...COMMON_COLUMNS,

@@ -20,7 +20,8 @@ import {
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { FILES_ENTRIES } from '../../entry/filed-by';
-import { entryHeader, type EntryDetail, type EntryFamily } from '../../entry/entry-family';
+import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
+import { entryHeader } from '../../entry/flags';
 import { formProblems } from '../../entry/form/form-problems';
 import { requestorOf } from '../../entry/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';

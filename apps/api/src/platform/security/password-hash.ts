@@ -1,19 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import bcrypt from 'bcrypt';
+import { ENV, type Env } from '../../config/env';
 
-/** bcrypt's work factor (decisions, section 4). */
-const COST = 12;
+/** Hashes of passwords: bcrypt, off the event loop (decisions, section 4). */
+@Injectable()
+export class PasswordHash {
+  /** Hash of a password nobody has; compared with where there is no account, so that both take as long. */
+  private readonly nobody: Promise<string>;
 
-/** Hash of a password nobody has; compared with where there is no account, so that both take as long. */
-const NOBODY = bcrypt.hash('nobody has this password', COST);
+  constructor(@Inject(ENV) private readonly env: Env) {
+    this.nobody = this.of('nobody has this password');
+  }
 
-/** Hashes a password, off the event loop. */
-export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
+  of(password: string): Promise<string> {
+    return bcrypt.hash(password, this.env.PASSWORD_HASH_COST);
+  }
 
-/**
- * Whether a password is the one that was hashed, off the event loop.
- * Takes the same time when there is no hash at all.
- */
-export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const matches = await bcrypt.compare(password, hash ?? (await NOBODY));
-  return matches && hash !== null;
+  /** Whether a password is the one that was hashed. Takes the same time when there is no hash at all. */
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    const matches = await bcrypt.compare(password, hash ?? (await this.nobody));
+    return matches && hash !== null;
+  }
 }

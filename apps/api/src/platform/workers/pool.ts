@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Injectable, Module, Global, type OnApplicationShutdown } from '@nestjs/common';
+import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { FaceCount } from './faces';
 import { Lane, TaskTooCostly } from './lane';
 import type { PdfVerdict } from './pdf';
@@ -7,7 +7,6 @@ import type { PdfVerdict } from './pdf';
 const WORKER = join(import.meta.dirname, 'worker.js');
 
 /** Work that would hold up the event loop, on threads that end when there is none. */
-@Injectable()
 export class WorkerPool implements OnApplicationShutdown {
   private readonly others = new Lane(WORKER);
   /** A thread of its own, so that the detector's model is loaded once. */
@@ -42,6 +41,14 @@ export class WorkerPool implements OnApplicationShutdown {
   }
 }
 
-@Global()
-@Module({ providers: [WorkerPool], exports: [WorkerPool] })
-export class WorkersModule {}
+@Module({})
+export class WorkersModule {
+  static with(workers: WorkerPool): DynamicModule {
+    return {
+      module: WorkersModule,
+      global: true,
+      providers: [{ provide: WorkerPool, useValue: workers }],
+      exports: [WorkerPool],
+    };
+  }
+}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
-import { passwordMatches } from '../../../platform/security/password-hash';
+import { PasswordHash } from '../../../platform/security/password-hash';
 import { OtpService } from '../two-step/otp.service';
 import { PasswordAttempts } from './password-attempts';
 
@@ -15,6 +15,7 @@ export class LoginService {
     private readonly attempts: PasswordAttempts,
     private readonly sessions: Sessions,
     private readonly otp: OtpService,
+    private readonly passwords: PasswordHash,
   ) {}
 
   /**
@@ -24,7 +25,7 @@ export class LoginService {
   async login({ userName, password }: LoginBody): Promise<LoginAnswer> {
     const left = await this.attempts.take(userName);
     const user = await this.database.user.findUnique({ where: { email: userName } });
-    if (!(await passwordMatches(password, user?.passwordHash ?? null)) || !user) {
+    if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) {
       if (left === 0) await this.attempts.lock(userName);
       throw left === 0 ? this.attempts.lockedError() : new AppError('wrongCredentials');
     }

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
 import { ATTEMPTS, Attempts } from '../../../platform/rate-limit/attempts';
-import { passwordMatches } from '../../../platform/security/password-hash';
+import { PasswordHash } from '../../../platform/security/password-hash';
 
 const LOCKED = 'accounts.locked';
 
@@ -16,6 +16,7 @@ export class PasswordAttempts implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mail: Mail,
+    private readonly passwords: PasswordHash,
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +59,7 @@ export class PasswordAttempts implements OnModuleInit {
     password: string,
   ): Promise<boolean> {
     const left = await this.take(user.email);
-    if (await passwordMatches(password, user.passwordHash)) {
+    if (await this.passwords.matches(password, user.passwordHash)) {
       await this.clear(user.email);
       return true;
     }

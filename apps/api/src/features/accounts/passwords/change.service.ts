@@ -5,7 +5,7 @@ import { Sessions } from '../../../platform/auth/sessions';
 import { Database } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
-import { hashPassword } from '../../../platform/security/password-hash';
+import { PasswordHash } from '../../../platform/security/password-hash';
 import { PasswordAttempts } from '../login/password-attempts';
 
 /** Changing one's own password, which logs out everywhere. */
@@ -16,6 +16,7 @@ export class ChangePasswordService {
     private readonly attempts: PasswordAttempts,
     private readonly sessions: Sessions,
     private readonly mail: Mail,
+    private readonly passwords: PasswordHash,
   ) {}
 
   /** @throws AppError accountLocked after too many wrong current passwords */
@@ -23,7 +24,7 @@ export class ChangePasswordService {
     const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
     if (!(await this.attempts.confirm(user, currentPass))) return refused('currentPasswordWrong');
     if (newPass === currentPass) return refused('passwordUnchanged');
-    const passwordHash = await hashPassword(newPass);
+    const passwordHash = await this.passwords.of(newPass);
     await this.database.transaction(async (tx) => {
       await tx.user.update({ where: { id: me.id }, data: { passwordHash } });
       await this.sessions.closeAll(tx, me.id);

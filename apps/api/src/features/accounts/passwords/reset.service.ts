@@ -5,7 +5,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
-import { hashPassword } from '../../../platform/security/password-hash';
+import { PasswordHash } from '../../../platform/security/password-hash';
 import { hashToken } from '../../../platform/security/secrets';
 import { PasswordAttempts } from '../login/password-attempts';
 import { PasswordLinks } from './password-links';
@@ -24,6 +24,7 @@ export class ResetService implements OnModuleInit {
     private readonly sessions: Sessions,
     private readonly attempts: PasswordAttempts,
     private readonly links: PasswordLinks,
+    private readonly passwords: PasswordHash,
   ) {}
 
   onModuleInit(): void {
@@ -50,7 +51,7 @@ export class ResetService implements OnModuleInit {
 
   /** Sets the password by a link, once, for the account the link was sent to; ends all its sessions. */
   async set({ token, emailAddress, newPass }: SetPassBody): Promise<Outcome> {
-    const passwordHash = await hashPassword(newPass);
+    const passwordHash = await this.passwords.of(newPass);
     return this.database.transaction(async (tx) => {
       const { count } = await tx.passwordToken.updateMany({
         where: { ...living(token), user: { email: emailAddress } },

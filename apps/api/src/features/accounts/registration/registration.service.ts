@@ -5,7 +5,7 @@ import { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { hashPassword } from '../../../platform/security/password-hash';
+import { PasswordHash } from '../../../platform/security/password-hash';
 import { REGISTRATION_MAIL } from './registration-mail';
 
 type Owner = Pick<RegisterBody, 'ownerEmail' | 'ownerPassword' | 'ownerFullName' | 'ownerPhone'>;
@@ -21,6 +21,7 @@ export class RegistrationService {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly passwords: PasswordHash,
   ) {}
 
   /** Registers a new contractor with its first user. */
@@ -44,7 +45,7 @@ export class RegistrationService {
 
   private async keep(owner: Owner, company: Company, language: Language): Promise<Outcome> {
     const id = newId();
-    const passwordHash = await hashPassword(owner.ownerPassword);
+    const passwordHash = await this.passwords.of(owner.ownerPassword);
     await this.database.transaction(async (tx) => {
       await tx.registration.create({
         data: {

@@ -1,0 +1,31 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app';
+import { parseEnv } from './config/env';
+import { families } from './families';
+import { WorkerPool } from './platform/workers/pool';
+import { seedAdmin } from './seed-admin-command';
+
+/** Threads that outlive an app, as starting them and loading what they work with takes long. */
+class LastingWorkers extends WorkerPool {
+  override async onApplicationShutdown(): Promise<void> {}
+}
+
+const workers = new LastingWorkers();
+
+/** For a process that holds one app after the other, as tests do: the program is loaded once. */
+export const createHostedApp = (settings: NodeJS.ProcessEnv): Promise<NestFastifyApplication> =>
+  createApp(parseEnv(settings), families, workers);
+
+/** Runs the command of the plant's workbook in such a process. */
+export async function hostedSeedAdmin(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string; error: string }> {
+  let [output, error] = ['', ''];
+  const code = await seedAdmin(args, {
+    readEnv: () => parseEnv(settings),
+    out: (text) => void (output += text),
+    error: (text) => void (error += text),
+  });
+  return { code, output, error };
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import base from './jest.config.mjs';
+
+const at = (/** @type {string} */ name) =>
+  fileURLToPath(new URL(`tools/test/components/${name}`, import.meta.url));
+
+/** Projects with components: tests that render some (`.tsx`) have a document, all others do without. */
+export default {
+  projects: [
+    { ...base, testMatch: ['**/*.test.ts'] },
+    {
+      ...base,
+      testMatch: ['**/*.test.tsx'],
+      testEnvironment: fileURLToPath(import.meta.resolve('jest-environment-jsdom')),
+      setupFilesAfterEnv: [at('document.mjs')],
+      moduleNameMapper: {
+        ...base.moduleNameMapper,
+        '\\.css$': at('styles.mjs'),
+      },
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { ConfirmDialog } from './ConfirmDialog';
+
+/** A question, and what was answered. */
+function question(isPending = false) {
+  const answers: string[] = [];
+  const { user } = renderUi(
+    <ConfirmDialog
+      title="Confirm"
+      question="Delete the card?"
+      confirmLabel="Delete"
+      cancelLabel="Keep"
+      closeLabel="Close"
+      isPending={isPending}
+      onConfirm={() => answers.push('confirmed')}
+      onCancel={() => answers.push('cancelled')}
+    />,
+  );
+  return { user, answers };
+}
+
+it('is a dialog of that name, with the question in it', async () => {
+  question();
+  expect(await screen.findByRole('dialog', { name: 'Confirm' })).toHaveTextContent(
+    'Delete the card?',
+  );
+});
+
+it('begins at the answer that changes nothing', async () => {
+  question();
+  expect(await screen.findByRole('button', { name: 'Keep' })).toHaveFocus();
+});
+
+it.each([
+  ['Delete', 'confirmed'],
+  ['Keep', 'cancelled'],
+  ['Close', 'cancelled'],
+])('takes "%s" for "%s"', async (name, answer) => {
+  const { user, answers } = question();
+  await user.click(await screen.findByRole('button', { name }));
+  expect(answers).toEqual([answer]);
+});
+
+it('is cancelled by Escape', async () => {
+  const { user, answers } = question();
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  expect(answers).toEqual(['cancelled']);
+});
+
+it('is confirmed no second time while the first is under way', async () => {
+  const { answers } = question(true);
+  const confirm = await screen.findByRole('button', { name: 'Delete' });
+  expect(confirm).toBeDisabled();
+  confirm.click();
+  expect(answers).toEqual([]);
+});

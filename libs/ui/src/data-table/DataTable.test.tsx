@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { DataTable, type DataTableProps } from './DataTable';
+import type { TableView } from './table-view';
+
+interface Person {
+  id: string;
+  name: string;
+  age: number;
+}
+
+const people: Person[] = [
+  { id: 'a', name: 'An', age: 30 },
+  { id: 'b', name: 'Bình', age: 41 },
+];
+
+/** A table of two people, with the views it asked for and the rows that were pressed. */
+function table(own: Partial<DataTableProps<Person>> = {}) {
+  const views: TableView[] = [];
+  const pressed: string[] = [];
+  const { user } = renderUi(
+    <DataTable<Person>
+      label="People"
+      language="en"
+      columns={[
+        { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
+        { id: 'age', header: 'Age', cell: ({ age }) => age, isSortable: true, align: 'right' },
+        { id: 'id', header: 'Identity', cell: ({ id }) => id, isHidden: true },
+      ]}
+      rows={people}
+      rowId={({ id }) => id}
+      totalCount={people.length}
+      view={{ skip: 0, take: 10, sort: [] }}
+      onView={(view) => views.push(view)}
+      pageSizes={[10, 50]}
+      pagerLabels={{
+        span: ({ first, last }) => `${first}–${last}`,
+        previous: 'Previous',
+        next: 'Next',
+        size: 'Rows a page',
+      }}
+      isLoading={false}
+      notice="Nobody was found."
+      onRowClick={({ id }) => pressed.push(id)}
+      {...own}
+    />,
+  );
+  return { user, views, pressed, grid: screen.getByRole('table', { name: 'People' }) };
+}
+
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(name) });
+const isNextDisabled = () => screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled');
+
+it('shows its rows, and the columns that are not left out', () => {
+  table();
+  expect(
+    bodyRows().map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ),
+  ).toEqual([
+    ['An', '30'],
+    ['Bình', '41'],
+  ]);
+  expect(screen.queryByRole('columnheader', { name: /Identity/ })).not.toBeInTheDocument();
+});
+
+it('shows a column that somebody chooses', async () => {
+  const { user } = table();
+  await user.click(screen.getByRole('button', { name: 'Show/Hide columns' }));
+  await user.click(await screen.findByRole('switch', { name: 'Identity' }));
+  expect(header('Identity')).toBeInTheDocument();
+});
+
+it('says why it has no rows', () => {
+  table({ rows: [], totalCount: 0 });
+  expect(screen.getByText('Nobody was found.')).toBeInTheDocument();
+});
+
+it('says nothing of the sort while the first rows are awaited', () => {
+  table({ rows: [], totalCount: 0, isLoading: true });
+  expect(screen.queryByText('Nobody was found.')).not.toBeInTheDocument();
+});
+
+it('tells which row was pressed', async () => {
+  const { user, pressed } = table();
+  await user.click(screen.getByText('Bình'));
+  expect(pressed).toEqual(['b']);
+});
+
+it('marks rows that are out of use', () => {
+  table({ isDimmed: ({ id }) => id === 'b' });
+  expect(bodyRows().map((row) => row.dataset['dimmed'])).toEqual([undefined, 'true']);
+});
+
+it('is sorted by a column from its first row on, by a further one in addition', async () => {
+  const sorted = { skip: 20, take: 10, sort: [{ selector: 'name', desc: false }] };
+  const { user, views } = table({ view: sorted, totalCount: 40 });
+  await user.keyboard('{Shift>}');
+  await user.click(within(header('Age')).getByRole('button'));
+  await user.keyboard('{/Shift}');
+  expect(views.at(-1)).toMatchObject({ skip: 0, take: 10 });
+  expect(views.at(-1)?.sort.map(({ selector }) => selector)).toEqual(['name', 'age']);
+});
+
+it('asks for the page after this one in the same order', async () => {
+  const sort = [{ selector: 'age', desc: true }];
+  const { user, views } = table({ view: { skip: 0, take: 2, sort }, totalCount: 5 });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(views).toEqual([{ skip: 2, take: 2, sort }]);
+});
+
+it.each([
+  ['goes on behind a full page where there may be more rows than were counted', true, 2, false],
+  ['ends with a page that is not full', true, 10, true],
+  ['ends with the rows that were counted', false, 2, true],
+])('%s', (_what, isTotalBounded, take, isEnd) => {
+  table({ view: { skip: 0, take, sort: [] }, isTotalBounded });
+  expect(isNextDisabled()).toBe(isEnd);
+});

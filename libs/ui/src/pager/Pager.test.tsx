@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { Pager, type PagerProps } from './Pager';
+
+const labels: PagerProps['labels'] = {
+  span: ({ first, last }) => `${first}–${last}`,
+  previous: 'Previous',
+  next: 'Next',
+  size: 'Rows a page',
+};
+
+/** A pager of ten rows a page, and the pages that were asked of it. */
+function pagerAt(skip: number, totalCount: number, sizes?: number[]) {
+  const asked: { skip: number; take: number }[] = [];
+  const { user } = renderUi(
+    <Pager
+      skip={skip}
+      take={10}
+      totalCount={totalCount}
+      labels={labels}
+      onChange={(page) => asked.push(page)}
+      {...(sizes && { sizes })}
+    />,
+  );
+  return { user, asked };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('says which rows these are, and goes on and back by a page', async () => {
+  const { user, asked } = pagerAt(10, 34);
+  expect(screen.getByText('11–20')).toBeVisible();
+  await user.click(button('Next'));
+  await user.click(button('Previous'));
+  expect(asked).toEqual([
+    { skip: 20, take: 10 },
+    { skip: 0, take: 10 },
+  ]);
+});
+
+it('does not go before the first row', async () => {
+  const { user, asked } = pagerAt(4, 34);
+  await user.click(button('Previous'));
+  expect(asked).toEqual([{ skip: 0, take: 10 }]);
+});
+
+it.each([
+  ['the first page', 0, 34, true, false],
+  ['a page between', 10, 34, false, false],
+  ['the last page', 30, 34, false, true],
+  ['a last page that is full', 20, 30, false, true],
+  ['the only page', 0, 10, true, true],
+  ['nothing at all', 0, 0, true, true],
+])('knows where there is nowhere to go from %s', (_where, skip, total, isFirst, isLast) => {
+  pagerAt(skip, total);
+  expect([button('Previous'), button('Next')].map((go) => go.hasAttribute('disabled'))).toEqual([
+    isFirst,
+    isLast,
+  ]);
+});
+
+it('begins anew with another number of rows', async () => {
+  const { user, asked } = pagerAt(20, 34, [10, 50]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows a page' }), '50');
+  expect(asked).toEqual([{ skip: 0, take: 50 }]);
+});
+
+it('offers no numbers of rows where there are none to choose from', () => {
+  pagerAt(0, 34);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});

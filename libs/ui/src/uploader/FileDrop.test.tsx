@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { FileDrop, type FileDropItem, type FileDropProps } from './FileDrop';
+
+const labels: FileDropProps['labels'] = {
+  choose: 'Choose files',
+  drop: 'or drop them here',
+  retry: 'Try again',
+  remove: (name) => `Remove ${name}`,
+  progress: (name) => `Progress of ${name}`,
+  size: (bytes) => `${bytes} B`,
+};
+
+const paper = new File(['a'], 'paper.pdf', { type: 'application/pdf' });
+const photo = new File(['b'], 'photo.png', { type: 'image/png' });
+
+/** A place for files, and what was done with it. */
+function dropped(own: Partial<FileDropProps> = {}) {
+  const done: string[] = [];
+  const names = (files: File[]) => files.map(({ name }) => name).join(' ');
+  const { user } = renderUi(
+    <FileDrop
+      label="Documents"
+      labels={labels}
+      items={[]}
+      onFiles={(files) => done.push(`files ${names(files)}`)}
+      onRetry={(key) => done.push(`retry ${key}`)}
+      onRemove={(key) => done.push(`remove ${key}`)}
+      {...own}
+    />,
+  );
+  const group = screen.getByRole('group', { name: 'Documents' });
+  const input = within(group).getByLabelText<HTMLInputElement>('Documents', { selector: 'input' });
+  const drop = (...files: File[]) =>
+    fireEvent.drop(within(group).getByText('or drop them here'), { dataTransfer: { files } });
+  return { user, done, group, input, drop };
+}
+
+const item = (own: Partial<FileDropItem>): FileDropItem => ({
+  key: 'one',
+  name: 'paper.pdf',
+  size: 1200,
+  state: 'done',
+  progress: 100,
+  ...own,
+});
+
+it('takes files that are chosen, and the same once more', async () => {
+  const { user, done, input } = dropped();
+  await user.upload(input, paper);
+  await user.upload(input, paper);
+  expect(done).toEqual(['files paper.pdf', 'files paper.pdf']);
+});
+
+it('takes one file of several that are dropped, where there may be only one', () => {
+  const { done, drop } = dropped();
+  drop(paper, photo);
+  expect(done).toEqual(['files paper.pdf']);
+});
+
+it('takes several where there may be several', () => {
+  const { done, drop } = dropped({ multiple: true });
+  drop(paper, photo);
+  expect(done).toEqual(['files paper.pdf photo.png']);
+});
+
+it('takes nothing where nothing was dropped', () => {
+  const open = dropped();
+  open.drop();
+  expect(open.done).toEqual([]);
+});
+
+it('takes nothing while it is disabled', () => {
+  const { done, drop } = dropped({ disabled: true });
+  drop(paper);
+  expect(done).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Choose files' })).toBeDisabled();
+});
+
+it('offers a file dialog the kinds that may be given', () => {
+  const { input } = dropped({ accept: '.pdf,.png' });
+  expect(input.accept).toBe('.pdf,.png');
+});
+
+it('says what may be given, and aloud what is wrong', () => {
+  const { group } = dropped({ hint: 'PDF up to 10 MB', error: 'A document is required.' });
+  expect(group).toHaveAccessibleDescription('PDF up to 10 MB A document is required.');
+  expect(screen.getByRole('alert')).toHaveTextContent('A document is required.');
+});
+
+describe('a file in the list', () => {
+  it('shows how far it is on its way, and its size once it is there', () => {
+    dropped({
+      items: [
+        item({ key: 'one', name: 'paper.pdf', state: 'uploading', progress: 40 }),
+        item({ key: 'two', name: 'photo.png' }),
+      ],
+    });
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('paper.pdf40%');
+    expect(screen.getByRole('progressbar', { name: 'Progress of paper.pdf' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    expect(second).toHaveTextContent('photo.png1200 B');
+  });
+
+  it('says why it failed, and is tried again only where that may help', async () => {
+    const { user, done } = dropped({
+      items: [
+        item({ key: 'refused', name: 'a.exe', state: 'failed', error: 'This kind is not taken.' }),
+        item({ key: 'broken', state: 'failed', error: 'The connection broke.', canRetry: true }),
+      ],
+    });
+    const [refused, broken] = screen.getAllByRole('listitem');
+    expect(refused).toHaveTextContent('This kind is not taken.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(broken).toContainElement(screen.getByRole('button', { name: 'Try again' }));
+    expect(done).toEqual(['retry broken']);
+  });
+
+  it('is taken from the list by its name', async () => {
+    const { user, done } = dropped({ items: [item({ key: 'two', name: 'photo.png' })] });
+    await user.click(screen.getByRole('button', { name: 'Remove photo.png' }));
+    expect(done).toEqual(['remove two']);
+  });
+});
