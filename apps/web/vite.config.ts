@@ -31,7 +31,7 @@ export default defineConfig({
             // What every page needs, in one file that stays cached from release to release.
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|use-sync-external-store|zustand)[\\/]/,
             },
             // What the frame and the login card are made of.
             {
@@ -41,7 +41,7 @@ export default defineConfig({
             // Small parts of every page, which weigh less together than one by one.
             {
               name: 'platform',
-              test: /web[\\/]src[\\/]platform[\\/](api|connection|i18n|page|session|store)[\\/]/,
+              test: /web[\\/]src[\\/]platform[\\/](api|connection|i18n|page|session)[\\/]/,
             },
           ],
         },

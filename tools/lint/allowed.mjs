@@ -22,9 +22,10 @@ const BELOW = {
   config: [],
   platform: ['config'],
   requests: ['platform', 'config'],
-  features: ['requests', 'platform', 'config'],
-  families: ['features', 'requests', 'platform', 'config'],
-  app: ['families', 'features', 'requests', 'platform', 'config'],
+  entry: ['requests', 'platform', 'config'],
+  features: ['entry', 'requests', 'platform', 'config'],
+  families: ['features', 'entry', 'requests', 'platform', 'config'],
+  app: ['families', 'features', 'entry', 'requests', 'platform', 'config'],
 };
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);

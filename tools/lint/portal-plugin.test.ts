@@ -42,7 +42,7 @@ describe('the rules of the house', () => {
     expect(rules).toMatchObject({
       'portal/arrows': 'error',
       'portal/environment': 'error',
-      'import/no-cycle': 'error',
+      'import/no-cycle': ['error', { ignoreTypes: false }],
     });
   });
 

@@ -10,7 +10,7 @@ import { posix } from 'node:path';
  */
 
 const LAYERS_WITH_MEMBERS = ['families', 'features'];
-const LAYERS = ['config', 'platform', 'requests', ...LAYERS_WITH_MEMBERS];
+const LAYERS = ['config', 'platform', 'requests', 'entry', ...LAYERS_WITH_MEMBERS];
 
 /**
  * The zone a file belongs to, by its path from the repository's top folder alone.

@@ -51,6 +51,8 @@ import enAdministration from './en/administration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
+import enFamilies from './en/families.json' with { type: 'json' };
+import viFamilies from './vi/families.json' with { type: 'json' };
 import enVehicles from './en/vehicles.json' with { type: 'json' };
 import viVehicles from './vi/vehicles.json' with { type: 'json' };
 import enEntry from './en/entry.json' with { type: 'json' };
@@ -123,6 +125,7 @@ const vi = {
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
+  families: viFamilies,
   entry: viEntry,
   vehicles: viVehicles,
   errors: viErrors,
@@ -176,6 +179,7 @@ const en: Catalogue = {
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,
+  families: enFamilies,
   entry: enEntry,
   vehicles: enVehicles,
   errors: enErrors,

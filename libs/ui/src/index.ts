@@ -12,7 +12,8 @@ export { ConfirmDialog } from './confirm/ConfirmDialog';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
 export { nearestSkip, type PageSpan } from './pager/pages';
-export { FileDrop, type FileDropItem, type FileDropProps } from './uploader/FileDrop';
+export { FileDrop, type FileDropProps } from './uploader/FileDrop';
+export type { FileDropItem } from './uploader/file-drop-item';
 export { PhotoUpload, type PhotoUploadProps } from './uploader/PhotoUpload';
 export {
   AttachmentList,

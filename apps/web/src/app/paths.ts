@@ -1,4 +1,9 @@
-/** Every address of the client, once; `:name` stands for a parameter (documents 1 and 2, section 2). */
+import { entryPaths } from '@portal/contracts';
+
+/**
+ * Addresses of the client, each once; `:name` stands for a parameter (documents 1 and 2, section 2). Those of a
+ * family's screens stand with the family.
+ */
 export const paths = {
   home: '/',
   register: '/dang-ky-tai-khoan',
@@ -16,16 +21,7 @@ export const paths = {
 
   /** Any request; mails lead here. */
   request: '/ho-so/:id',
-  requests: '/danh-sach-dang-ky/:type?',
-  newPeople: '/danh-sach-dang-ky/dang-ky-nhan-su',
-  newVehicles: '/danh-sach-dang-ky/dang-ky-phuong-tien',
-  newEquipment: '/danh-sach-dang-ky/dang-ky-vat-tu',
-  editPeople: '/danh-sach-dang-ky/cap-nhat-nhan-su/:id',
-  editVehicles: '/danh-sach-dang-ky/cap-nhat-phuong-tien/:id',
-  editEquipment: '/danh-sach-dang-ky/cap-nhat-vat-tu/:id',
-  people: '/danh-sach-dang-ky/chi-tiet-nhan-su/:id',
-  vehicles: '/danh-sach-dang-ky/chi-tiet-phuong-tien/:id',
-  equipment: '/danh-sach-dang-ky/chi-tiet-vat-tu/:id',
+  requests: entryPaths.list,
 
   /** What waits for a reviewer, and the review of one request. */
   queue: '/duyet',

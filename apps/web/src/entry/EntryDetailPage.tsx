@@ -1,84 +1,68 @@
 import { copyRequest, STATUS, type Attachment, type EntryRequest } from '@portal/contracts';
-import { LoadingState, showToast } from '@portal/ui';
-import { useQuery } from '@tanstack/react-query';
+import { showToast } from '@portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate } from 'react-router-dom';
-import { asApiError } from '../platform/api/api-error';
+import { useNavigate } from 'react-router-dom';
+import { createStore } from 'zustand';
 import { call } from '../platform/api/call';
-import { reportFailedCall } from '../platform/feedback/failed-calls';
+import { useCommand } from '../platform/api/use-command';
 import { useMyProfile } from '../platform/session/my-profile';
-import { createStore } from '../platform/store/store';
-import { requestQuery } from '../requests/api/request-calls';
 import { RequestDetail } from '../requests/detail/RequestDetail';
-import { EntryFixList } from './feedback/EntryFixList';
+import { editAddress, useFamilyTitle, useRequestFamily } from '../requests/families';
 import { FileLinks } from '../requests/files/FileLinks';
 import { Section } from '../requests/form/Section';
+import { LoadedRequest } from '../requests/LoadedRequest';
+import { useDefinition, type EntryDefinition } from './definition';
+import { createItemsView, EditingProvider, type Editing } from './editing';
+import { EntryFixList } from './feedback/EntryFixList';
 import { ItemsStep } from './items/ItemsStep';
-import { useLeave, type RequestLinks } from '../requests/links';
 import { PlanSections } from './plan/PlanSections';
-import { RequestFailed } from '../requests/RequestFailed';
-import { createCardsView, EditingProvider, type Editing } from './editing';
-import { FamilyProvider, useFamily, type EntryDefinition } from './family';
-import { useLoadedFamily } from './use-loaded-family';
+import { DefinitionScope, useLoadedDefinition } from './definition-scope';
 
-export interface EntryDetailPageProps {
+interface EntryDetailPageProps {
   id: string;
-  title: string;
-  links: RequestLinks;
+  definition: EntryDefinition;
 }
 
 /** An entry request, read-only. */
-export function EntryDetailPage(props: EntryDetailPageProps & { family: EntryDefinition }) {
-  const { id, title, links, family } = props;
-  const { t } = useTranslation(['entry', 'common']);
-  const loaded = useLoadedFamily(family);
-  const { data, error, refetch } = useQuery(requestQuery(id));
-  const leave = useLeave(links.list);
-  if (error && !data)
-    return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;
-  if (!data || !loaded) return <LoadingState text={t('common:loading')} />;
-  if (data.family !== family.family)
-    return <Navigate to={links.detailOf(data.family, id)} replace />;
+export function EntryDetailPage({ id, definition }: EntryDetailPageProps) {
+  const { listPath } = useRequestFamily();
+  const title = useFamilyTitle('detail');
+  const loaded = useLoadedDefinition(definition);
   return (
-    <FamilyProvider value={loaded}>
-      <Detail request={data} title={title} links={links} />
-    </FamilyProvider>
+    <LoadedRequest<EntryRequest> id={id} title={title} listPath={listPath}>
+      {(request) => (
+        <DefinitionScope loaded={loaded}>
+          <Detail request={request} />
+        </DefinitionScope>
+      )}
+    </LoadedRequest>
   );
 }
 
-interface DetailProps {
-  request: EntryRequest;
-  title: string;
-  links: RequestLinks;
-}
-
-function Detail({ request, title, links }: DetailProps) {
+function Detail({ request }: { request: EntryRequest }) {
   const { t } = useTranslation('entry');
-  const { family, words } = useFamily();
+  const { definition, words } = useDefinition();
+  const family = useRequestFamily();
   const navigate = useNavigate();
   const profile = useMyProfile();
   const editing = useMemo<Editing>(
     () => ({
       request,
       standing: null,
-      contractorName: request.contractorName,
-      form: createStore(family.formOf(request)),
-      cards: createCardsView(),
+      form: createStore(() => definition.formOf(request)),
+      itemsView: createItemsView(),
     }),
-    [family, request],
+    [definition, request],
   );
-  const copy = async () => {
-    try {
-      const { isSuccess, message, data } = await call(copyRequest, { params: { id: request.id } });
+  const copy = useCommand(() => call(copyRequest, { params: { id: request.id } }), {
+    onAnswer: ({ isSuccess, message, data }) => {
       showToast(isSuccess ? 'success' : 'error', message);
-      if (data) void navigate(links.editOf(family.family, data.id));
-    } catch (error) {
-      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
-    }
-  };
-  const form = editing.form.get();
-  const papers: [string, readonly Attachment[]][] = family
+      if (data) void navigate(editAddress(family, data.id));
+    },
+  });
+  const form = editing.form.getState();
+  const papers: [string, readonly Attachment[]][] = definition
     .papersOf(request)
     .map(({ field, files }) => [words.label(field), files]);
   if (request.supplements.length > 0) papers.push([t('detail.supplements'), request.supplements]);
@@ -88,17 +72,11 @@ function Detail({ request, title, links }: DetailProps) {
   return (
     <EditingProvider value={editing}>
       <RequestDetail
-        title={title}
         request={request}
-        links={links}
         notice={<EntryFixList />}
-        onCopy={mayCopy ? () => void copy() : undefined}
+        onCopy={mayCopy ? () => void copy.run() : undefined}
         tabs={[
-          {
-            id: 'plan',
-            label: t('steps.plan'),
-            content: <PlanSections form={form} contractorName={request.contractorName} />,
-          },
+          { id: 'plan', label: t('steps.plan'), content: <PlanSections form={form} /> },
           { id: 'items', label: words.items(form.items.length), content: <ItemsStep /> },
           {
             id: 'document',

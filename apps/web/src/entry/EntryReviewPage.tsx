@@ -1,48 +1,57 @@
 import type { EntryRequest } from '@portal/contracts';
-import { LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { usePlaces } from '../requests/families';
+import { LoadedRequest } from '../requests/LoadedRequest';
 import type { ReviewedRequest } from '../requests/review/reviewed';
-import type { FamilyReviewProps } from '../requests/review/ReviewLoader';
 import { ReviewPage } from '../requests/review/ReviewPage';
-import { FamilyProvider, useFamily, type EntryDefinition } from './family';
-import { useLoadedFamily } from './use-loaded-family';
+import { useDefinition, type EntryDefinition } from './definition';
+import { DefinitionScope, useLoadedDefinition } from './definition-scope';
+
+interface EntryReviewPageProps {
+  id: string;
+  definition: EntryDefinition;
+}
 
 /** An entry request under review. */
-export function EntryReviewPage({
-  family,
-  ...props
-}: FamilyReviewProps & { family: EntryDefinition }) {
-  const { t } = useTranslation('common');
-  const loaded = useLoadedFamily(family);
-  if (!loaded) return <LoadingState text={t('loading')} />;
+export function EntryReviewPage({ id, definition }: EntryReviewPageProps) {
+  const { t } = useTranslation(['entry', 'pages']);
+  const { queuePath } = usePlaces();
+  const loaded = useLoadedDefinition(definition);
   return (
-    <FamilyProvider value={loaded}>
-      <Review {...props} />
-    </FamilyProvider>
+    <LoadedRequest<EntryRequest> id={id} title={t('pages:titles.review')} listPath={queuePath}>
+      {(request) => (
+        <DefinitionScope loaded={loaded}>
+          <Review request={request} />
+        </DefinitionScope>
+      )}
+    </LoadedRequest>
   );
 }
 
-function Review({ request, title, onClose }: FamilyReviewProps) {
-  const reviewed = useReviewed(request);
-  return <ReviewPage title={title} request={request} reviewed={reviewed} onClose={onClose} />;
+function Review({ request }: { request: EntryRequest }) {
+  return <ReviewPage request={request} reviewed={useReviewed(request)} />;
 }
 
 /** A request as reviewers see it. */
 function useReviewed(request: EntryRequest): ReviewedRequest {
-  const { family, words } = useFamily();
-  const form = family.formOf(request);
-  const facts = family.facts.use();
+  const { t } = useTranslation('entry');
+  const { definition, words } = useDefinition();
+  const form = definition.formOf(request);
+  const facts = definition.facts.use();
   return {
-    plan: facts.plan(form, request.contractorName),
+    cover: {
+      label: t('review.plan'),
+      sections: facts.plan(form, request.contractorName),
+      papers: definition
+        .papersOf(request)
+        .map(({ field, files }) => ({ field, label: words.label(field), about: '', files })),
+    },
     items: form.items.map((item, index) => ({
       id: item.id,
       row: index + 1,
-      name: family.nameOf(item),
+      name: definition.nameOf(item),
       image: item.image,
       ...facts.item(item),
     })),
-    papers: family
-      .papersOf(request)
-      .map(({ field, files }) => ({ field, label: words.label(field), about: '', files })),
   };
 }

@@ -1,33 +1,37 @@
 import { areAttachmentsEditable, isItemEditable, isFormEditable } from '@portal/domain';
 import type { Attachment, Result } from '@portal/contracts';
 import { createContext, useContext } from 'react';
-import { createStore, useStore, type Store } from '../platform/store/store';
-import type { WizardRequest } from '../requests/wizard/Wizard';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { EditedRequest } from '../requests/edit/edited';
 import type { EntryForm } from './entry-form';
 
 /** Where the request stands, as far as its author may change it; null where it is only read. */
 export type Standing = Parameters<typeof isFormEditable>[0] | null;
 
-/** Which cards are open and chosen, and what is looked for: no part of what is saved. */
-export interface CardsView {
+/** Which items are open and chosen, and what is looked for: no part of what is saved. */
+export interface ItemsView {
   openIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
-  /** The only cards that are shown; they stay while they are completed. Null shows all. */
+  /** The only items that are shown; they stay while they are completed. Null shows all. */
   onlyIds: ReadonlySet<string> | null;
 }
 
 /** What every part of the form reaches. */
 export interface Editing<Form extends EntryForm = EntryForm> {
-  request: WizardRequest;
+  request: EditedRequest;
   standing: Standing;
-  contractorName: string;
-  form: Store<Form>;
-  cards: Store<CardsView>;
+  form: StoreApi<Form>;
+  itemsView: StoreApi<ItemsView>;
 }
 
-export const createCardsView = () =>
-  createStore<CardsView>({ openIds: new Set(), chosenIds: new Set(), search: '', onlyIds: null });
+export const createItemsView = () =>
+  createStore<ItemsView>(() => ({
+    openIds: new Set(),
+    chosenIds: new Set(),
+    search: '',
+    onlyIds: null,
+  }));
 
 const Context = createContext<Editing | null>(null);
 export const EditingProvider = Context.Provider;
@@ -44,7 +48,7 @@ export function usePlan() {
   const { form, standing } = useEditing();
   const plan = useStore(form, (now) => now.plan);
   const change = (changed: object) =>
-    form.set((now) => ({ ...now, plan: { ...now.plan, ...changed } }));
+    form.setState((now) => ({ plan: { ...now.plan, ...changed } }));
   return {
     plan,
     change,
@@ -59,28 +63,28 @@ export function useFormFiles(name: string) {
   const read = (now: object) => (now as Record<string, readonly Attachment[]>)[name] ?? [];
   const files = useStore(form, read);
   const change = (edit: (files: Attachment[]) => Attachment[]) =>
-    form.set((now) => ({ ...now, [name]: edit([...read(now)]) }));
+    form.setState((now) => ({ [name]: edit([...read(now)]) }));
   return { files, change };
 }
 
-/** Changes a card as it is at that time; a change that gives nothing back leaves it. */
+/** Changes an item as it is at that time; a change that gives nothing back leaves it. */
 export function changeItem<Form extends EntryForm>(
-  form: Store<Form>,
+  form: StoreApi<Form>,
   itemId: string,
   change: (item: Form['items'][number]) => Partial<Form['items'][number]>,
 ) {
-  form.set((now) => ({
+  form.setState((now) => ({
     ...now,
     items: now.items.map((item) => (item.id === itemId ? { ...item, ...change(item) } : item)),
   }));
 }
 
-/** One card; the others may change without it being rendered. */
+/** One item; the others may change without it being rendered. */
 export function useItem(itemId: string) {
   return useStore(useEditing().form, ({ items }) => items.find(({ id }) => id === itemId));
 }
 
-/** One value of a card; the others may change without it being rendered. */
+/** One value of an item; the others may change without it being rendered. */
 export function useItemPart(itemId: string, name: string): unknown {
   return useStore(useEditing().form, ({ items }) => {
     const item = items.find(({ id }) => id === itemId);
@@ -88,10 +92,10 @@ export function useItemPart(itemId: string, name: string): unknown {
   });
 }
 
-/** Whether the author may change a card now. */
+/** Whether the author may change an item now. */
 export const mayChange = (standing: Standing, item: { result: Result }): boolean =>
   standing !== null && isItemEditable(standing, item.result);
 
-/** Whether the author may change the plan, and add and take away cards. */
+/** Whether the author may change the plan, and add and take away items. */
 export const mayChangePlan = (standing: Standing): boolean =>
   standing !== null && isFormEditable(standing);

@@ -2,7 +2,7 @@ import type { Attachment, ItemReview, RequestDefault } from '@portal/contracts';
 import { EMPTY_ID } from '@portal/contracts';
 import { newGuid } from '../platform/upload/guid';
 
-/** What every card holds, whatever its family. */
+/** What every item holds, whatever its family. */
 export interface EntryItem extends ItemReview {
   id: string;
   imageId: string | null;
@@ -42,7 +42,7 @@ export const emptyPlan = (given: RequestDefault): EntryPlan => ({
   contractorJobTitle: '',
 });
 
-/** What every card begins with. */
+/** What every item begins with. */
 export const emptyEntryItem = (): EntryItem => ({
   id: newGuid(),
   imageId: null,
@@ -53,7 +53,7 @@ export const emptyEntryItem = (): EntryItem => ({
   field: null,
 });
 
-/** The same items with cards of their own, as another request needs them. */
+/** The same items under ids of their own, as another request needs them. */
 export const asCopy = <Form extends EntryForm>(form: Form): Form => ({
   ...form,
   items: form.items.map((item) => ({ ...item, id: newGuid(), result: null })),

@@ -7,7 +7,7 @@ import { formatDate } from '../platform/time/format';
 import type { ShownProblem } from '../requests/form/problems';
 
 /** Texts that name what a family's requests are about. */
-export interface FamilyWords {
+export interface EntryWords {
   /** The name of a field as messages write it; empty for what is none. */
   fieldName: (field: string) => string;
   /** The label of a field. */
@@ -22,7 +22,7 @@ export interface FamilyWords {
   noneFound: string;
   confirmRemoveAll: string;
   confirmRemove: (count: number) => string;
-  /** Asked before one card is taken away by itself; nothing is asked where it is left out. */
+  /** Asked before one item is taken away by itself; nothing is asked where it is left out. */
   confirmRemoveOne?: (name: string) => string;
   chosen: string;
   removeChosen: string;
@@ -36,7 +36,7 @@ export interface FamilyWords {
 }
 
 /** Something wrong, as it is said. */
-export function shownProblem(problem: Problem<string>, words: FamilyWords): ShownProblem {
+export function shownProblem(problem: Problem<string>, words: EntryWords): ShownProblem {
   const text = words.problem(problem);
   const full = problem.row > 0 ? words.ofRow(problem, text) : text;
   return { step: problem.step, itemId: problem.itemId, field: problem.field, text, full };
@@ -63,7 +63,7 @@ export function useFieldWords(
   ownFieldName: (field: string) => string,
   ownProblem: (code: string, params: Record<string, string | number>) => string,
   ownLabel: (field: string) => string = () => '',
-): Pick<FamilyWords, 'fieldName' | 'label' | 'problem' | 'ofRow'> {
+): Pick<EntryWords, 'fieldName' | 'label' | 'problem' | 'ofRow'> {
   const { t } = useTranslation(['entry', 'entryProblems']);
   return useMemo(
     () => ({

@@ -14,7 +14,7 @@ interface RequestFailedProps {
 
 /** The page of a request that could not be had: why, another try where one can help, and the way out. */
 export function RequestFailed({ title, error, onRetry, onClose }: RequestFailedProps) {
-  const { t } = useTranslation(['entry', 'common']);
+  const { t } = useTranslation(['requests', 'common']);
   return (
     <Page
       title={title}

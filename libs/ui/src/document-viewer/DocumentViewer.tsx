@@ -18,14 +18,6 @@ export interface DocumentViewerProps {
   onRetry?: () => void;
 }
 
-/** What each kind of document is shown by. */
-export interface DocumentPartProps {
-  name: string;
-  url: string;
-  labels: DocumentViewerLabels;
-  onFailed: () => void;
-}
-
 /** Shows a PDF, a picture or a video in place, and fills the space it is given. */
 export function DocumentViewer(props: DocumentViewerProps) {
   // Whatever is zoomed, turned or failed belongs to one document.

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, subscribeToasts, type Toast } from './toast-store';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { dismissToast, toastStore, type Toast } from './toast-store';
 import classes from './Toasts.module.css';
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
@@ -28,7 +29,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 
 /** Where toasts appear; always in the page, so that screen readers hear them politely. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
+  const toasts = useStore(toastStore);
   return (
     <div className={classes.region} role="status" aria-live="polite">
       {toasts.map((toast) => (

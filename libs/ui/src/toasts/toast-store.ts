@@ -1,3 +1,5 @@
+import { createStore } from 'zustand';
+
 export type ToastKind = 'success' | 'warning' | 'error';
 
 export interface Toast {
@@ -10,28 +12,18 @@ export interface Toast {
 /** How long each kind stays when nothing else is said. */
 const STAYS: Record<ToastKind, number> = { success: 3000, warning: 5000, error: 5000 };
 
-let toasts: readonly Toast[] = [];
+/** The messages that are shown, the oldest first. */
+export const toastStore = createStore<readonly Toast[]>(() => []);
+
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function set(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-export const currentToasts = () => toasts;
-
-export function subscribeToasts(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
 
 /** Shows a short message that goes away by itself. */
 export function showToast(kind: ToastKind, message: string, milliseconds = STAYS[kind]) {
   lastId += 1;
-  set([...toasts, { id: lastId, kind, message, milliseconds }]);
+  const toast = { id: lastId, kind, message, milliseconds };
+  toastStore.setState((shown) => [...shown, toast], true);
 }
 
-export function dismissToast(id: number) {
-  set(toasts.filter((toast) => toast.id !== id));
-}
+/** Takes a message away. */
+export const dismissToast = (id: number) =>
+  toastStore.setState((shown) => shown.filter((toast) => toast.id !== id), true);

@@ -2,22 +2,8 @@ import { Button, Input } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import classes from './FileDrop.module.css';
+import type { FileDropItem } from './file-drop-item';
 import { FileDropRow, type FileDropRowLabels } from './FileDropRow';
-
-/** A file somebody has given, and how it is doing. */
-export interface FileDropItem {
-  key: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  state: 'uploading' | 'done' | 'failed';
-  /** 0 to 100. */
-  progress: number;
-  /** Why it failed. */
-  error?: string | undefined;
-  /** Whether trying again may help. */
-  canRetry?: boolean;
-}
 
 export interface FileDropProps {
   /** What is to be given here; names the whole for screen readers. */

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { FileTypeIcon } from '../attachments/FileTypeIcon';
 import { ProgressLine } from './ProgressLine';
 import classes from './FileDrop.module.css';
-import type { FileDropItem } from './FileDrop';
+import type { FileDropItem } from './file-drop-item';
 
 export interface FileDropRowLabels {
   retry: string;

@@ -1,4 +1,5 @@
 import { Button, Title } from '@mantine/core';
+import { peoplePaths } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -9,7 +10,6 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { paths } from '../paths';
 import classes from './MemberHome.module.css';
 
 /** Home for who is logged in: register personnel, and what waits. */
@@ -26,7 +26,7 @@ export default function MemberHome() {
     for (const query of [menus, counts]) if (query.isError) void query.refetch();
   };
   const actions = canFile && (
-    <Button component={Link} to={paths.newPeople} leftSection={<IconUserPlus size={18} />}>
+    <Button component={Link} to={peoplePaths.create} leftSection={<IconUserPlus size={18} />}>
       {t('member.registerPeople')}
     </Button>
   );

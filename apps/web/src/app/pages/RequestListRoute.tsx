@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import RequestListPage from '../../requests/listing/RequestListPage';
-import { requestLinks } from './request-links';
+import { registrationList } from '../../entry/listing/registration-list';
+import { RequestListPage } from '../../requests/listing/RequestListPage';
+import { registrations } from '../families';
 
 export default function RequestListRoute() {
   const { t } = useTranslation('pages');
-  return <RequestListPage title={t('titles.requests')} links={requestLinks} />;
+  return (
+    <RequestListPage
+      title={t('titles.requests')}
+      list={registrationList}
+      additions={registrations}
+    />
+  );
 }

@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
-import ForwardToRequest from '../../requests/detail/ForwardToRequest';
-import { requestLinks } from './request-links';
+import { generatePath, Navigate, useParams } from 'react-router-dom';
+import { detailAddress } from '../../requests/families';
+import { OfFamily } from '../../requests/OfFamily';
+import { paths } from '../paths';
 
+/** Leads from an address that names only a request to its family's own screen, as mails do. */
 export default function RequestRoute() {
   const { t } = useTranslation('pages');
   const { id = '' } = useParams();
-  return <ForwardToRequest id={id} title={t('titles.request')} links={requestLinks} />;
+  const listPath = generatePath(paths.requests, { type: null });
+  return (
+    <OfFamily key={id} id={id} title={t('titles.request')} listPath={listPath}>
+      {(family) => <Navigate to={detailAddress(family, id)} replace />}
+    </OfFamily>
+  );
 }

@@ -5,9 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Frame } from '../layout/Frame';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { paths } from '../paths';
-import { Guard } from './Guard';
 import { PageBoundary } from './PageBoundary';
-import { plannedPages, plannedPath } from './planned-pages';
 
 const HomePage = lazy(() => import('../pages/HomePage'));
 const RegisterRoute = lazy(() => import('../pages/RegisterRoute'));
@@ -15,27 +13,11 @@ const RegisteredRoute = lazy(() => import('../pages/RegisteredRoute'));
 const ConfirmEmailRoute = lazy(() => import('../pages/ConfirmEmailRoute'));
 const SetPasswordRoute = lazy(() => import('../pages/SetPasswordRoute'));
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
-const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const MailboxPage = lazy(() => import('../../features/dev-mailbox/MailboxPage'));
 const LibraryRoute = lazy(() => import('../pages/LibraryRoute'));
-const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
-const RequestRoute = lazy(() => import('../pages/RequestRoute'));
-const EditEntryRoute = lazy(() => import('../pages/EditEntryRoute'));
-const EntryDetailRoute = lazy(() => import('../pages/EntryDetailRoute'));
-const QueueRoute = lazy(() => import('../pages/QueueRoute'));
-const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
-const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
-const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
-const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
-const AdminEventsRoute = lazy(() => import('../pages/AdminEventsRoute'));
-const PlannedPage = lazy(() => import('../pages/PlannedPage'));
-const NotFoundPage = lazy(() => import('../pages/NotFoundPage'));
+const MemberRoutes = lazy(() => import('./MemberRoutes'));
 
-const planned = plannedPages.map(({ page }) => (
-  <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
-));
-
-/** Which page stands at which address, and which need a login. */
+/** Which page stands at which address. */
 export function AppRoutes() {
   const { t } = useTranslation('common');
   return (
@@ -54,34 +36,7 @@ export function AppRoutes() {
               <Route path={paths.devMailbox} element={<MailboxPage />} />
               <Route path={paths.manuals} element={<LibraryRoute library="manuals" />} />
               <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
-              <Route element={<Guard />}>
-                <Route path={paths.members} element={<MembersPage />} />
-                <Route path={paths.requests} element={<RequestListRoute />} />
-                <Route path={paths.request} element={<RequestRoute />} />
-                <Route path={paths.newPeople} element={<EditEntryRoute family="people" isNew />} />
-                <Route path={paths.editPeople} element={<EditEntryRoute family="people" />} />
-                <Route path={paths.people} element={<EntryDetailRoute family="people" />} />
-                <Route
-                  path={paths.newVehicles}
-                  element={<EditEntryRoute family="vehicles" isNew />}
-                />
-                <Route path={paths.editVehicles} element={<EditEntryRoute family="vehicles" />} />
-                <Route path={paths.vehicles} element={<EntryDetailRoute family="vehicles" />} />
-                <Route
-                  path={paths.newEquipment}
-                  element={<EditEntryRoute family="equipment" isNew />}
-                />
-                <Route path={paths.editEquipment} element={<EditEntryRoute family="equipment" />} />
-                <Route path={paths.equipment} element={<EntryDetailRoute family="equipment" />} />
-                <Route path={paths.queue} element={<QueueRoute />} />
-                <Route path={paths.review} element={<ReviewRoute />} />
-                <Route path={paths.administration} element={<AdministrationRoute />} />
-                <Route path={paths.adminList} element={<AdminListRoute />} />
-                <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
-                <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
-                {planned}
-              </Route>
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<MemberRoutes />} />
             </Routes>
           </Suspense>
         </PageBoundary>

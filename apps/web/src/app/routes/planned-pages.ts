@@ -1,7 +1,7 @@
 import type { Catalogue } from '@portal/i18n';
 import { paths } from '../paths';
 
-type PlannedPage = keyof Catalogue['pages']['titles'];
+type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof paths;
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [

@@ -1,16 +1,17 @@
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { FixList } from '../../requests/feedback/FixList';
+import type { ShownProblem } from '../../requests/form/problems';
 import { useFindings } from './use-findings';
 
 interface EntryFixListProps {
-  onShow?: (itemId: string, field: string) => void;
+  onShow?: (problem: ShownProblem) => void;
 }
 
 /** What came back of the request that is on the page. */
 export function EntryFixList({ onShow }: EntryFixListProps) {
-  const { family } = useFamily();
+  const { definition } = useDefinition();
   const { request, form } = useEditing();
   const findingOf = useFindings();
   const items = useStore(form, (now) => now.items);
@@ -20,11 +21,14 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
       status={request.websiteStatus}
       items={items.map((item) => ({
         id: item.id,
-        name: family.nameOf(item),
+        name: definition.nameOf(item),
         result: item.result,
         finding: findingOf(item),
       }))}
-      {...(onShow ? { onShow: (itemId) => onShow(itemId, family.firstField) } : {})}
+      {...(onShow && {
+        onShow: (itemId) =>
+          onShow({ step: 'items', itemId, field: definition.firstField, text: '', full: '' }),
+      })}
     />
   );
 }

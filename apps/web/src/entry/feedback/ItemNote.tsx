@@ -3,7 +3,7 @@ import { useItemPart } from '../editing';
 import { ReviewNote } from '../../requests/feedback/ReviewNote';
 import { useFindings } from './use-findings';
 
-/** What a reviewer found of an item that has not passed, on its card. */
+/** What a reviewer found of an item that has not passed, in its form. */
 export function ItemNote({ itemId }: { itemId: string }) {
   const findingOf = useFindings();
   const result = (useItemPart(itemId, 'result') ?? null) as ItemReview['result'];

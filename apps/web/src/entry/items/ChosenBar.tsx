@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import classes from './Items.module.css';
 
-/** What can be done with all cards that are chosen. */
+/** What can be done with all items that are chosen. */
 export function ChosenBar({ onRemove }: { onRemove: (() => void) | undefined }) {
   const { t } = useTranslation('entry');
-  const { family, words } = useFamily();
-  const { cards } = useEditing();
-  const chosenIds = useStore(cards, (view) => view.chosenIds);
-  const { ChosenFields } = family;
+  const { definition, words } = useDefinition();
+  const { itemsView } = useEditing();
+  const chosenIds = useStore(itemsView, (view) => view.chosenIds);
+  const { ChosenFields } = definition;
   if (chosenIds.size === 0) return null;
   return (
     <div className={classes.chosenBar} role="group" aria-label={words.chosen}>

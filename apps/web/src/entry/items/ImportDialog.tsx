@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
-import { useFamily, type Added } from '../family';
+import { useDefinition, type Added } from '../definition';
 import { useAddItems } from './use-add-items';
 import { useWorkbooks } from './use-workbooks';
 
@@ -16,17 +16,14 @@ interface ImportDialogProps {
 /** Takes items from a workbook; rows that could not be read come back in one with marks. */
 export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['entry', 'common']);
-  const { words } = useFamily();
+  const { words } = useDefinition();
   const addItems = useAddItems();
-  const { importFile, downloadErrors, downloadTemplate } = useWorkbooks();
+  const { importFile, isImporting, downloadErrors, downloadTemplate } = useWorkbooks();
   const [file, setFile] = useState<File | null>(null);
   const [message, setMessage] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const send = async () => {
     if (!file) return setMessage(t('import.choose'));
-    setBusy(true);
     const answer = await importFile(file);
-    setBusy(false);
     if (!answer) return undefined;
     onAdded(addItems(answer.data));
     if (answer.isSuccess) return onClose();
@@ -60,7 +57,7 @@ export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('common:close')}
           </Button>
-          <Button loading={isBusy} onClick={() => void send()}>
+          <Button loading={isImporting} onClick={() => void send()}>
             {t('import.send')}
           </Button>
         </Group>

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/i18n/language';
 import { today } from '../../platform/time/today';
 import { changeItem, useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
-import classes from './Card.module.css';
+import classes from './Item.module.css';
 import {
   withDocument,
   type DocumentRow,
@@ -23,7 +23,7 @@ const MOST_FILES = 20;
 
 interface ItemDocumentsProps {
   itemId: string;
-  /** The field of the card that holds them. */
+  /** The field of the item that holds them. */
   name: string;
   rows: DocumentRows;
   /** Said where none are required. */
@@ -33,11 +33,11 @@ interface ItemDocumentsProps {
   isEditable: boolean;
 }
 
-/** Documents on a card: those that are required, and others that somebody wants to add. */
+/** Documents of an item: those that are required, and others that somebody wants to add. */
 export function ItemDocuments(props: ItemDocumentsProps) {
   const { itemId, name, rows, noneText, isEditable, needsDate = true } = props;
   const { t } = useTranslation('entry');
-  const { words } = useFamily();
+  const { words } = useDefinition();
   const { form } = useEditing();
   const error = useProblem(name, itemId);
   const { shown, others } = rows;

@@ -5,7 +5,7 @@ import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { currentLanguage } from '../../platform/i18n/language';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
 import { useItemField } from './use-item-field';
@@ -14,7 +14,7 @@ export interface ItemFieldProps<Name extends string = string> {
   itemId: string;
   name: Name;
   isEditable: boolean;
-  /** Required on this card, though not on every one. */
+  /** Required of this item, though not of every one. */
   isRequired?: boolean;
   /** Stands below the field. */
   hint?: string | undefined;
@@ -28,16 +28,16 @@ const below = (hint: string | undefined) => ({
   )[],
 });
 
-/** A text on a card; a long one grows by lines. */
+/** A text of an item; a long one grows by lines. */
 export function ItemText(props: ItemFieldProps & { isLong?: boolean }) {
   const { itemId, name, isLong = false } = props;
-  const { family } = useFamily();
+  const { definition } = useDefinition();
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);
   const shared = {
     ...field.props,
     ...below(props.hint),
     id: field.props.name,
-    maxLength: family.maxLengths.item[name],
+    maxLength: definition.maxLengths.item[name],
     autoComplete: 'off',
     value: (field.value as string | undefined) ?? '',
     onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
@@ -53,15 +53,15 @@ export function ItemText(props: ItemFieldProps & { isLong?: boolean }) {
   );
 }
 
-/** A password on a card; it belongs to something else than this account, so nothing offers to remember it. */
+/** A password of an item; it belongs to something else than this account, so nothing offers to remember it. */
 export function ItemSecret({ itemId, name, isEditable, isRequired = false }: ItemFieldProps) {
-  const { family } = useFamily();
+  const { definition } = useDefinition();
   const { props, set, value } = useItemField(itemId, name, isEditable, isRequired);
   return (
     <Field name={name} itemId={itemId}>
       <PasswordInputField
         {...props}
-        maxLength={family.maxLengths.item[name]}
+        maxLength={definition.maxLengths.item[name]}
         autoComplete="off"
         value={(value as string | undefined) ?? ''}
         onChange={(event) => set(event.currentTarget.value)}
@@ -76,7 +76,7 @@ interface ItemSelectProps extends ItemFieldProps {
   onChosen?: (chosen: string | null) => void;
 }
 
-/** One of a list on a card. */
+/** One of a list, of an item. */
 export function ItemSelect(props: ItemSelectProps) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');
@@ -106,7 +106,7 @@ interface ItemDateProps extends ItemFieldProps {
   isFarBack?: boolean;
 }
 
-/** A day on a card. */
+/** A day of an item. */
 export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: ItemDateProps) {
   const { isFarBack = false, ...bounds } = props;
   const field = useItemField(itemId, name, isEditable, isRequired);
@@ -124,7 +124,7 @@ export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: Ite
   );
 }
 
-/** Several of a list on a card. */
+/** Several of a list, of an item. */
 export function ItemMany(props: ItemFieldProps & { options: readonly Option[] }) {
   const { itemId, name, options } = props;
   const { t } = useTranslation('entry');
@@ -149,7 +149,7 @@ interface ItemNumberProps extends ItemFieldProps {
   decimals?: number;
 }
 
-/** A number on a card. */
+/** A number of an item. */
 export function ItemNumber(props: ItemNumberProps) {
   const { itemId, name, min, max, decimals = 0 } = props;
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);

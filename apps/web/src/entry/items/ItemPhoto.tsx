@@ -38,7 +38,7 @@ interface ItemPhotoProps {
   check?: (imageId: string) => Promise<string | null>;
 }
 
-/** A card's picture. */
+/** An item's picture. */
 export function ItemPhoto(props: ItemPhotoProps) {
   const { itemId: id, kind, label, check } = props;
   const texts = usePhotoTexts(kind);

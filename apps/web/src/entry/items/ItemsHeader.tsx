@@ -35,7 +35,7 @@ interface ItemsHeaderProps {
 
 /** Above a list of items, and always in sight: counts, search, actions. */
 export function ItemsHeader(props: ItemsHeaderProps) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation('entry');
   const { counts, search, onSearch, lacking, actions, more } = props;
   return (
     <div className={classes.header}>

@@ -3,17 +3,17 @@ import { MAX_ITEMS } from '@portal/contracts';
 import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing } from '../editing';
-import { useFamily, type Added } from '../family';
+import { useDefinition, type Added } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
-import { chooseCards, removeItems } from './card-commands';
+import { chooseItems, removeItems } from './item-commands';
 import { ChosenBar } from './ChosenBar';
-import { EntryCard } from './EntryCard';
+import { ListedItem } from './ListedItem';
 import classes from './Items.module.css';
 import { ItemsHeader } from './ItemsHeader';
-import { useCards } from './use-cards';
+import { useShownItems } from './use-shown-items';
 import { useItemsActions, type ItemsDialog } from './use-items-actions';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
@@ -21,16 +21,16 @@ const ImportDialog = lazy(() => import('./ImportDialog'));
 /** Second step, and the list of a request that is only read: the items. */
 export function ItemsStep() {
   const { t } = useTranslation(['entry', 'common']);
-  const { family, words } = useFamily();
-  const { form, cards, standing } = useEditing();
-  const { ids, found, search, counts, lacking } = useCards();
-  const chosenIds = useStore(cards, (view) => view.chosenIds);
-  const problem = useProblem(family.listField);
+  const { definition, words } = useDefinition();
+  const { form, itemsView, standing } = useEditing();
+  const { ids, found, search, counts, lacking } = useShownItems();
+  const chosenIds = useStore(itemsView, (view) => view.chosenIds);
+  const problem = useProblem(definition.listField);
   const [dialog, setDialog] = useState<ItemsDialog>();
   const close = () => setDialog(undefined);
 
   const canAdd = mayChangePlan(standing);
-  const changeable = form.get().items.filter((item) => mayChange(standing, item));
+  const changeable = form.getState().items.filter((item) => mayChange(standing, item));
   const changeableIds = new Set(changeable.map(({ id }) => id));
   const choosable = found.filter((id) => changeableIds.has(id));
   const isAllChosen = choosable.length > 0 && choosable.every((id) => chosenIds.has(id));
@@ -49,19 +49,19 @@ export function ItemsStep() {
   const isOfChosen = dialog?.kind === 'removeChosen';
   const remove = () => {
     const all = [...changeableIds];
-    removeItems(form, cards, isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
+    removeItems(form, itemsView, isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
     close();
   };
   const Tool =
     dialog?.kind === 'tool'
-      ? family.tools.find(({ key }) => key === dialog.key)?.Dialog
+      ? definition.tools.find(({ key }) => key === dialog.key)?.Dialog
       : undefined;
   return (
     <>
       <ItemsHeader
         counts={counts}
         search={search}
-        onSearch={(text) => cards.set((now) => ({ ...now, search: text }))}
+        onSearch={(text) => itemsView.setState({ search: text })}
         lacking={lacking}
         actions={actions}
         more={more}
@@ -74,18 +74,18 @@ export function ItemsStep() {
               }
               checked={isAllChosen}
               indeterminate={!isAllChosen && chosenIds.size > 0}
-              onChange={() => chooseCards(cards, isAllChosen ? [] : choosable)}
+              onChange={() => chooseItems(itemsView, isAllChosen ? [] : choosable)}
             />
             <ChosenBar onRemove={canAdd ? () => setDialog({ kind: 'removeChosen' }) : undefined} />
           </div>
         )}
       </ItemsHeader>
-      <Field name={family.listField}>
+      <Field name={definition.listField}>
         {ids.length === 0 && <EmptyState text={problem ?? words.none} />}
         {ids.length > 0 && found.length === 0 && <EmptyState text={words.noneFound} />}
         <ol className={classes.list}>
           {found.map((id) => (
-            <EntryCard key={id} itemId={id} index={ids.indexOf(id)} />
+            <ListedItem key={id} itemId={id} index={ids.indexOf(id)} />
           ))}
         </ol>
       </Field>

@@ -2,8 +2,8 @@ import type { Result } from '@portal/contracts';
 import { IconFiles, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './Card.module.css';
-import { toneOf } from './result-tone';
+import classes from './Item.module.css';
+import { toneOf } from '../../requests/feedback/result-tone';
 
 export interface DocumentState {
   done: number;

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { showToast } from '@portal/ui';
-import { useState, type ReactNode } from 'react';
-import { asApiError } from '../../platform/api/api-error';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import type { ReactNode } from 'react';
+import { useCommand } from '../../platform/api/use-command';
 import { changeItem, useEditing } from '../editing';
-import classes from './Card.module.css';
+import classes from './Item.module.css';
 
 /** How long it is said that nothing was found (document 1, section 8). */
 const NOT_FOUND_MS = 2000;
@@ -17,31 +15,24 @@ interface LookUpProps {
   label: string;
   icon: ReactNode;
   isEditable: boolean;
-  /** What is known, to be put onto the card; null where nothing is. */
+  /** What is known, to be put into the form; null where nothing is. */
   find: (wanted: string) => Promise<object | null>;
   notFound: string;
   /** The field that holds what is looked for. */
   children: ReactNode;
 }
 
-/** A field with a button that fills the card with what the portal knows. */
+/** A field with a button that fills the form with what the portal knows. */
 export function LookUp(props: LookUpProps) {
   const { itemId, label, find, notFound } = props;
   const { form } = useEditing();
-  const [isBusy, setBusy] = useState(false);
   const wanted = props.wanted.trim();
-  const lookUp = async () => {
-    setBusy(true);
-    try {
-      const known = await callHeld(() => find(wanted));
+  const lookUp = useCommand(() => find(wanted), {
+    onAnswer: (known) => {
       if (known) changeItem(form, itemId, () => known);
       else showToast('warning', notFound, NOT_FOUND_MS);
-    } catch (error) {
-      if (asApiError(error)?.kind === 'refused') reportFailedCall(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   if (!props.isEditable) return props.children;
   return (
     <div className={classes.withButton}>
@@ -51,9 +42,9 @@ export function LookUp(props: LookUpProps) {
         px={10}
         aria-label={label}
         title={label}
-        loading={isBusy}
+        loading={lookUp.isBusy}
         disabled={wanted === ''}
-        onClick={() => void lookUp()}
+        onClick={() => void lookUp.run()}
       >
         {props.icon}
       </Button>

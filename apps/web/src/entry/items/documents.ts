@@ -9,7 +9,7 @@ export interface Heading {
   types: readonly { id: string; name: string; active: boolean }[];
 }
 
-/** A row of a card's documents. */
+/** A row of an item's documents. */
 export interface DocumentRow {
   groupId: string;
   groupName: string;
@@ -60,7 +60,7 @@ export function documentRows(
   return { shown: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
 }
 
-/** A card's documents with one of them changed. */
+/** An item's documents with one of them changed. */
 export function withDocument(
   groups: readonly ProfileGroup[],
   { groupId, groupName, document }: DocumentRow,

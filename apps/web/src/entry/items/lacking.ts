@@ -1,5 +1,5 @@
 import type { EntryForm, EntryItem } from '../entry-form';
-import type { EntryDefinition, EntryLists } from '../family';
+import type { EntryDefinition, EntryLists } from '../definition';
 
 interface Known {
   lists: EntryLists;
@@ -7,12 +7,12 @@ interface Known {
   isLacking: boolean;
 }
 
-/** A card is judged anew only when it is another one: the list asks for all of them with every key pressed. */
+/** An item is judged anew only when it is another one: the list asks for all of them with every key pressed. */
 const known = new WeakMap<EntryItem, Known>();
 
-/** Whether something on a card would keep it from being submitted: a field, the picture or a document. */
+/** Whether something of an item would keep it from being submitted: a field, the picture or a document. */
 export function isLacking(
-  family: Pick<EntryDefinition, 'itemProblems'>,
+  definition: Pick<EntryDefinition, 'itemProblems'>,
   item: EntryItem,
   form: EntryForm,
   lists: EntryLists,
@@ -20,7 +20,7 @@ export function isLacking(
   const last = known.get(item);
   if (last && last.lists === lists && last.plan === form.plan) return last.isLacking;
   const alone = { ...form, items: [item] };
-  const found = family.itemProblems(alone, lists, () => true).length > 0;
+  const found = definition.itemProblems(alone, lists, () => true).length > 0;
   known.set(item, { lists, plan: form.plan, isLacking: found });
   return found;
 }

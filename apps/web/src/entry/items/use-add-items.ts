@@ -1,18 +1,18 @@
 import { MAX_ITEMS } from '@portal/contracts';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
-import { useFamily, type Added } from '../family';
+import { useDefinition, type Added } from '../definition';
 
-/** Adds cards, except those that stand in the list already and those for which there is no room. */
+/** Adds itemsView, except those that stand in the list already and those for which there is no room. */
 export function useAddItems() {
-  const { family } = useFamily();
+  const { definition } = useDefinition();
   const { form } = useEditing();
-  /** @param afterId puts them behind this card instead of at the end */
+  /** @param afterId puts them behind this item instead of at the end */
   return (items: readonly EntryItem[], afterId?: string): Added => {
-    const now = form.get().items;
-    const keys = new Set(now.map((item) => family.keyOf(item)).filter(Boolean));
+    const now = form.getState().items;
+    const keys = new Set(now.map((item) => definition.keyOf(item)).filter(Boolean));
     const fresh = items.filter((item) => {
-      const key = family.keyOf(item);
+      const key = definition.keyOf(item);
       if (key === '') return true;
       if (keys.has(key)) return false;
       keys.add(key);
@@ -20,9 +20,9 @@ export function useAddItems() {
     });
     const taken = fresh.slice(0, Math.max(0, MAX_ITEMS - now.length));
     if (taken.length > 0)
-      form.set((values) => {
+      form.setState((values) => {
         const at = values.items.findIndex(({ id }) => id === afterId) + 1 || values.items.length;
-        return { ...values, items: values.items.toSpliced(at, 0, ...taken) };
+        return { items: values.items.toSpliced(at, 0, ...taken) };
       });
     return {
       ids: taken.map(({ id }) => id),

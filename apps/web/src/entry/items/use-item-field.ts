@@ -1,15 +1,15 @@
 import { changeItem, useEditing, useItemPart } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { useProblem } from '../../requests/form/problems';
 
-/** What every field of a card has: id, label, message, value, and a way to change it. */
+/** What every field of an item has: id, label, message, value, and a way to change it. */
 export function useItemField(
   itemId: string,
   name: string,
   isEditable: boolean,
   isRequired = false,
 ) {
-  const { family, words } = useFamily();
+  const { definition, words } = useDefinition();
   const { form } = useEditing();
   const error = useProblem(name, itemId);
   return {
@@ -17,7 +17,7 @@ export function useItemField(
     props: {
       name: `${itemId}.${name}`,
       label: words.label(name),
-      required: isRequired || family.requiredFields.item.includes(name),
+      required: isRequired || definition.requiredFields.item.includes(name),
       readOnly: !isEditable,
       error,
     },

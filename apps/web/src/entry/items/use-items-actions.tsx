@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
-import { openCards, revealCard } from './card-commands';
+import { useDefinition } from '../definition';
+import { openItems, revealItem } from './item-commands';
 import type { ItemsAction } from './ItemsHeader';
 import { useAddItems } from './use-add-items';
 import { useWorkbooks } from './use-workbooks';
@@ -25,11 +25,11 @@ export type ItemsDialog =
 
 interface Shown {
   isEmpty: boolean;
-  /** Cards that can be seen now. */
+  /** Items that can be seen now. */
   foundIds: readonly string[];
-  /** Whether cards may be added and taken away. */
+  /** Whether items may be added and taken away. */
   canAdd: boolean;
-  /** Whether any card may be changed. */
+  /** Whether any item may be changed. */
   canEdit: boolean;
   onDialog: (dialog: ItemsDialog) => void;
 }
@@ -37,20 +37,20 @@ interface Shown {
 /** What can be done with the list: as buttons, and in the menu behind them. */
 export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }: Shown) {
   const { t } = useTranslation('entry');
-  const { family, words } = useFamily();
-  const { form, cards } = useEditing();
+  const { definition, words } = useDefinition();
+  const { form, itemsView } = useEditing();
   const addItems = useAddItems();
   const workbooks = useWorkbooks();
 
   const add = () => {
-    const item = family.emptyItem(form.get());
+    const item = definition.emptyItem(form.getState());
     if (addItems([item]).tooMany > 0) {
       showToast('warning', words.tooMany(MAX_ITEMS));
       return;
     }
-    revealCard(cards, item.id);
+    revealItem(itemsView, item.id);
     requestAnimationFrame(() =>
-      document.getElementById(`${item.id}.${family.firstField}`)?.focus(),
+      document.getElementById(`${item.id}.${definition.firstField}`)?.focus(),
     );
   };
   const action = (
@@ -60,7 +60,7 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
     isDisabled = false,
   ): ItemsAction => ({ key, label, icon: ICONS[key], onClick, isDisabled });
   const tools = (isAdding: boolean): ItemsAction[] =>
-    family.tools
+    definition.tools
       .filter((tool) => tool.isAdding === isAdding)
       .map(({ key, icon }) => ({
         key,
@@ -71,8 +71,8 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
       }));
 
   const viewing = [
-    action('expand', t('items.expandAll'), () => openCards(cards, foundIds), isEmpty),
-    action('collapse', t('items.collapseAll'), () => openCards(cards, []), isEmpty),
+    action('expand', t('items.expandAll'), () => openItems(itemsView, foundIds), isEmpty),
+    action('collapse', t('items.collapseAll'), () => openItems(itemsView, []), isEmpty),
   ];
   if (!canEdit) return { actions: viewing, more: [] };
   const adding = [

@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/time/format';
 import type { ReviewedDocument } from '../../requests/review/reviewed';
 
 /**
- * A card's picture and documents as a reviewer looks at them: those that are given, and those that are missing.
+ * An item's picture and documents as a reviewer looks at them: those that are given, and those that are missing.
  * @param pictureLabel what the picture is called
  */
 export function useReviewedDocuments(pictureLabel: string) {

@@ -1,54 +1,34 @@
 import { downloadImportError } from '@portal/contracts';
-import { asApiError } from '../../platform/api/api-error';
 import { callForBlob } from '../../platform/api/call';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { useCommand } from '../../platform/api/use-command';
 import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
-import type { EntryForm, EntryItem } from '../entry-form';
-import { useFamily } from '../family';
-
-/** What an import brings: the good rows as items, the bad ones in a workbook that `message` names. */
-export interface Imported<Item> {
-  isSuccess: boolean;
-  message: string;
-  data: Item[];
-  badRows: number;
-}
-
-/** A family's calls on workbooks, with the names their files get. */
-export interface Workbooks<Form extends EntryForm = EntryForm> {
-  templateName: string;
-  exportName: string;
-  template(): Promise<Blob>;
-  exportOf(requestId: string, form: Form): Promise<Blob>;
-  importOf(upload: FormData): Promise<Imported<EntryItem>>;
-}
-
-/** Reports a call that failed; a lost connection has its own bar. */
-function report(error: unknown): null {
-  if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
-  return null;
-}
+import { useDefinition } from '../definition';
 
 /** Workbooks of items: template, export, import. */
 export function useWorkbooks() {
-  const { workbooks } = useFamily().family;
+  const { workbooks } = useDefinition().definition;
   const { form, request } = useEditing();
-  const download = async (name: string, fetch: () => Promise<Blob>) => {
-    const blob = await callHeld(fetch).catch(report);
-    if (blob) downloadBlob(blob, name);
-  };
+  const download = useCommand(
+    ({ fetch }: { name: string; fetch: () => Promise<Blob> }) => fetch(),
+    { onAnswer: (blob, { name }) => downloadBlob(blob, name) },
+  );
+  const importing = useCommand((file: File) => {
+    const upload = new FormData();
+    upload.set('file_0', file, file.name);
+    return workbooks.importOf(upload);
+  });
   return {
-    downloadTemplate: () => download(workbooks.templateName, () => workbooks.template()),
+    downloadTemplate: () =>
+      download.run({ name: workbooks.templateName, fetch: () => workbooks.template() }),
     exportAll: () =>
-      download(workbooks.exportName, () => workbooks.exportOf(request.id, form.get())),
-    importFile: async (file: File) => {
-      const upload = new FormData();
-      upload.set('file_0', file, file.name);
-      return callHeld(() => workbooks.importOf(upload)).catch(report);
-    },
+      download.run({
+        name: workbooks.exportName,
+        fetch: () => workbooks.exportOf(request.id, form.getState()),
+      }),
     downloadErrors: (name: string) =>
-      download(name, () => callForBlob(downloadImportError, { params: { name } })),
+      download.run({ name, fetch: () => callForBlob(downloadImportError, { params: { name } }) }),
+    importFile: importing.run,
+    isImporting: importing.isBusy,
   };
 }

@@ -1,19 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 
 /** Whose request it is; nobody chooses that. */
 export function ContractorField() {
-  const { words } = useFamily();
-  const { contractorName } = useEditing();
+  const { words } = useDefinition();
+  const { request } = useEditing();
   return (
     <Field name="contractorId">
       <TextInput
         id="contractorId"
         label={words.label('contractorId')}
-        value={contractorName}
+        value={request.contractorName}
         error={useProblem('contractorId')}
         readOnly
       />

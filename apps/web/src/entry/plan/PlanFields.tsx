@@ -6,7 +6,7 @@ import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { currentLanguage } from '../../platform/i18n/language';
 import { usePlan } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 
@@ -20,7 +20,7 @@ export interface PlanFieldProps<Name extends string = string> {
 
 /** What every field of the plan has: id, label, message, value, and a way to change it. */
 export function usePlanField({ name, isRequired = false, readOnly = false }: PlanFieldProps) {
-  const { family, words } = useFamily();
+  const { definition, words } = useDefinition();
   const { plan, change, isEditable } = usePlan();
   return {
     value: (plan as unknown as Record<string, unknown>)[name],
@@ -28,7 +28,7 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
     props: {
       name,
       label: words.label(name),
-      required: isRequired || family.requiredFields.plan.includes(name),
+      required: isRequired || definition.requiredFields.plan.includes(name),
       readOnly: readOnly || !isEditable,
       error: useProblem(name),
     },
@@ -38,12 +38,12 @@ export function usePlanField({ name, isRequired = false, readOnly = false }: Pla
 /** A text of the plan; a long one takes several lines over the whole width. */
 export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
   const { name, isLong = false } = props;
-  const { family } = useFamily();
+  const { definition } = useDefinition();
   const field = usePlanField(props);
   const shared = {
     ...field.props,
     id: name,
-    maxLength: family.maxLengths.plan[name],
+    maxLength: definition.maxLengths.plan[name],
     value: field.value as string,
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),

@@ -1,19 +1,15 @@
 import type { EntryForm } from '../entry-form';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
+import { useEditing } from '../editing';
 import { Facts } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 
 /** A plan as it is read, section by section. */
-export function PlanSections({
-  form,
-  contractorName,
-}: {
-  form: EntryForm;
-  contractorName: string;
-}) {
-  const { family } = useFamily();
-  const read = family.facts.use();
-  return read.plan(form, contractorName).map(({ title, facts }) => (
+export function PlanSections({ form }: { form: EntryForm }) {
+  const { request } = useEditing();
+  const { definition } = useDefinition();
+  const read = definition.facts.use();
+  return read.plan(form, request.contractorName).map(({ title, facts }) => (
     <Section key={title} title={title}>
       <Facts facts={facts} />
     </Section>

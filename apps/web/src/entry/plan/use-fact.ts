@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import type { EntryPlan } from '../entry-form';
-import { useFamily, type PlanSection } from '../family';
+import { useDefinition, type PlanSection } from '../definition';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 
 /** A day as it is read; empty where there is none. */
@@ -13,7 +13,7 @@ export const momentText = (instant: string | null): string =>
 
 /** Makes facts of a family's fields. */
 export function useFact() {
-  const { words } = useFamily();
+  const { words } = useDefinition();
   return (field: string, value: string, isWide = false): ReviewedFact => ({
     field,
     label: words.label(field),

@@ -1,9 +1,10 @@
-import type { getListPlan, RootPlan } from '@portal/contracts';
+import type { RootPlan } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { SearchField } from '../../platform/forms/SearchField';
 import { formatDate } from '../../platform/time/format';
-import { useStore } from '../../platform/store/store';
+import { useDefinition } from '../definition';
 import { useEditing, usePlan } from '../editing';
 import { Facts } from '../../requests/form/Facts';
 import classes from '../../requests/form/Form.module.css';
@@ -16,27 +17,26 @@ import { useRootFacts } from './use-root-facts';
 import { useRoots } from './use-roots';
 
 interface RootSectionProps {
-  /** The family's call for requests that can be followed. */
-  route: typeof getListPlan;
   /** What else of a root goes into the family's own plan. */
   more?: (root: RootPlan) => object;
 }
 
-/** Whose request it is, and which people request it follows; that one hands its requestor on. */
-export function RootSection({ route, more }: RootSectionProps) {
+/** Whose request it is, and which other request it follows; that one hands its requestor on. */
+export function RootSection({ more }: RootSectionProps) {
   const { t } = useTranslation('entry');
+  const { definition } = useDefinition();
   const { form } = useEditing();
   const { change, isEditable } = usePlan();
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
   const [keyword, setKeyword] = useState('');
-  const { found, isFetching } = useRoots(route, keyword);
+  const { found, isFetching } = useRoots(definition.root, keyword);
   const factsOf = useRootFacts();
   const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
   const choose = (id: string) => {
     const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
-    form.set((now) => ({ ...now, root: chosen }));
+    form.setState((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen) });
   };
   return (

@@ -1,14 +1,21 @@
-import { STATUS, type RootPlan } from '@portal/contracts';
+import { STATUS, type EntryFamily, type getListPlan, type RootPlan } from '@portal/contracts';
 import type { Root } from '@portal/domain';
 import { today } from '../../platform/time/today';
 import type { EntryForm, EntryItem, EntryPlan } from '../entry-form';
 
-/** A plan that follows a people request. */
+/** The requests that those of a family follow. */
+export interface RootSource {
+  kind: EntryFamily;
+  /** The call that finds them. */
+  search: typeof getListPlan;
+}
+
+/** A plan that follows another request. */
 export interface RootedPlan extends EntryPlan {
   rootId: string | null;
 }
 
-/** A form that follows a people request. */
+/** A form that follows another request. */
 export interface RootedForm<
   Plan extends RootedPlan = RootedPlan,
   Item extends EntryItem = EntryItem,
@@ -18,8 +25,8 @@ export interface RootedForm<
 }
 
 /** The request that is followed, as rules read it; only the server knows what became of it meanwhile. */
-export const ruledRoot = (root: RootPlan | null): Root | null =>
-  root && { ...root, family: 'people', status: STATUS.approved };
+export const ruledRoot = (root: RootPlan | null, { kind }: RootSource): Root | null =>
+  root && { ...root, family: kind, status: STATUS.approved };
 
 /** The first day on which something may still come under a root. */
 export function firstDayUnder(root: RootPlan | null): string {

@@ -1,7 +1,7 @@
 import type { RootPlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
-import type { PlanSection } from '../family';
+import type { PlanSection } from '../definition';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import { useFact } from '../plan/use-fact';
 

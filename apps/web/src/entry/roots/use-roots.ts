@@ -1,25 +1,27 @@
 import {
   getListStaff,
   getListVehicle,
-  type getListPlan,
   type RootPlan,
   type RootStaff,
   type RootVehicle,
 } from '@portal/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
+import type { RootSource } from './root-form';
 
 /**
- * People requests that can be followed; without a keyword the newest; undefined until they are known.
- * @param route the call that the family has for it
+ * Requests that can be followed; without a keyword the newest; undefined until they are known.
+ * @param source where they come from; nothing is found where there is none
  */
 export function useRoots(
-  route: typeof getListPlan,
+  source: RootSource | undefined,
   keyword: string,
 ): { found: RootPlan[] | undefined; isFetching: boolean } {
   const { data, isFetching } = useQuery({
-    queryKey: ['roots', route.path, keyword],
-    queryFn: ({ signal }) => call(route, { query: { keyword }, signal }),
+    queryKey: ['roots', source?.search.path, keyword],
+    queryFn: source
+      ? ({ signal }) => call(source.search, { query: { keyword }, signal })
+      : skipToken,
     placeholderData: keepPreviousData,
   });
   return { found: data?.data, isFetching };

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
+import { useStore } from 'zustand';
 import { mayChangePlan, useEditing, useFormFiles } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
@@ -17,7 +17,7 @@ const MOST_PAPERS = 10;
 /** Last step: what is about to be sent, the signed paper, and the sender's word. */
 export function SubmitStep() {
   const { t } = useTranslation('entry');
-  const { words } = useFamily();
+  const { words } = useDefinition();
   const { form, standing } = useEditing();
   const { files, change } = useFormFiles('files');
   const hasAgreed = useStore(form, (now) => now.hasAgreed);
@@ -37,7 +37,7 @@ export function SubmitStep() {
                 variant="default"
                 leftSection={<IconPrinter size={18} aria-hidden />}
                 loading={isPrinting}
-                onClick={() => void print()}
+                onClick={print}
               >
                 {t('submit.print')}
               </Button>
@@ -61,7 +61,7 @@ export function SubmitStep() {
                 error={agreementError}
                 onChange={(event) => {
                   const { checked } = event.currentTarget;
-                  form.set((now) => ({ ...now, hasAgreed: checked }));
+                  form.setState({ hasAgreed: checked });
                 }}
               />
             </Field>

@@ -1,25 +1,28 @@
 import { downloadConfirmation } from '@portal/contracts';
 import { signatureProblems } from '@portal/domain';
-import { useState } from 'react';
-import { asApiError } from '../../platform/api/api-error';
 import { callForBlob } from '../../platform/api/call';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { useCommand } from '../../platform/api/use-command';
 import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
-import { useFamily } from '../family';
+import { useDefinition } from '../definition';
 import { shownProblem } from '../words';
 import { fieldKey, goToField, useProblems } from '../../requests/form/problems';
 
 /** Prints the confirmation paper from the form as it stands, once it says who signs it. */
 export function usePrint() {
-  const { family, words } = useFamily();
+  const { definition, words } = useDefinition();
   const { form, request } = useEditing();
   const problems = useProblems();
-  const [isPrinting, setPrinting] = useState(false);
+  const printing = useCommand(
+    () => {
+      const body = definition.inputOf(request.id, request.version, form.getState());
+      return callForBlob(downloadConfirmation, { body });
+    },
+    { onAnswer: (pdf) => downloadBlob(pdf, 'GiayXacNhan.pdf') },
+  );
 
-  const print = async () => {
-    const missing = signatureProblems(form.get().plan);
+  const print = () => {
+    const missing = signatureProblems(form.getState().plan);
     const [first] = missing;
     if (first) {
       const said = missing.map((field) =>
@@ -28,20 +31,11 @@ export function usePrint() {
           words,
         ),
       );
-      problems.set((all) => [...all.filter(({ step }) => step !== 'submit'), ...said]);
+      problems.setState((all) => [...all.filter(({ step }) => step !== 'submit'), ...said], true);
       goToField(fieldKey(first));
       return;
     }
-    setPrinting(true);
-    try {
-      const body = family.inputOf(request.id, request.version, form.get());
-      const pdf = await callHeld(() => callForBlob(downloadConfirmation, { body }));
-      downloadBlob(pdf, 'GiayXacNhan.pdf');
-    } catch (error) {
-      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
-    } finally {
-      setPrinting(false);
-    }
+    void printing.run();
   };
-  return { print, isPrinting };
+  return { print, isPrinting: printing.isBusy };
 }

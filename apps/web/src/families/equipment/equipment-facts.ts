@@ -1,21 +1,21 @@
 import type { EquipmentItem, EquipmentPlan } from '@portal/contracts';
 import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import type { FamilyFacts, ItemFacts } from '../../entry/family';
+import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../entry/rows';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
 import { momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import { useRootSection } from '../../entry/roots/use-root-facts';
-import type { EquipmentForm } from './equipment-form';
+import type { Form } from './equipment-form';
 import { useLists } from './equipment-lists';
 import { quantityText, vehicleText } from './equipment-texts';
 
 /** How an equipment request is read. */
-export function useEquipmentFacts(): FamilyFacts<EquipmentForm> {
+export function useFacts(): EntryFacts<Form> {
   return { plan: usePlanFacts(), item: useItemFacts() };
 }
 
-function usePlanFacts(): FamilyFacts<EquipmentForm>['plan'] {
+function usePlanFacts(): EntryFacts<Form>['plan'] {
   const { t } = useTranslation('equipment');
   const lists = useLists();
   const fact = useFact();
@@ -48,7 +48,7 @@ function usePlanFacts(): FamilyFacts<EquipmentForm>['plan'] {
   ];
 }
 
-function useItemFacts(): FamilyFacts<EquipmentForm>['item'] {
+function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('equipment');
   const lists = useLists();
   const fact = useFact();

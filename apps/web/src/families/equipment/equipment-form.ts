@@ -7,11 +7,11 @@ import {
   type RequestDefault,
 } from '@portal/contracts';
 import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
-import { hooksOf } from '../../entry/family-hooks';
+import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
 /** What is typed into an equipment request. */
-export type EquipmentForm = RootedForm<EquipmentPlan, EquipmentItem>;
+export type Form = RootedForm<EquipmentPlan, EquipmentItem>;
 
 export const {
   useEditing,
@@ -25,10 +25,10 @@ export const {
   ItemText,
   ItemSelect,
   ItemNumber,
-} = hooksOf<EquipmentForm>();
+} = hooksOf<Form>();
 
 /** The form of a request as it stands. */
-export const formOf = (request: EquipmentRequest): EquipmentForm => ({
+export const formOf = (request: EquipmentRequest): Form => ({
   plan: request.equipmentPlan,
   items: request.equipmentItems,
   root: request.root,
@@ -37,7 +37,7 @@ export const formOf = (request: EquipmentRequest): EquipmentForm => ({
 });
 
 /** The form of a request that is begun. */
-export const emptyForm = (given: RequestDefault): EquipmentForm => ({
+export const emptyForm = (given: RequestDefault): Form => ({
   plan: {
     ...emptyPlan(given),
     rootId: null,
@@ -56,7 +56,7 @@ export const emptyForm = (given: RequestDefault): EquipmentForm => ({
   hasAgreed: false,
 });
 
-/** A card with nothing on it. */
+/** An item with nothing in it. */
 export const emptyItem = (): EquipmentItem => ({
   ...emptyEntryItem(),
   code: '',
@@ -74,7 +74,7 @@ export const emptyItem = (): EquipmentItem => ({
 export const inputOf = (
   id: string,
   version: number,
-  { plan, items, files, hasAgreed }: EquipmentForm,
+  { plan, items, files, hasAgreed }: Form,
 ): EquipmentRequestInput =>
   equipmentRequestInput.parse({
     id,

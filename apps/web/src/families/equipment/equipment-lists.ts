@@ -7,7 +7,7 @@ import {
   workAreas,
 } from '@portal/contracts';
 import { type RowsOf, useLists as useRows } from '../../features/reference-data';
-import { useFamily } from '../../entry/family';
+import { useDefinition } from '../../entry/definition';
 
 const LISTS = { equipmentGroups, equipmentOwners, inTypes, units, workAreas, documentGroups };
 
@@ -18,4 +18,4 @@ export type Lists = RowsOf<typeof LISTS>;
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
 /** The lists, inside a screen that has waited for them. */
-export const useLists = () => useFamily().lists as Lists;
+export const useLists = () => useDefinition().lists as Lists;

@@ -1,23 +1,26 @@
-import { EMPTY_ID } from '@portal/contracts';
+import { EMPTY_ID, getListEqptPlan } from '@portal/contracts';
 import { equipmentItemProblems, equipmentPlanProblems, signingProblems } from '@portal/domain';
-import { ruledRoot } from '../../entry/roots/root-form';
-import { inputOf, type EquipmentForm } from './equipment-form';
+import { ruledRoot, type RootSource } from '../../entry/roots/root-form';
+import { inputOf, type Form } from './equipment-form';
 import type { Lists } from './equipment-lists';
 
+/** People are let in first; what follows them names their request. */
+export const ROOT: RootSource = { kind: 'people', search: getListEqptPlan };
+
 /** As the server takes the form; rules look at nothing that it does not. */
-const sent = (form: EquipmentForm) => inputOf(EMPTY_ID, 0, form);
+const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 
 /** Only the server knows which vehicles were passed, and which codes belong to something else. */
-export const planProblems = (form: EquipmentForm, lists: Lists) =>
+export const planProblems = (form: Form, lists: Lists) =>
   equipmentPlanProblems(sent(form).equipmentPlan, {
     lists,
     now: new Date(),
-    root: ruledRoot(form.root),
+    root: ruledRoot(form.root, ROOT),
     vehicles: null,
   });
 
 export const itemProblems = (
-  form: EquipmentForm,
+  form: Form,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
 ) =>
@@ -27,7 +30,7 @@ export const itemProblems = (
     isChecked,
   );
 
-export function submitProblems(form: EquipmentForm) {
+export function submitProblems(form: Form) {
   const { equipmentPlan, files, hasAgreed } = sent(form);
   return signingProblems({ signer: equipmentPlan, files, hasAgreed });
 }

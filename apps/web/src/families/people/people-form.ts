@@ -8,10 +8,10 @@ import {
   type StaffPlan,
 } from '@portal/contracts';
 import { emptyEntryItem, emptyPlan, type EntryForm } from '../../entry/entry-form';
-import { hooksOf } from '../../entry/family-hooks';
+import { hooksOf } from '../../entry/form-hooks';
 
 /** What is typed into a people request. */
-export interface PeopleForm extends EntryForm<StaffPlan, StaffItem> {
+export interface Form extends EntryForm<StaffPlan, StaffItem> {
   orgCharts: readonly Attachment[];
 }
 
@@ -28,10 +28,10 @@ export const {
   ItemDate,
   ItemSelect,
   ItemMany,
-} = hooksOf<PeopleForm>();
+} = hooksOf<Form>();
 
 /** The form of a request as it stands. */
-export const formOf = (request: PeopleRequest): PeopleForm => ({
+export const formOf = (request: PeopleRequest): Form => ({
   plan: request.staffPlan,
   items: request.staffItems,
   files: request.files,
@@ -40,7 +40,7 @@ export const formOf = (request: PeopleRequest): PeopleForm => ({
 });
 
 /** The form of a request that is begun. */
-export const emptyForm = (given: RequestDefault): PeopleForm => ({
+export const emptyForm = (given: RequestDefault): Form => ({
   plan: {
     ...emptyPlan(given),
     visitorTypeId: null,
@@ -69,7 +69,7 @@ export const emptyForm = (given: RequestDefault): PeopleForm => ({
   hasAgreed: false,
 });
 
-/** A card with nothing on it. */
+/** An item with nothing in it. */
 export const emptyItem = (): StaffItem => ({
   ...emptyEntryItem(),
   code: '',
@@ -97,7 +97,7 @@ export const emptyItem = (): StaffItem => ({
 export const inputOf = (
   id: string,
   version: number,
-  { plan, items, ...form }: PeopleForm,
+  { plan, items, ...form }: Form,
 ): PeopleRequestInput =>
   peopleRequestInput.parse({
     ...form,

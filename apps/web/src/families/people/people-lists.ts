@@ -16,7 +16,7 @@ import {
 } from '@portal/contracts';
 import type { PeopleLists } from '@portal/domain';
 import { type RowsOf, useLists as useRows } from '../../features/reference-data';
-import { useFamily } from '../../entry/family';
+import { useDefinition } from '../../entry/definition';
 
 const LISTS = {
   visitorTypes,
@@ -42,4 +42,4 @@ export type Lists = RowsOf<typeof LISTS> & PeopleLists;
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
 /** The lists, inside a screen that has waited for them. */
-export const useLists = () => useFamily().lists as Lists;
+export const useLists = () => useDefinition().lists as Lists;

@@ -1,24 +1,22 @@
 import {
-  itemProblems as problemsOfItems,
-  planProblems as problemsOfPlan,
+  peopleItemProblems,
+  peoplePlanProblems,
+  peopleSubmitProblems,
   plantDate,
-  requiredDocumentTypes,
-  submitProblems as problemsOfSubmit,
 } from '@portal/domain';
-import { EMPTY_ID, type StaffItem, type StaffPlan } from '@portal/contracts';
-import { documentRows } from '../../entry/items/documents';
-import { inputOf, type PeopleForm } from './people-form';
+import { EMPTY_ID } from '@portal/contracts';
+import { inputOf, type Form } from './people-form';
 import type { Lists } from './people-lists';
 
 /** Only the server knows who is barred. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** As the server takes the form; rules look at nothing that it does not. */
-const sent = (form: PeopleForm) => inputOf(EMPTY_ID, 0, form);
+const sent = (form: Form) => inputOf(EMPTY_ID, 0, form);
 const today = () => plantDate(new Date());
 
-export const planProblems = (form: PeopleForm, lists: Lists) =>
-  problemsOfPlan(sent(form).staffPlan, {
+export const planProblems = (form: Form, lists: Lists) =>
+  peoplePlanProblems(sent(form).staffPlan, {
     lists,
     today: today(),
     contractDate: form.plan.contractDate,
@@ -26,28 +24,13 @@ export const planProblems = (form: PeopleForm, lists: Lists) =>
   });
 
 export const itemProblems = (
-  form: PeopleForm,
+  form: Form,
   lists: Lists,
   isChecked: (item: { id: string }) => boolean,
 ) => {
   const { visitorTypeId } = form.plan;
   const around = { lists, visitorTypeId, today: today(), blacklist: NOBODY };
-  return problemsOfItems(sent(form).staffItems, around, isChecked);
+  return peopleItemProblems(sent(form).staffItems, around, isChecked);
 };
 
-export const submitProblems = (form: PeopleForm) => problemsOfSubmit(sent(form));
-
-/** What of a card its documents depend on. */
-export type Documented = Pick<StaffItem, 'staffProfileFiles' | 'listWorkItemIds'>;
-
-/** The documents of somebody: those that visitor type and work items require, and others. */
-export const documentsOf = (
-  item: Documented,
-  lists: Lists,
-  { visitorTypeId }: Pick<StaffPlan, 'visitorTypeId'>,
-) =>
-  documentRows(
-    lists.documentGroups.filter(({ isStaff }) => isStaff),
-    item.staffProfileFiles,
-    new Set(requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds)),
-  );
+export const submitProblems = (form: Form) => peopleSubmitProblems(sent(form));

@@ -1,12 +1,12 @@
 import type { Catalogue } from '@portal/i18n';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldWords, type FamilyWords } from '../../entry/words';
+import { useFieldWords, type EntryWords } from '../../entry/words';
 
 type Own = Catalogue['people'];
 
 /** Texts on people. */
-export function usePeopleWords(): FamilyWords {
+export function useWords(): EntryWords {
   const { t, i18n } = useTranslation(['people', 'peopleFields', 'peopleProblems']);
   const fields = useFieldWords(
     useCallback(

@@ -1,3 +1,10 @@
-import { screensOf } from '../../entry/screens';
+import { vehiclePaths } from '@portal/contracts';
+import { entryFamily } from '../../entry/entry-family';
 
-export const vehicleScreens = screensOf(() => import('./vehicles-family'));
+export const family = entryFamily({
+  name: 'vehicles',
+  paths: vehiclePaths,
+  titles: { create: 'newVehicles', edit: 'editVehicles', detail: 'vehicles' },
+  hasHours: false,
+  load: () => import('./vehicle-definition'),
+});

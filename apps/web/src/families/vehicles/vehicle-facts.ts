@@ -1,26 +1,26 @@
 import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import type { FamilyFacts, ItemFacts } from '../../entry/family';
+import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../entry/rows';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
 import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import { useRootSection } from '../../entry/roots/use-root-facts';
-import type { VehicleForm } from './vehicle-form';
+import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
-import { useVehicleNames } from './vehicle-names';
+import { useNumberNames } from './vehicle-texts';
 
 /** How a vehicle request is read. */
-export function useVehicleFacts(): FamilyFacts<VehicleForm> {
+export function useFacts(): EntryFacts<Form> {
   return { plan: usePlanFacts(), item: useItemFacts() };
 }
 
-function usePlanFacts(): FamilyFacts<VehicleForm>['plan'] {
+function usePlanFacts(): EntryFacts<Form>['plan'] {
   const { t } = useTranslation('vehicles');
   const lists = useLists();
   const fact = useFact();
   const root = useRootSection();
   const requestor = useRequestorSection();
-  const { inTypes, nameOf } = useVehicleNames();
+  const { inTypes, nameOf } = useNumberNames();
   const use = (plan: VehiclePlan) => ({
     title: t('plan.use'),
     facts: [
@@ -41,12 +41,12 @@ function usePlanFacts(): FamilyFacts<VehicleForm>['plan'] {
   ];
 }
 
-function useItemFacts(): FamilyFacts<VehicleForm>['item'] {
+function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('vehicles');
   const lists = useLists();
   const fact = useFact();
   const documents = useReviewedDocuments(t('items.picture'));
-  const { cardTypes, nameOf } = useVehicleNames();
+  const { passTypes, nameOf } = useNumberNames();
   return (item: VehicleItem): ItemFacts => ({
     about: [nameIn(lists.vehicles, item.vehicleId), item.branchName, item.driverName]
       .filter(Boolean)
@@ -58,7 +58,7 @@ function useItemFacts(): FamilyFacts<VehicleForm>['item'] {
       fact('vehicleTypeId', nameIn(lists.vehicleTypes, item.vehicleTypeId)),
       fact('vehicleId', nameIn(lists.vehicles, item.vehicleId)),
       fact('purposeId', nameIn(lists.vehiclePurposes, item.purposeId)),
-      fact('cardType', nameOf(cardTypes, item.cardType)),
+      fact('cardType', nameOf(passTypes, item.cardType)),
       fact('gpsAccount', item.gpsAccount),
       fact('gpsPassword', item.gpsPassword),
       fact('staffId', item.driverName),

@@ -7,11 +7,11 @@ import {
   type VehicleRequestInput,
 } from '@portal/contracts';
 import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
-import { hooksOf } from '../../entry/family-hooks';
+import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
 /** What is typed into a vehicle request. */
-export type VehicleForm = RootedForm<VehiclePlan, VehicleItem>;
+export type Form = RootedForm<VehiclePlan, VehicleItem>;
 
 export const {
   useEditing,
@@ -28,10 +28,10 @@ export const {
   ItemSelect,
   ItemNumber,
   ItemChoice,
-} = hooksOf<VehicleForm>();
+} = hooksOf<Form>();
 
 /** The form of a request as it stands. */
-export const formOf = (request: VehicleRequest): VehicleForm => ({
+export const formOf = (request: VehicleRequest): Form => ({
   plan: request.vehiclePlan,
   items: request.vehicleItems,
   root: request.root,
@@ -40,7 +40,7 @@ export const formOf = (request: VehicleRequest): VehicleForm => ({
 });
 
 /** The form of a request that is begun. */
-export const emptyForm = (given: RequestDefault): VehicleForm => ({
+export const emptyForm = (given: RequestDefault): Form => ({
   plan: {
     ...emptyPlan(given),
     rootId: null,
@@ -59,7 +59,7 @@ export const emptyForm = (given: RequestDefault): VehicleForm => ({
   hasAgreed: false,
 });
 
-/** A card with nothing on it. */
+/** An item with nothing in it. */
 export const emptyItem = (): VehicleItem => ({
   ...emptyEntryItem(),
   vehicleTypeId: null,
@@ -90,7 +90,7 @@ export const emptyItem = (): VehicleItem => ({
 export const inputOf = (
   id: string,
   version: number,
-  { plan, items, files, hasAgreed }: VehicleForm,
+  { plan, items, files, hasAgreed }: Form,
 ): VehicleRequestInput =>
   vehicleRequestInput.parse({
     id,

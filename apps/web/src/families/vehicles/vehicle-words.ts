@@ -1,10 +1,10 @@
 import type { Catalogue } from '@portal/i18n';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFieldWords, type FamilyWords } from '../../entry/words';
+import { useFieldWords, type EntryWords } from '../../entry/words';
 
 /** Texts on vehicles. */
-export function useVehicleWords(): FamilyWords {
+export function useWords(): EntryWords {
   const { t, i18n } = useTranslation(['vehicles', 'vehicleFields', 'vehicleProblems']);
   const fields = useFieldWords(
     useCallback(

@@ -24,6 +24,16 @@ export class ApiError extends Error {
     return this.answer.fieldErrors ?? [];
   }
 
+  /** Somebody else has changed meanwhile what was sent. */
+  get isConflict(): boolean {
+    return this.code === 'conflict';
+  }
+
+  /** What it is about does not stand any more where the screen takes it to be. */
+  get isWrongState(): boolean {
+    return this.code === 'wrongState';
+  }
+
   /** It may pass by itself: the connection, or the server for the moment. */
   get mayPass(): boolean {
     return this.kind === 'network' || this.status >= 500 || [408, 429].includes(this.status);

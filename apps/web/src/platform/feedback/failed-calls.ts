@@ -1,33 +1,19 @@
 import type { ErrorAnswer } from '@portal/contracts';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from 'zustand';
 import { asApiError, readErrorAnswer } from '../api/api-error';
 
-let shown: ErrorAnswer | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ErrorAnswer | null) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const failure = createStore<{ shown: ErrorAnswer | null }>(() => ({ shown: null }));
 
 /**
  * Opens the dialog about a failed call. Calls that fail together share the first one's dialog, so
  * that nobody has to close five.
  */
 export function reportFailedCall(error: unknown) {
-  if (shown) return;
-  set(asApiError(error)?.answer ?? readErrorAnswer(null, String(error)));
+  if (failure.getState().shown) return;
+  failure.setState({ shown: asApiError(error)?.answer ?? readErrorAnswer(null, String(error)) });
 }
 
-export const dismissFailedCall = () => set(null);
+export const dismissFailedCall = () => failure.setState({ shown: null });
 
 /** The failure that is to be shown now. */
-export function useFailedCall(): ErrorAnswer | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const useFailedCall = (): ErrorAnswer | null => useStore(failure, ({ shown }) => shown);

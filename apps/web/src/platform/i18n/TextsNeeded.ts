@@ -1,4 +1,4 @@
-import { useStore } from '../store/store';
+import { useStore } from 'zustand';
 import { textsFailure } from './start';
 
 /** Fails the page it stands in when texts could not be fetched, as a missing file of code does. */

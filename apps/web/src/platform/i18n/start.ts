@@ -1,11 +1,11 @@
 import { loadNamespace, type Namespace } from '@portal/i18n';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { createStore } from '../store/store';
+import { createStore } from 'zustand';
 import { currentLanguage, rememberLanguage } from './language';
 
 /** Why texts are missing, until the page is loaded anew; null while none are. */
-export const textsFailure = createStore<Error | null>(null);
+export const textsFailure = createStore<Error | null>(() => null);
 
 /** Loads a namespace's file when a page first asks for it. */
 const files: BackendModule = {
@@ -26,8 +26,9 @@ export async function startI18n(namespaces: readonly Namespace[]) {
   rememberLanguage(language);
   document.documentElement.lang = language;
   i18next.on('failedLoading', (_language, namespace: string, reason: unknown) =>
-    textsFailure.set(
-      () => new Error(`The texts of "${namespace}" did not come: ${String(reason)}`),
+    textsFailure.setState(
+      new Error(`The texts of "${namespace}" did not come: ${String(reason)}`),
+      true,
     ),
   );
   await i18next

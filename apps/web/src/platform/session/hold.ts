@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import { createStore, useStore } from '../store/store';
+import { createStore, useStore } from 'zustand';
 import { isCurrent, readSession, subscribeSession } from './session-store';
 
 /** How many forms on the page must outlive the session. */
-const holders = createStore(0);
+const holders = createStore(() => 0);
 /** Whose forms they are. */
 let owner: string | undefined;
 
 /** Whether something on the page would be lost if it were left now. */
-export const isPageHeld = (): boolean => holders.get() > 0;
+export const isPageHeld = (): boolean => holders.getState() > 0;
 export const usePageHeld = (): boolean => useStore(holders, (count) => count > 0);
 
 /** Keeps the page as it is when the session ends: logging in again happens over it (decisions, section 6). */
 export function useHoldPage() {
   useEffect(() => {
     owner = readSession()?.email ?? owner;
-    holders.set((count) => count + 1);
-    return () => holders.set((count) => count - 1);
+    holders.setState((count) => count + 1);
+    return () => holders.setState((count) => count - 1);
   }, []);
 }
 

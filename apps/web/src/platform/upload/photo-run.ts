@@ -1,5 +1,5 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
-import { createStore } from '../store/store';
+import { createStore } from 'zustand';
 import { ChunkedUpload } from './chunked-upload';
 import { apiTransport } from './transport';
 
@@ -24,7 +24,7 @@ export interface PhotoEnds {
 
 /** One picture on its way, for as long as somebody holds it. */
 export class PhotoRun {
-  readonly state = createStore(NOTHING);
+  readonly state = createStore(() => NOTHING);
   #ends: PhotoEnds | null = null;
   #cancel: AbortController | null = null;
 
@@ -36,15 +36,15 @@ export class PhotoRun {
   }
 
   get isBusy(): boolean {
-    return this.state.get().progress !== null;
+    return this.state.getState().progress !== null;
   }
 
   async send(photo: File): Promise<void> {
     const cancel = new AbortController();
     this.#cancel = cancel;
-    this.state.set(() => ({ file: photo, progress: 0, error: undefined }));
+    this.state.setState({ file: photo, progress: 0, error: undefined });
     const onProgress = (percent: number) => {
-      if (!cancel.signal.aborted) this.state.set((now) => ({ ...now, progress: percent }));
+      if (!cancel.signal.aborted) this.state.setState({ progress: percent });
     };
     const upload = new ChunkedUpload(photo, {
       kind: this.kind,
@@ -56,7 +56,7 @@ export class PhotoRun {
       const refusal = (await this.#ends?.accept(arrived, cancel.signal)) ?? null;
       if (cancel.signal.aborted) return;
       if (refusal) this.refuse(refusal);
-      else this.state.set(() => ({ ...NOTHING, file: photo }));
+      else this.state.setState({ ...NOTHING, file: photo });
     } catch (problem) {
       if (!cancel.signal.aborted) this.refuse(this.#ends?.words(problem) ?? '');
     }
@@ -64,7 +64,7 @@ export class PhotoRun {
 
   refuse(message: string) {
     this.#ends?.onRefused(message);
-    this.state.set(() => ({ ...NOTHING, error: message }));
+    this.state.setState({ ...NOTHING, error: message });
   }
 
   cancelAll() {
@@ -74,6 +74,6 @@ export class PhotoRun {
   /** Takes the picture away; one that is on its way is cancelled. */
   clear() {
     this.cancelAll();
-    this.state.set(() => NOTHING);
+    this.state.setState(NOTHING);
   }
 }

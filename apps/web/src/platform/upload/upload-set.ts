@@ -1,6 +1,6 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
 import type { FileDropItem } from '@portal/ui';
-import { createStore } from '../store/store';
+import { createStore } from 'zustand';
 import { ChunkedUpload } from './chunked-upload';
 import { newGuid } from './guid';
 import { apiTransport } from './transport';
@@ -23,7 +23,7 @@ export interface UploadEnds {
 
 /** Files on their way and how each is doing, for as long as somebody holds it. */
 export class UploadSet {
-  readonly items = createStore<readonly FileDropItem[]>([]);
+  readonly items = createStore<readonly FileDropItem[]>(() => []);
   #ends: UploadEnds | null = null;
   readonly #running = new Map<string, Running>();
 
@@ -35,12 +35,12 @@ export class UploadSet {
   }
 
   get isBusy(): boolean {
-    return this.items.get().some(({ state }) => state === 'uploading');
+    return this.items.getState().some(({ state }) => state === 'uploading');
   }
 
   add(files: readonly File[]) {
     const begun = files.map((file) => this.#begin(file));
-    this.items.set((all) => [...all, ...begun]);
+    this.items.setState((all) => [...all, ...begun], true);
     for (const { key } of begun) void this.run(key);
   }
 
@@ -65,7 +65,7 @@ export class UploadSet {
   remove(key: string) {
     this.#running.get(key)?.cancel.abort();
     this.#running.delete(key);
-    this.items.set((all) => all.filter((item) => item.key !== key));
+    this.items.setState((all) => all.filter((item) => item.key !== key), true);
   }
 
   cancelAll() {
@@ -89,6 +89,9 @@ export class UploadSet {
   }
 
   #change(key: string, values: Partial<FileDropItem>) {
-    this.items.set((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));
+    this.items.setState(
+      (all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)),
+      true,
+    );
   }
 }

@@ -2,7 +2,7 @@ import type { UploadKind } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../store/store';
+import { useStore } from 'zustand';
 import { fileProblem, problemValues } from './check-file';
 import { useOnItsWay } from './kept-uploads';
 import { PhotoRun, type PhotoEnds } from './photo-run';

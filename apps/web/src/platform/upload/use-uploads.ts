@@ -1,7 +1,7 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../store/store';
+import { useStore } from 'zustand';
 import { fileProblem, problemValues } from './check-file';
 import { useOnItsWay } from './kept-uploads';
 import { uploadMessage } from './upload-message';

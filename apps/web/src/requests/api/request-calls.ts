@@ -1,31 +1,44 @@
-import { getHistories, getRequest, getSteps } from '@portal/contracts';
+import { getRequestHeader, type LifeRoutes, type RequestHeader } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import { REQUESTS_KEY } from '../listing/search-requests';
+
+/** What was read of requests stands under this key. */
+export const REQUESTS_KEY = 'requests';
 
 /**
  * The whole of a request; the screen that asks says what is wrong.
  * @param round counts how often it was asked for on purpose
  */
-export const requestQuery = (id: string, round = 0) =>
+export const requestQuery = (calls: LifeRoutes, id: string, round = 0) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'one', id, round],
-    queryFn: ({ signal }) => call(getRequest, { params: { id }, signal }),
+    // Whatever a family answers besides, where the request stands is part of it.
+    queryFn: ({ signal }) => call(calls.get, { params: { id }, signal }) as Promise<RequestHeader>,
     staleTime: 0,
     gcTime: 0,
     meta: { showsOwnErrors: true },
   });
 
-export const historiesQuery = (id: string) =>
+/** Where a request stands, whatever its family. */
+export const headerQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'header', id],
+    queryFn: ({ signal }) => call(getRequestHeader, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+export const historiesQuery = (calls: LifeRoutes, id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'histories', id],
-    queryFn: ({ signal }) => call(getHistories, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.histories, { params: { id }, signal }),
     staleTime: 0,
   });
 
-export const stepsQuery = (id: string) =>
+export const stepsQuery = (calls: LifeRoutes, id: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'steps', id],
-    queryFn: ({ signal }) => call(getSteps, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.steps, { params: { id }, signal }),
     staleTime: 0,
   });

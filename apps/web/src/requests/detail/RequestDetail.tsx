@@ -1,17 +1,17 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
-import { revokeRequest, STATUS, type RequestHeader } from '@portal/contracts';
+import { STATUS, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
-import { useLeave, type RequestLinks } from '../links';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { useRefresh } from '../api/use-refresh';
+import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
+import { useLeave } from '../leave';
 import { StatusMark } from '../StatusMark';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
@@ -25,9 +25,7 @@ export interface DetailTab {
 }
 
 interface RequestDetailProps {
-  title: string;
   request: RequestHeader;
-  links: RequestLinks;
   /** Stands above the tabs. */
   notice: ReactNode;
   /** The family's own tabs; the workflow comes after them. */
@@ -37,28 +35,27 @@ interface RequestDetailProps {
 }
 
 /** A request, read-only, with what its viewer may do about it. */
-export function RequestDetail({ title, request, links, notice, tabs, onCopy }: RequestDetailProps) {
+export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailProps) {
   const { t } = useTranslation(['requests', 'common']);
-  const cache = useQueryClient();
+  const family = useRequestFamily();
+  const title = useFamilyTitle('detail');
   const [dialog, setDialog] = useState<'history' | 'revoke'>();
-  const [isBusy, setBusy] = useState(false);
-  const { id, family, allowedActions } = request;
-  const leave = useLeave(links.list);
-  const revoke = async () => {
-    setBusy(true);
-    try {
-      const { isSuccess, message } = await call(revokeRequest, { params: { id } });
+  const { id, allowedActions } = request;
+  const leave = useLeave(family.listPath);
+  const refresh = useRefresh();
+  const revoke = useCommand(() => call(family.calls.revoke, { params: { id } }), {
+    onAnswer: async ({ isSuccess, message }) => {
       showToast(isSuccess ? 'success' : 'error', message);
-      await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
-      await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+      await refresh();
       setDialog(undefined);
       if (isSuccess) leave();
-    } catch (error) {
-      if (asApiError(error)?.kind !== 'network') reportFailedCall(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailure: (failure) => {
+      // The dialog says why; the page shows where the request stands instead.
+      if (asApiError(failure)?.isWrongState) void refresh();
+      return false;
+    },
+  });
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -105,7 +102,7 @@ export function RequestDetail({ title, request, links, notice, tabs, onCopy }: R
           {(isOpen || allowedActions.includes('saveRevision')) && (
             <Button
               component={Link}
-              to={links.editOf(family, id)}
+              to={editAddress(family, id)}
               leftSection={<IconEdit size={18} aria-hidden />}
             >
               {isOpen ? t('detail.edit') : t('detail.change')}
@@ -146,8 +143,8 @@ export function RequestDetail({ title, request, links, notice, tabs, onCopy }: R
           confirmLabel={t('detail.revoke')}
           cancelLabel={t('common:cancel')}
           closeLabel={t('common:close')}
-          isPending={isBusy}
-          onConfirm={() => void revoke()}
+          isPending={revoke.isBusy}
+          onConfirm={() => void revoke.run()}
           onCancel={() => setDialog(undefined)}
         />
       )}

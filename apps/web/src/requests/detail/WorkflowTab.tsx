@@ -7,6 +7,7 @@ import { LoadFailed } from '../../platform/page/LoadFailed';
 import { formatDateTime } from '../../platform/time/format';
 import { isPast } from '../../platform/time/today';
 import { stepsQuery } from '../api/request-calls';
+import { useRequestFamily } from '../families';
 import classes from './Workflow.module.css';
 
 type Task = WorkflowStep['tasks'][number];
@@ -26,7 +27,8 @@ const taskName = (type: number): TaskName =>
 /** The way of a request as a vertical line: who has it, since when, due when. */
 export function WorkflowTab({ id }: { id: string }) {
   const { t } = useTranslation(['requests', 'common']);
-  const { data, error, refetch } = useQuery(stepsQuery(id));
+  const { calls } = useRequestFamily();
+  const { data, error, refetch } = useQuery(stepsQuery(calls, id));
   if (error) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('common:loading')} />;
   if (data.length === 0) return <EmptyState text={t('workflow.none')} />;

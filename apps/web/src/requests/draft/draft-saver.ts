@@ -1,7 +1,7 @@
 import type { RequestCommandAnswer } from '@portal/contracts';
+import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
-import { createStore, type Store } from '../../platform/store/store';
 import { dropLocalDraft, keepLocalDraft } from './local-drafts';
 
 const TO_BROWSER_MS = 300;
@@ -23,10 +23,12 @@ export interface DraftOptions<Form> {
   requestId: string;
   userId: string;
   version: number;
-  form: Store<Form>;
+  form: StoreApi<Form>;
   /** Sends the form; null where the server takes no drafts, as in a revision. */
   send: ((form: Form, version: number) => Promise<RequestCommandAnswer>) | null;
   onSaved: (version: number) => void;
+  /** The request cannot be saved any more where it stands now. */
+  onWrongState: (message: string) => void;
 }
 
 /**
@@ -34,19 +36,19 @@ export interface DraftOptions<Form> {
  * one another, and a failed one is calm: what was typed stays, and is sent with the next attempt.
  */
 export class DraftSaver<Form> {
-  readonly state: Store<SaveState>;
+  readonly state: StoreApi<SaveState>;
   #toBrowser: ReturnType<typeof setTimeout> | undefined;
   #toServer: ReturnType<typeof setTimeout> | undefined;
-  #running: Promise<boolean> | null = null;
+  #running: Promise<unknown> | null = null;
   #isStopped = false;
 
   constructor(private readonly options: DraftOptions<Form>) {
-    this.state = createStore<SaveState>({
+    this.state = createStore<SaveState>(() => ({
       phase: 'clean',
       savedAt: null,
       version: options.version,
       message: '',
-    });
+    }));
   }
 
   /** Follows the form until the returned function is called. */
@@ -60,7 +62,7 @@ export class DraftSaver<Form> {
       stop();
       window.removeEventListener('pagehide', keep);
       this.#keep();
-      if (this.state.get().phase === 'dirty') void this.save();
+      if (this.state.getState().phase === 'dirty') void this.save();
     };
   }
 
@@ -68,21 +70,30 @@ export class DraftSaver<Form> {
   async save(): Promise<boolean> {
     clearTimeout(this.#toServer);
     while (this.#running) await this.#running;
-    this.#running = this.#send();
-    try {
-      return await this.#running;
-    } finally {
-      this.#running = null;
-    }
+    return this.#run(this.#send());
   }
 
-  /** Takes note of a version that another command brought. */
-  take(version: number) {
+  /**
+   * Lets a command send the form that keeps it, too: behind a save that is on its way, whose version it takes, and
+   * before any other. So the form goes out once.
+   * @param command null where it failed
+   */
+  async hand(
+    command: (form: Form, version: number) => Promise<RequestCommandAnswer | null>,
+  ): Promise<RequestCommandAnswer | null> {
     clearTimeout(this.#toServer);
-    clearTimeout(this.#toBrowser);
-    this.#toBrowser = undefined;
-    this.state.set((now) => ({ ...now, version, phase: 'clean' }));
-    dropLocalDraft(this.options.userId, this.options.requestId);
+    while (this.#running) await this.#running;
+    const sent = this.options.form.getState();
+    const answer = await this.#run(command(sent, this.state.getState().version));
+    if (answer?.data && this.options.send) this.#took(sent, answer.data.version);
+    else if (this.state.getState().phase === 'dirty') this.#later(TO_SERVER_MS);
+    return answer;
+  }
+
+  /** Somebody else has saved the request meanwhile: nothing more is sent before it is decided whose counts. */
+  conflict() {
+    this.#toBrowser ??= setTimeout(() => this.#keep());
+    this.state.setState({ phase: 'conflict' });
   }
 
   /** The form holds something new, though nothing was typed. */
@@ -93,12 +104,16 @@ export class DraftSaver<Form> {
   /** Forgets what was typed and not saved. */
   discard() {
     this.#isStopped = true;
-    this.take(this.state.get().version);
+    clearTimeout(this.#toServer);
+    clearTimeout(this.#toBrowser);
+    this.#toBrowser = undefined;
+    this.state.setState({ phase: 'clean' });
+    dropLocalDraft(this.options.userId, this.options.requestId);
   }
 
   #changed() {
-    if (this.state.get().phase === 'conflict') return;
-    this.state.set((now) => ({ ...now, phase: now.phase === 'saving' ? 'saving' : 'dirty' }));
+    if (this.state.getState().phase === 'conflict') return;
+    this.state.setState((now) => ({ phase: now.phase === 'saving' ? 'saving' : 'dirty' }));
     this.#toBrowser ??= setTimeout(() => this.#keep(), TO_BROWSER_MS);
     this.#later(TO_SERVER_MS);
   }
@@ -108,8 +123,8 @@ export class DraftSaver<Form> {
     clearTimeout(this.#toBrowser);
     this.#toBrowser = undefined;
     const { userId, requestId, form } = this.options;
-    const { version } = this.state.get();
-    keepLocalDraft(userId, requestId, { version, at: Date.now(), form: form.get() });
+    const { version } = this.state.getState();
+    keepLocalDraft(userId, requestId, { version, at: Date.now(), form: form.getState() });
   }
 
   #later(milliseconds: number) {
@@ -118,46 +133,60 @@ export class DraftSaver<Form> {
       this.#toServer = setTimeout(() => void this.save(), milliseconds);
   }
 
+  async #run<Answer>(work: Promise<Answer>): Promise<Answer> {
+    this.#running = work;
+    try {
+      return await work;
+    } finally {
+      this.#running = null;
+    }
+  }
+
   async #send(): Promise<boolean> {
-    const { form, send, requestId, userId } = this.options;
-    if (!send || this.state.get().phase === 'conflict') return false;
-    const sent = form.get();
-    const { version } = this.state.get();
-    this.state.set((now) => ({ ...now, phase: 'saving' }));
+    const { form, send } = this.options;
+    if (!send || this.state.getState().phase === 'conflict') return false;
+    const sent = form.getState();
+    const { version } = this.state.getState();
+    this.state.setState({ phase: 'saving' });
     try {
       const answer = await callHeld(() => send(sent, version));
       if (!answer.isSuccess || !answer.data) return this.#failed(answer.message);
-      const isSame = form.get() === sent;
-      const next = answer.data.version;
-      this.state.set(() => ({
-        phase: isSame ? 'clean' : 'dirty',
-        savedAt: Date.now(),
-        version: next,
-        message: '',
-      }));
-      if (isSame) {
-        clearTimeout(this.#toBrowser);
-        this.#toBrowser = undefined;
-        dropLocalDraft(userId, requestId);
-      } else {
-        this.#later(TO_SERVER_MS);
-      }
-      this.options.onSaved(next);
-      return isSame;
+      return this.#took(sent, answer.data.version);
     } catch (error) {
       const failed = asApiError(error);
-      if (failed?.status === 409) {
-        this.#toBrowser ??= setTimeout(() => this.#keep());
-        this.state.set((now) => ({ ...now, phase: 'conflict' }));
+      if (failed?.isConflict) {
+        this.conflict();
         return false;
       }
-      if (failed?.mayPass ?? true) this.#later(AGAIN_MS);
+      if (failed?.isWrongState) this.options.onWrongState(failed.message);
+      else if (failed?.mayPass ?? true) this.#later(AGAIN_MS);
       return this.#failed(failed?.kind === 'network' ? '' : (failed?.message ?? String(error)));
     }
   }
 
+  /** The server has kept a form. @returns whether that is all there is */
+  #took(sent: Form, version: number): boolean {
+    const { form, userId, requestId, onSaved } = this.options;
+    const isSame = form.getState() === sent;
+    this.state.setState({
+      phase: isSame ? 'clean' : 'dirty',
+      savedAt: Date.now(),
+      version,
+      message: '',
+    });
+    if (isSame) {
+      clearTimeout(this.#toBrowser);
+      this.#toBrowser = undefined;
+      dropLocalDraft(userId, requestId);
+    } else {
+      this.#later(TO_SERVER_MS);
+    }
+    onSaved(version);
+    return isSame;
+  }
+
   #failed(message: string): false {
-    this.state.set((now) => ({ ...now, phase: 'failed', message }));
+    this.state.setState({ phase: 'failed', message });
     return false;
   }
 }

@@ -3,7 +3,8 @@ import { RESULT, STATUS, type Action, type Result, type Status } from '@portal/c
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { historiesQuery } from '../api/request-calls';
-import { toneOf } from '../../entry/items/result-tone';
+import { useRequestFamily } from '../families';
+import { toneOf } from './result-tone';
 import classes from './Feedback.module.css';
 import { useReasons, type Finding } from './use-reasons';
 
@@ -19,7 +20,7 @@ interface FixListProps {
   requestId: string;
   status: Status;
   items: readonly JudgedItem[];
-  /** Opens an item's card; left out where none can be opened. */
+  /** Opens an item's form; left out where none can be opened. */
   onShow?: (itemId: string) => void;
 }
 
@@ -37,8 +38,9 @@ const CAME_BACK: readonly Status[] = [STATUS.returned, STATUS.needsUpdate, STATU
 export function FixList({ requestId, status, items, onShow }: FixListProps) {
   const { t } = useTranslation('requests');
   const inWords = useReasons();
+  const { calls } = useRequestFamily();
   const hasComeBack = CAME_BACK.includes(status);
-  const { data } = useQuery({ ...historiesQuery(requestId), enabled: hasComeBack });
+  const { data } = useQuery({ ...historiesQuery(calls, requestId), enabled: hasComeBack });
   const wrong = items
     .map((item, index) => ({ ...item, row: index + 1 }))
     .filter(({ result }) => result === RESULT.needsUpdate || result === RESULT.notPassed);

@@ -1,6 +1,6 @@
 import { RESULT, type Result } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { toneOf } from '../../entry/items/result-tone';
+import { toneOf } from './result-tone';
 import classes from './Feedback.module.css';
 import { useReasons, type Finding } from './use-reasons';
 

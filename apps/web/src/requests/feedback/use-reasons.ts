@@ -5,7 +5,7 @@ import { upperFirst } from '../../platform/i18n/upper-first';
 /** What a reviewer found of an item. */
 export interface Finding {
   reasonCode: string | null;
-  /** The field or document it is about, as it is called on the card; empty for the whole item. */
+  /** The field or document it is about, as the form calls it; empty for the whole item. */
   about: string;
   note: string;
 }

@@ -1,13 +1,10 @@
-import type { RequestProblem } from '@portal/contracts';
 import { createContext, useContext } from 'react';
-import { createStore, useStore, type Store } from '../../platform/store/store';
-
-export type StepId = RequestProblem['step'];
-export const STEP_IDS = ['plan', 'items', 'submit'] as const satisfies readonly StepId[];
+import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** Something wrong, as it is said: at its field, and with the row's number everywhere else. */
 export interface ShownProblem {
-  step: StepId;
+  /** The step of the family's form. */
+  step: string;
   itemId: string | null;
   field: string;
   text: string;
@@ -15,8 +12,8 @@ export interface ShownProblem {
   full: string;
 }
 
-export type ProblemStore = Store<readonly ShownProblem[]>;
-export const createProblems = (): ProblemStore => createStore<readonly ShownProblem[]>([]);
+export type ProblemStore = StoreApi<readonly ShownProblem[]>;
+export const createProblems = (): ProblemStore => createStore<readonly ShownProblem[]>(() => []);
 
 const Context = createContext<ProblemStore>(createProblems());
 export const ProblemsProvider = Context.Provider;

@@ -4,12 +4,15 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** What can be added from the registration list (document 1, section 2). */
-const ADDED = ['people', 'vehicles', 'equipment', 'takeOut'] as const satisfies readonly Family[];
+/** Something that can be begun from a list. */
+export interface Addition {
+  family: Family;
+  path: string;
+}
 
 /** Begins a request of one of the families. */
-export function AddMenu({ newOf }: { newOf: (family: Family) => string }) {
-  const { t } = useTranslation('requests');
+export function AddMenu({ label, additions }: { label: string; additions: readonly Addition[] }) {
+  const { t } = useTranslation('families');
   return (
     <Menu position="bottom-start" shadow="md" withinPortal={false}>
       <Menu.Target>
@@ -17,13 +20,13 @@ export function AddMenu({ newOf }: { newOf: (family: Family) => string }) {
           leftSection={<IconPlus size={18} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          {t('list.add')}
+          {label}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {ADDED.map((family) => (
-          <Menu.Item key={family} component={Link} to={newOf(family)}>
-            {t(`families.${family}`)}
+        {additions.map(({ family, path }) => (
+          <Menu.Item key={family} component={Link} to={path}>
+            {t(family)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

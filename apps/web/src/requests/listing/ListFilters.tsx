@@ -1,64 +1,59 @@
 import { Button } from '@mantine/core';
-import { ENTRY_FAMILIES, STATUS, type StatusName } from '@portal/contracts';
+import { STATUS, type ListRow, type StatusName } from '@portal/contracts';
 import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
-import { STATUS_NAMES, statusName } from '../StatusMark';
-import classes from './RequestListPage.module.css';
 import { KeywordField } from '../../platform/lists/KeywordField';
-import type { ListState } from './list-state';
+import { STATUS_NAMES, statusName } from '../StatusMark';
+import { isFiltered, noFilters, type ListState } from './list-state';
+import type { RequestList } from './request-list';
+import classes from './RequestListPage.module.css';
 
 const ALL = 'all';
 
-interface ListFiltersProps {
-  state: ListState;
-  onChange: (changed: Partial<ListState>) => void;
+interface ListFiltersProps<Row extends ListRow, State extends ListState> {
+  list: RequestList<Row, State>;
+  state: State;
+  onChange: (changed: Partial<State>) => void;
 }
 
-/** What the list is narrowed by; a change goes back to the first page. */
-export function ListFilters({ state, onChange }: ListFiltersProps) {
-  const { t } = useTranslation(['requests', 'common']);
-  const filter = (changed: Partial<ListState>) => onChange({ ...changed, skip: 0 });
-  const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
+/** What a list is narrowed by; a change goes back to the first page. */
+export function ListFilters<Row extends ListRow, State extends ListState>(
+  props: ListFiltersProps<Row, State>,
+) {
+  const { list, state, onChange } = props;
+  const { view, Filters } = list;
+  const { t } = useTranslation('requests');
+  const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
+  const filterShared = (changed: Partial<ListState>) => filter(changed as Partial<State>);
   return (
     <>
       <KeywordField
         label={t('list.keyword')}
         value={state.keyword}
-        onSearch={(keyword) => filter({ keyword })}
+        onSearch={(keyword) => filterShared({ keyword })}
       />
-      <SelectField
-        name="requestType"
-        aria-label={t('list.type')}
-        w={170}
-        noneLabel={t('requests:nothingFound')}
-        options={[
-          { value: ALL, label: t('list.allTypes') },
-          ...ENTRY_FAMILIES.map((family) => ({ value: family, label: t(`families.${family}`) })),
-        ]}
-        value={state.requestType ?? ALL}
-        onChange={(value) =>
-          filter({ requestType: ENTRY_FAMILIES.find((family) => family === value) ?? null })
-        }
-      />
+      {Filters && <Filters state={state} onChange={filter} />}
       <SelectField
         name="websiteStatus"
         aria-label={t('list.status')}
         w={190}
-        noneLabel={t('requests:nothingFound')}
+        noneLabel={t('nothingFound')}
         options={[
           { value: ALL, label: t('list.allStatuses') },
           ...STATUS_NAMES.map((name) => ({ value: name, label: t(`statuses.${name}`) })),
         ]}
         value={state.status === null ? ALL : statusName(state.status)}
-        onChange={(value) => filter({ status: value === ALL ? null : STATUS[value as StatusName] })}
+        onChange={(value) =>
+          filterShared({ status: value === ALL ? null : STATUS[value as StatusName] })
+        }
       />
-      {isFiltered && (
+      {isFiltered(view, state) && (
         <Button
           variant="subtle"
           leftSection={<IconFilterOff size={18} aria-hidden />}
           className={classes.tight ?? ''}
-          onClick={() => filter({ keyword: '', requestType: null, status: null })}
+          onClick={() => filter(noFilters(view))}
         >
           {t('list.clear')}
         </Button>

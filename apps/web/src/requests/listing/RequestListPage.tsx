@@ -1,56 +1,61 @@
-import { PAGE_SIZES, STATUS, type RequestRow } from '@portal/contracts';
+import { PAGE_SIZES, STATUS, type ListRow } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { IconClipboardList } from '@tabler/icons-react';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currentLanguage } from '../../platform/i18n/language';
+import { RefreshButton } from '../../platform/lists/RefreshButton';
+import { useListState } from '../../platform/lists/use-list-state';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import type { RequestLinks } from '../links';
-import { AddMenu } from './AddMenu';
-import { RefreshButton } from '../../platform/lists/RefreshButton';
-import { useListState } from '../../platform/lists/use-list-state';
+import { addressOf, editAddress, familyNamed, usePlaces } from '../families';
+import { AddMenu, type Addition } from './AddMenu';
 import { ListFilters } from './ListFilters';
+import { isFiltered, type ListState } from './list-state';
+import type { RequestList } from './request-list';
 import classes from './RequestListPage.module.css';
-import { listCodec } from './list-state';
-import { useRequests } from './search-requests';
-import { familyOfRow, useColumns } from './use-columns';
+import { useRequests } from './use-requests';
 
-const NONE: RequestRow[] = [];
+const NONE: never[] = [];
 
-/** The registration list (document 1, section 2). */
-export default function RequestListPage({ title, links }: { title: string; links: RequestLinks }) {
-  const { t } = useTranslation(['requests', 'common']);
+interface RequestListPageProps<Row extends ListRow, State extends ListState> {
+  title: string;
+  list: RequestList<Row, State>;
+  additions: readonly Addition[];
+}
+
+/** A list of requests (document 1, section 2). */
+export function RequestListPage<Row extends ListRow, State extends ListState>(
+  props: RequestListPageProps<Row, State>,
+) {
+  const { title, list, additions } = props;
   const navigate = useNavigate();
+  const places = usePlaces();
   const profile = useMyProfile();
-  const { state, menuId, change } = useListState('requests', listCodec);
-  const { data, error, isPending, isFetching, refetch } = useRequests(menuId, state);
-  const detailOf = useCallback(
-    (row: RequestRow) => links.detailOf(familyOfRow(row), row.id),
-    [links],
-  );
-  const columns = useColumns(detailOf);
+  const { state, menuId, change } = useListState(list.name, list.view.codec);
+  const { data, error, isPending, isFetching, refetch } = useRequests(list, menuId, state);
+  const columns = list.columns.use();
+  const words = list.words.use();
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const canFile = profile !== undefined && can(profile, 'requests:file');
 
   /** Its author goes on with what is not sent yet; everybody else reads. */
-  const open = (row: RequestRow) => {
+  const open = (row: Row) => {
     const isOwn = row.websiteUserId === profile?.userId;
     const isOpen = row.websiteStatus === STATUS.draft || row.websiteStatus === STATUS.returned;
-    void navigate(isOwn && isOpen ? links.editOf(familyOfRow(row), row.id) : detailOf(row));
+    const family = familyNamed(places, row.family);
+    void navigate(isOwn && isOpen && family ? editAddress(family, row.id) : addressOf(places, row));
   };
-  const isFiltered = state.keyword !== '' || state.requestType !== null || state.status !== null;
+  const none = canFile ? words.noneYet : words.none;
   const notice = error ? (
     <LoadFailed error={error} onRetry={refetch} />
   ) : (
     <EmptyState
       icon={<IconClipboardList size={36} stroke={1.4} aria-hidden />}
-      text={isFiltered ? t('list.noneFound') : canFile ? t('list.noneYet') : t('list.none')}
+      text={isFiltered(list.view, state) ? words.noneFound : none}
     />
   );
   return (
@@ -64,7 +69,7 @@ export default function RequestListPage({ title, links }: { title: string; links
           rowId={(row) => row.id}
           totalCount={error ? 0 : (data?.totalCount ?? 0)}
           view={state}
-          onView={({ skip, take, sort }) => change({ skip, take, sort })}
+          onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
           isTotalBounded={data?.isTotalBounded ?? false}
           pageSizes={PAGE_SIZES}
           pagerLabels={pagerLabels}
@@ -74,8 +79,8 @@ export default function RequestListPage({ title, links }: { title: string; links
           notice={notice}
           toolbar={
             <>
-              {canFile && <AddMenu newOf={links.newOf} />}
-              <ListFilters state={state} onChange={change} />
+              {canFile && <AddMenu label={words.add} additions={additions} />}
+              <ListFilters list={list} state={state} onChange={change} />
             </>
           }
           toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}

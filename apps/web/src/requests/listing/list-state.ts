@@ -1,11 +1,4 @@
-import {
-  FAMILIES,
-  PAGE_SIZES,
-  SORT_COLUMNS,
-  STATUSES,
-  type Family,
-  type Status,
-} from '@portal/contracts';
+import { PAGE_SIZES, STATUSES, type Status } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
 import {
   addressCodec,
@@ -13,29 +6,60 @@ import {
   pageParts,
   sortPart,
   textPart,
+  type AddressCodec,
+  type AddressPart,
 } from '../../platform/lists/address-codec';
 
-/** What a list shows: filter, order and page. */
+/** What every list of requests shows: filter, order and page. */
 export interface ListState extends TableView {
   keyword: string;
-  requestType: Family | null;
   status: Status | null;
 }
 
-export const INITIAL: ListState = {
-  keyword: '',
-  requestType: null,
-  status: null,
-  skip: 0,
-  take: PAGE_SIZES[0],
-  sort: [{ selector: 'createdDate', desc: true }],
-};
+/** A list's state in its address, and what it shows at first. */
+export interface ListView<State extends ListState = ListState> {
+  first: State;
+  codec: AddressCodec<State>;
+}
 
-/** The registration list in its address. */
-export const listCodec = addressCodec(INITIAL, {
-  keyword: textPart('tu-khoa'),
-  requestType: choicePart('loai', FAMILIES),
-  status: choicePart('trang-thai', STATUSES),
-  ...pageParts,
-  sort: sortPart((selector) => (SORT_COLUMNS as readonly string[]).includes(selector)),
-});
+/**
+ * The state of a list.
+ * @param sortColumns those that it can be sorted by
+ * @param first what its own filters are at first
+ * @param parts how these stand in the address
+ */
+export function listView<Own extends object>(
+  sortColumns: readonly string[],
+  first: Own,
+  parts: { [Key in keyof Own]: AddressPart<Own[Key]> },
+): ListView<ListState & Own> {
+  const shared: ListState = {
+    keyword: '',
+    status: null,
+    skip: 0,
+    take: PAGE_SIZES[0],
+    sort: [{ selector: 'createdDate', desc: true }],
+  };
+  const sharedParts = {
+    keyword: textPart('tu-khoa'),
+    status: choicePart('trang-thai', STATUSES),
+    ...pageParts,
+    sort: sortPart((selector) => sortColumns.includes(selector)),
+  };
+  const all = { ...shared, ...first };
+  // Each part stands beside the value it is of; the compiler loses that where two lists are put together.
+  const allParts = { ...sharedParts, ...parts } as unknown as Parameters<
+    typeof addressCodec<ListState & Own>
+  >[1];
+  return { first: all, codec: addressCodec(all, allParts) };
+}
+
+/** The filters as they are at first; the page and the order stay. */
+export function noFilters<State extends ListState>({ first }: ListView<State>): Partial<State> {
+  const { skip: _skip, take: _take, sort: _sort, ...filters } = first;
+  return filters as unknown as Partial<State>;
+}
+
+/** Whether a list shows less than everything. */
+export const isFiltered = <State extends ListState>(view: ListView<State>, state: State) =>
+  Object.entries(noFilters(view)).some(([name, value]) => state[name as keyof State] !== value);

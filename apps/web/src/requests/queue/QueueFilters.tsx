@@ -4,6 +4,7 @@ import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
 import { KeywordField } from '../../platform/lists/KeywordField';
+import { FamilyFilter } from '../listing/FamilyFilter';
 import { FIRST_VIEW, type QueueState } from './queue-state';
 
 const ALL = 'all';
@@ -11,7 +12,7 @@ const ALL = 'all';
 interface QueueFiltersProps {
   state: QueueState;
   /** Families that can be reviewed. */
-  families: readonly (Family & ('people' | 'vehicles' | 'equipment' | 'takeOut'))[];
+  families: readonly Family[];
   onChange: (changed: Partial<QueueState>) => void;
 }
 
@@ -31,22 +32,11 @@ export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
         onSearch={(keyword) => filter({ keyword })}
       />
       {families.length > 1 && (
-        <SelectField
-          name="requestType"
-          aria-label={t('requests:list.type')}
-          w={150}
-          noneLabel={t('requests:nothingFound')}
-          options={[
-            { value: ALL, label: t('requests:list.allTypes') },
-            ...families.map((family) => ({
-              value: family,
-              label: t(`requests:families.${family}`),
-            })),
-          ]}
-          value={state.requestType ?? ALL}
-          onChange={(value) =>
-            filter({ requestType: families.find((family) => family === value) ?? null })
-          }
+        <FamilyFilter
+          families={families}
+          value={state.requestType}
+          width={150}
+          onChange={(requestType) => filter({ requestType })}
         />
       )}
       <SelectField

@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
-import { completeTasks, ENTRY_FAMILIES, PAGE_SIZES, type QueueRow } from '@portal/contracts';
+import { completeTasks, PAGE_SIZES, type QueueRow } from '@portal/contracts';
 import { EmptyState, showToast } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { asApiError } from '../../platform/api/api-error';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
+import { useCommand } from '../../platform/api/use-command';
 import { currentLanguage } from '../../platform/i18n/language';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { RefreshButton } from '../../platform/lists/RefreshButton';
 import { useListState } from '../../platform/lists/use-list-state';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { useRefresh } from '../api/use-refresh';
+import { usePlaces } from '../families';
 import { CommentDialog } from '../review/CommentDialog';
 import classes from './Queue.module.css';
 import { queueCodec } from './queue-state';
@@ -26,24 +25,22 @@ import { useQueue } from './use-queue';
 
 const NONE: QueueRow[] = [];
 
-interface QueuePageProps {
-  title: string;
-  /** Where a request is reviewed. */
-  addressOf: (requestId: string) => string;
-}
-
 /** Everything that waits for the viewer: own tasks and those of the viewer's groups. */
-export default function QueuePage({ title, addressOf }: QueuePageProps) {
-  const { t } = useTranslation(['review', 'common']);
+export default function QueuePage() {
+  const { t } = useTranslation(['review', 'pages']);
+  const title = t('pages:titles.queue');
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const { families, reviewPath } = usePlaces();
   const { state, menuId, change } = useListState('queue', queueCodec);
   const { data, error, isPending, isFetching, refetch } = useQueue(menuId, state);
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const refresh = useRefresh();
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
-  const addressOfRow = useCallback((row: QueueRow) => addressOf(row.requestId), [addressOf]);
+  const addressOf = useCallback(
+    ({ requestId }: QueueRow) => generatePath(reviewPath, { id: requestId }),
+    [reviewPath],
+  );
   const choose = useCallback(({ taskId }: QueueRow) => {
     setChosenIds((now) => {
       const next = new Set(now);
@@ -51,28 +48,23 @@ export default function QueuePage({ title, addressOf }: QueuePageProps) {
       return next;
     });
   }, []);
-  const columns = useQueueColumns({ addressOf: addressOfRow, chosenIds, onChoose: choose });
+  const columns = useQueueColumns({ addressOf, chosenIds, onChoose: choose });
   const rows = error ? NONE : (data?.data ?? NONE);
   const clean = rows.filter(({ isClean }) => isClean);
 
-  const complete = async (comment: string) => {
-    setBusy(true);
-    try {
-      const body = { taskIds: [...chosenIds], comment };
-      const answer = await call(completeTasks, { body });
-      const refused = answer.data.filter(({ isSuccess }) => !isSuccess);
-      showToast(refused.length === 0 ? 'success' : 'warning', answer.message);
-      for (const { message } of refused.slice(0, 3)) showToast('error', message);
-      setChosenIds(new Set());
-      setAsking(false);
-      await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
-      await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
-    } catch (failure) {
-      if (asApiError(failure)?.kind !== 'network') reportFailedCall(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const complete = useCommand(
+    (comment: string) => call(completeTasks, { body: { taskIds: [...chosenIds], comment } }),
+    {
+      onAnswer: async ({ data: done, message }) => {
+        const refused = done.filter(({ isSuccess }) => !isSuccess);
+        showToast(refused.length === 0 ? 'success' : 'warning', message);
+        for (const { message: why } of refused.slice(0, 3)) showToast('error', why);
+        setChosenIds(new Set());
+        setAsking(false);
+        await refresh();
+      },
+    },
+  );
   const notice = error ? (
     <LoadFailed error={error} onRetry={refetch} />
   ) : (
@@ -102,9 +94,15 @@ export default function QueuePage({ title, addressOf }: QueuePageProps) {
           pagerLabels={pagerLabels}
           isLoading={isPending}
           isFetching={isFetching}
-          onRowClick={(row) => void navigate(addressOfRow(row))}
+          onRowClick={(row) => void navigate(addressOf(row))}
           notice={notice}
-          toolbar={<QueueFilters state={state} families={ENTRY_FAMILIES} onChange={change} />}
+          toolbar={
+            <QueueFilters
+              state={state}
+              families={families.map(({ name }) => name)}
+              onChange={change}
+            />
+          }
           toolbarEnd={
             <>
               {clean.length > 0 && chosenIds.size === 0 && (
@@ -137,8 +135,8 @@ export default function QueuePage({ title, addressOf }: QueuePageProps) {
         <CommentDialog
           title={t('queue.complete', { count: chosenIds.size })}
           confirmLabel={t('acts.do')}
-          isBusy={isBusy}
-          onConfirm={(comment) => void complete(comment)}
+          isBusy={complete.isBusy}
+          onConfirm={(comment) => void complete.run(comment)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,3 +1,4 @@
+import { FAMILIES } from '@portal/contracts';
 import { FIRST_VIEW, queueCodec, type QueueState } from './queue-state';
 
 const written = (state: QueueState) => queueCodec.write(new URLSearchParams('m=7'), state);
@@ -11,7 +12,7 @@ describe('the queue in its address', () => {
   it('is read as it was written', () => {
     const state: QueueState = {
       keyword: 'NS2611',
-      requestType: 'people',
+      requestType: FAMILIES[0],
       operation: 0,
       isOverdue: true,
       isMine: true,

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currentLanguage } from '../../platform/i18n/language';
 import { formatDateTime } from '../../platform/time/format';
-import { WorkingTime } from '../WorkingTime';
+import { familyNamed, usePlaces } from '../families';
+import { Period } from '../Period';
 import classes from './Queue.module.css';
 
 interface QueueColumnsOptions {
@@ -34,6 +35,7 @@ function age(instant: string): string | null {
 export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueRow>[] {
   const { addressOf, chosenIds, onChoose } = options;
   const { t } = useTranslation(['review', 'requests']);
+  const places = usePlaces();
   return useMemo(
     () => [
       {
@@ -97,14 +99,14 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       },
       {
         id: 'startsAt',
-        header: t('queue.entry'),
+        header: t('queue.period'),
         size: 134,
         isFixed: true,
         cell: (row) => (
-          <WorkingTime
+          <Period
             startDate={row.startsAt}
             endDate={row.endsAt}
-            hasEquipment={row.family === 'equipment'}
+            hasHours={familyNamed(places, row.family)?.hasHours ?? false}
           />
         ),
       },
@@ -139,7 +141,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
           ),
       },
     ],
-    [addressOf, chosenIds, onChoose, t],
+    [addressOf, chosenIds, onChoose, places, t],
   );
 }
 

@@ -1,7 +1,7 @@
 import { searchTasks, type QueueFilter } from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { REQUESTS_KEY } from '../api/request-calls';
 import type { QueueState } from './queue-state';
 
 /** New tasks come in by themselves; the queue need not be asked for by hand. */

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toneOf } from '../../entry/items/result-tone';
+import { toneOf } from '../feedback/result-tone';
 import classes from './Review.module.css';
 import { filterCounts, ITEM_FILTERS, type ItemFilter, type ReviewItem } from './review-items';
 
@@ -20,9 +20,11 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 interface ItemListProps {
   all: readonly ReviewItem[];
   shown: readonly ReviewItem[];
-  /** Null while the plan is looked at. */
+  /** Null while the cover is looked at. */
   currentId: string | null;
-  isPlanChanged: boolean;
+  /** What the cover is called. */
+  coverLabel: string;
+  isCoverChanged: boolean;
   filter: ItemFilter;
   search: string;
   onFilter: (filter: ItemFilter) => void;
@@ -30,7 +32,7 @@ interface ItemListProps {
   onChoose: (itemId: string | null) => void;
 }
 
-/** Left pane: the plan and the items, the doubtful ones first. */
+/** Left pane: the cover and the items, the doubtful ones first. */
 export function ItemList(props: ItemListProps) {
   const { all, shown, currentId, filter, search } = props;
   const { t } = useTranslation('review');
@@ -42,14 +44,14 @@ export function ItemList(props: ItemListProps) {
   return (
     <nav className={classes.list} aria-label={t('items.label')}>
       <UnstyledButton
-        className={classes.planLine}
+        className={classes.coverLine}
         aria-current={currentId === null || undefined}
         onClick={() => props.onChoose(null)}
       >
         <IconFileText {...ICON} />
         <span className={classes.words}>
-          {t('items.plan')}
-          {props.isPlanChanged && (
+          {props.coverLabel}
+          {props.isCoverChanged && (
             <span className={classes.chips}>
               <span className={classes.chip} data-code="changed">
                 <IconRefreshAlert size={13} aria-hidden />

@@ -13,19 +13,17 @@ import {
   type Action,
   type Attachment,
   type OwnTask,
-  type RequestCommandAnswer,
   type ReviewState,
 } from '@portal/contracts';
 import { TRANSITIONS } from '@portal/domain';
 import { showToast } from '@portal/ui';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { useCommand } from '../../platform/api/use-command';
+import { useRefresh } from '../api/use-refresh';
 import { CommentDialog, type CommentDialogProps } from './CommentDialog';
 
 /** Acts on the whole request, as the server names them. */
@@ -45,6 +43,32 @@ type Chosen =
   | { kind: 'handOver'; name: HandOverName; task: OwnTask }
   | { kind: 'complete'; task: OwnTask };
 
+/** What is said with an act. */
+interface Said {
+  act: Chosen;
+  comment: string;
+  userId: string | null;
+  files: readonly Attachment[];
+}
+
+/** Makes the call of an act. */
+function sendAct(requestId: string, { act, comment, userId, files }: Said) {
+  if (act.kind === 'act')
+    return call(ACTS[act.name], { params: { id: requestId }, body: { comment } });
+  const params = { taskId: act.task.id };
+  if (act.kind === 'complete')
+    return call(completeTask, {
+      params,
+      body: { comment, files: files.map(({ id }) => ({ id })) },
+    });
+  return call(HAND_OVERS[act.name], { params, body: { comment, userId: userId ?? '' } });
+}
+
+/** Whether the request stays in the viewer's hands. */
+const isStillHere = (act: Chosen): boolean =>
+  (act.kind === 'handOver' && act.name !== 'assign') ||
+  (act.kind === 'act' && act.name === 'allowRevision');
+
 interface RequestActsProps {
   requestId: string;
   state: ReviewState;
@@ -55,10 +79,9 @@ interface RequestActsProps {
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
 export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
   const { t } = useTranslation('review');
-  const cache = useQueryClient();
+  const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
   const [refused, setRefused] = useState<CommentDialogProps['refused']>();
-  const [isBusy, setBusy] = useState(false);
   const [task] = state.tasks.filter(({ type }) => type !== TASK_TYPE.readOnly);
   const acts = (Object.keys(ACTS) as ActName[]).filter((name) =>
     state.allowedActions.includes(name),
@@ -69,57 +92,31 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     setRefused(undefined);
     setChosen(act);
   };
-  const send = (
-    { kind, ...what }: Chosen,
-    comment: string,
-    userId: string | null,
-    files: readonly Attachment[],
-  ) => {
-    if (kind === 'complete')
-      return call(completeTask, {
-        params: { taskId: (what as { task: OwnTask }).task.id },
-        body: { comment, files: files.map(({ id }) => ({ id })) },
-      });
-    if (kind === 'act')
-      return call(ACTS[(what as { name: ActName }).name], {
-        params: { id: requestId },
-        body: { comment },
-      });
-    const { name, task: own } = what as { name: HandOverName; task: OwnTask };
-    return call(HAND_OVERS[name], {
-      params: { taskId: own.id },
-      body: { comment, userId: userId ?? '' },
-    });
-  };
-  const run = async (
-    act: Chosen,
-    comment: string,
-    userId: string | null,
-    files: readonly Attachment[],
-  ) => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      const answer: RequestCommandAnswer = await send(act, comment, userId, files);
-      if (!answer.isSuccess) {
-        setRefused({ message: answer.message, comment: undefined });
+  const command = useCommand((said: Said) => sendAct(requestId, said), {
+    onAnswer: async ({ isSuccess, message }, { act }) => {
+      if (!isSuccess) {
+        setRefused({ message, comment: undefined });
         return;
       }
-      showToast('success', answer.message);
+      showToast('success', message);
       choose(undefined);
-      await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
-      const isStillHere = act.kind === 'handOver' && act.name !== 'assign';
-      if (isStillHere || (act.kind === 'act' && act.name === 'allowRevision'))
-        await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
-      else onDone();
-    } catch (error) {
-      const failed = asApiError(error);
-      const wrong = failed?.fieldErrors.find(({ field }) => field === 'comment');
+      if (isStillHere(act)) {
+        await refresh();
+        return;
+      }
+      await refresh('lists');
+      onDone();
+    },
+    onFailure: (failure) => {
+      const fields = asApiError(failure)?.fieldErrors ?? [];
+      const wrong = fields.find(({ field }) => field === 'comment');
       if (wrong) setRefused({ message: undefined, comment: wrong.message });
-      else if (failed?.kind !== 'network') reportFailedCall(error);
-    } finally {
-      setBusy(false);
-    }
+      return wrong !== undefined;
+    },
+  });
+  const run = (said: Said) => {
+    setRefused(undefined);
+    void command.run(said);
   };
   if (!task) return null;
   const doLabel = task.operation === OPERATION.confirm ? t('acts.confirm') : task.operationName;
@@ -160,12 +157,12 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
           needsComment={chosen.kind === 'act' && TRANSITIONS[chosen.name].needsComment === true}
           needsUser={chosen.kind === 'handOver'}
           isDanger={chosen.kind === 'act' && chosen.name === 'reject'}
-          isBusy={isBusy}
+          isBusy={command.isBusy}
           refused={refused}
           needsFiles={
             chosen.kind === 'complete' && chosen.task.operation === OPERATION.supplementFile
           }
-          onConfirm={(comment, userId, files) => void run(chosen, comment, userId, files)}
+          onConfirm={(comment, userId, files) => run({ act: chosen, comment, userId, files })}
           onClose={() => choose(undefined)}
         />
       )}

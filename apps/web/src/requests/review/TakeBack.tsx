@@ -2,29 +2,28 @@ import { Button } from '@mantine/core';
 import { takeTaskBack, type DelegatedTask } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callHeld } from '../../platform/api/call-held';
 import { call } from '../../platform/api/call';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { useCommand } from '../../platform/api/use-command';
+import { useRefresh } from '../api/use-refresh';
 import { CommentDialog } from './CommentDialog';
 
 /** Takes a task back that somebody else does in the viewer's place. */
 export function TakeBack({ task }: { task: DelegatedTask }) {
   const { t } = useTranslation('review');
-  const cache = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const takeBack = useMutation({
-    mutationFn: (comment: string) =>
-      callHeld(() => call(takeTaskBack, { params: { taskId: task.id }, body: { comment } })),
-    onSuccess: async ({ isSuccess, message }) => {
-      showToast(isSuccess ? 'success' : 'error', message);
-      setAsked(false);
-      await cache.invalidateQueries({ queryKey: ['menus', 'counts'] });
-      await cache.invalidateQueries({ queryKey: [REQUESTS_KEY] });
+  const refresh = useRefresh();
+  const takeBack = useCommand(
+    (comment: string) => call(takeTaskBack, { params: { taskId: task.id }, body: { comment } }),
+    {
+      onAnswer: async ({ isSuccess, message }) => {
+        showToast(isSuccess ? 'success' : 'error', message);
+        setAsked(false);
+        await refresh();
+      },
     },
-  });
+  );
   return (
     <>
       <Button
@@ -39,8 +38,8 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
           title={t('acts.takeBack.label')}
           about={t('acts.takeBack.about', { name: task.delegateUserName })}
           confirmLabel={t('acts.do')}
-          isBusy={takeBack.isPending}
-          onConfirm={(comment) => takeBack.mutate(comment)}
+          isBusy={takeBack.isBusy}
+          onConfirm={(comment) => void takeBack.run(comment)}
           onClose={() => setAsked(false)}
         />
       )}

@@ -30,7 +30,7 @@ export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: V
   const save = () => {
     setTried(true);
     if (!code || lacksNote) return;
-    // A photo is a field of the card; the other documents are types of their own.
+    // A photo is a field of the item; the other documents are types of their own.
     const isDocument = documentFields.has(field) && field !== 'imageId';
     onSave({
       reasonCode: code,

@@ -1,7 +1,7 @@
-import { getChanges, getDoubts, getCoverChanges, getReviewState } from '@portal/contracts';
+import { getDoubts, getReviewState, type LifeRoutes } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { REQUESTS_KEY } from '../api/request-calls';
 
 /** Other reviewers' verdicts show within this time. */
 const EVERY_MS = 3000;
@@ -28,17 +28,17 @@ export const doubtsQuery = (id: string, sent: string) =>
   });
 
 /** What changed since it was last judged. */
-export const changesQuery = (id: string, sent: string) =>
+export const changesQuery = (calls: LifeRoutes, id: string, sent: string) =>
   queryOptions({
     queryKey: [REQUESTS_KEY, 'changes', id, sent],
-    queryFn: ({ signal }) => call(getChanges, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.changes, { params: { id }, signal }),
     meta: { showsOwnErrors: true },
   });
 
-/** What of the plan differs from what reviewers had last. */
-export const planChangesQuery = (id: string, sent: string) =>
+/** What of the cover differs from what reviewers had last. */
+export const coverChangesQuery = (calls: LifeRoutes, id: string, sent: string) =>
   queryOptions({
-    queryKey: [REQUESTS_KEY, 'plan-changes', id, sent],
-    queryFn: ({ signal }) => call(getCoverChanges, { params: { id }, signal }),
+    queryKey: [REQUESTS_KEY, 'cover-changes', id, sent],
+    queryFn: ({ signal }) => call(calls.coverChanges, { params: { id }, signal }),
     meta: { showsOwnErrors: true },
   });

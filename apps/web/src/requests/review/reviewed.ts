@@ -1,7 +1,7 @@
 import type { Attachment } from '@portal/contracts';
 import type { Fact } from '../form/Facts';
 
-/** A value on a plan or a card; verdicts and changes point at it by its field. */
+/** A value of the form; verdicts and changes point at it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
 }
@@ -29,9 +29,17 @@ export interface ReviewedItem {
   documents: readonly ReviewedDocument[];
 }
 
+/** What a request says besides its items. */
+export interface ReviewedCover {
+  /** What it is called beside the items. */
+  label: string;
+  sections: readonly { title: string; facts: readonly ReviewedFact[] }[];
+  papers: readonly ReviewedDocument[];
+}
+
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
-  plan: readonly { title: string; facts: readonly ReviewedFact[] }[];
-  papers: readonly ReviewedDocument[];
-  items: readonly ReviewedItem[];
+  cover: ReviewedCover;
+  /** What is judged one by one; null where the decision over the request is the only one. */
+  items: readonly ReviewedItem[] | null;
 }

@@ -2,20 +2,22 @@ import type { RequestHeader } from '@portal/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestQuery } from '../api/request-calls';
+import { useRequestFamily } from '../families';
 import { filtered, reviewItems, type ItemFilter } from './review-items';
-import { changesQuery, doubtsQuery, planChangesQuery, reviewStateQuery } from './review-queries';
+import { changesQuery, doubtsQuery, coverChangesQuery, reviewStateQuery } from './review-queries';
 import type { ReviewedRequest } from './reviewed';
 
 const NONE: never[] = [];
 
 /** Everything that the review page shows, and where its viewer stands in it. */
 export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
+  const { calls } = useRequestFamily();
   const { data: state, error, refetch } = useQuery(reviewStateQuery(request.id));
   // Doubts and changes are looked for anew when the request itself was read anew.
   const sent = `${request.version}`;
   const { data: doubts = NONE } = useQuery(doubtsQuery(request.id, sent));
-  const { data: changes = NONE } = useQuery(changesQuery(request.id, sent));
-  const { data: planChanges = NONE } = useQuery(planChangesQuery(request.id, sent));
+  const { data: changes = NONE } = useQuery(changesQuery(calls, request.id, sent));
+  const { data: coverChanges = NONE } = useQuery(coverChangesQuery(calls, request.id, sent));
   const [chosenFilter, setFilter] = useState<ItemFilter>();
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>();
@@ -28,17 +30,18 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
       state.allowRevision !== request.allowRevision);
   useEffect(() => {
     // Its author has sent it anew, or somebody has sent it back: what is on the page is of before.
-    if (isStale) void cache.invalidateQueries({ queryKey: requestQuery(request.id).queryKey });
-  }, [cache, isStale, request.id]);
+    if (isStale)
+      void cache.invalidateQueries({ queryKey: requestQuery(calls, request.id).queryKey });
+  }, [cache, calls, isStale, request.id]);
 
-  const items = state ? reviewItems(reviewed.items, state, doubts, changes) : [];
+  const items = state ? reviewItems(reviewed.items ?? NONE, state, doubts, changes) : [];
   // What came back changed is what a reviewer comes back for.
   const hasOpenChanges = items.some(
     (item) => item.changes.length > 0 && item.state.result === null,
   );
   const filter = chosenFilter ?? (hasOpenChanges ? 'changed' : 'all');
   const shown = filtered(items, filter, search);
-  // The plan comes first; whoever has not chosen yet begins with it.
+  // The cover comes first; whoever has not chosen yet begins with it.
   const current = items.find(({ id }) => id === chosenId);
   const choose = (itemId: string | null) => {
     setChosenId(itemId);
@@ -48,7 +51,7 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     state,
     error,
     retry: () => void refetch(),
-    planChanges,
+    coverChanges,
     items,
     shown,
     current,

@@ -7,11 +7,11 @@ import {
 } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { failureText } from '../../platform/api/failure-text';
+import { useCommand } from '../../platform/api/use-command';
 import { reviewStateQuery } from './review-queries';
 import type { ReviewItem } from './review-items';
 
@@ -22,61 +22,69 @@ export const NO_REASON: Reason = { reasonCode: null, field: null, documentTypeId
 /** How the last verdict is doing: on its way, on the server, or refused. */
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'failed';
 
+const PHASES = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const;
+
+/** Something that is sent of some items, and what it makes of them. */
+interface Judging {
+  itemIds: readonly string[];
+  result: DecideItemBody['result'];
+  send: () => Promise<unknown>;
+}
+
 /** Gives verdicts, each saved at once; one that somebody else has given meanwhile is never overwritten. */
 export function useVerdicts(requestId: string) {
   const { t } = useTranslation(['review', 'common']);
   const cache = useQueryClient();
-  const [phase, setPhase] = useState<SavePhase>('idle');
   const { queryKey } = reviewStateQuery(requestId);
 
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setPhase('saving');
-    try {
-      await work();
-      setPhase('saved');
-      return true;
-    } catch (error) {
-      setPhase('failed');
-      const isConflict = asApiError(error)?.status === 409;
-      showToast('error', isConflict ? t('verdict.conflict') : failureText(error, t));
-      return false;
-    } finally {
-      await cache.invalidateQueries({ queryKey });
-    }
-  };
-
   /** Shows a result before the server has it. */
-  const expect = (ids: ReadonlySet<string>, result: DecideItemBody['result']) =>
+  const expect = ({ itemIds, result }: Judging) =>
     cache.setQueryData<ReviewState>(
       queryKey,
       (now) =>
         now && {
           ...now,
-          items: now.items.map((item) => (ids.has(item.itemId) ? { ...item, result } : item)),
+          items: now.items.map((item) =>
+            itemIds.includes(item.itemId) ? { ...item, result } : item,
+          ),
         },
     );
-
-  /** @returns whether the server took it */
-  const decide = (item: ReviewItem, result: DecideItemBody['result'], reason = NO_REASON) =>
-    attempt(async () => {
+  const judging = useCommand(
+    async (given: Judging) => {
       // A poll on its way would bring back what was before.
       await cache.cancelQueries({ queryKey });
-      expect(new Set([item.id]), result);
-      const seenDecisionId = item.state.verdict?.decisionId ?? null;
-      await call(decideItem, {
-        params: { id: requestId, itemId: item.id },
-        body: { ...reason, result, seenDecisionId },
-      });
-    });
+      expect(given);
+      return given.send();
+    },
+    {
+      onFailure: (failure) => {
+        const isConflict = asApiError(failure)?.isConflict;
+        showToast('error', isConflict ? t('verdict.conflict') : failureText(failure, t));
+        return true;
+      },
+    },
+  );
+  /** @returns whether the server took it */
+  const judge = async (given: Judging): Promise<boolean> => {
+    const answer = await judging.run(given);
+    await cache.invalidateQueries({ queryKey });
+    return answer !== null;
+  };
 
-  const passAll = (items: readonly ReviewItem[]) =>
-    attempt(async () => {
-      await cache.cancelQueries({ queryKey });
-      const itemIds = items.map(({ id }) => id);
-      expect(new Set(itemIds), RESULT.passed);
+  const decide = (item: ReviewItem, result: DecideItemBody['result'], reason = NO_REASON) => {
+    const params = { id: requestId, itemId: item.id };
+    const seenDecisionId = item.state.verdict?.decisionId ?? null;
+    const body = { ...reason, result, seenDecisionId };
+    return judge({ itemIds: [item.id], result, send: () => call(decideItem, { params, body }) });
+  };
+  const passAll = (items: readonly ReviewItem[]) => {
+    const itemIds = items.map(({ id }) => id);
+    const send = async () => {
       const { message } = await call(passItems, { params: { id: requestId }, body: { itemIds } });
       showToast('success', message);
-    });
-
+    };
+    return judge({ itemIds, result: RESULT.passed, send });
+  };
+  const phase: SavePhase = PHASES[judging.status];
   return { phase, decide, passAll };
 }

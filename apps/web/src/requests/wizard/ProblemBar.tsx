@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
-import { useProblems, type ShownProblem, type StepId } from '../form/problems';
+import { useStore } from 'zustand';
+import { useProblems, type ShownProblem } from '../form/problems';
 import classes from './Wizard.module.css';
 
 interface ProblemBarProps {
-  step: StepId;
+  step: string;
   onShow: (problem: ShownProblem) => void;
 }
 

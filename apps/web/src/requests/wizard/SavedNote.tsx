@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore, type Store } from '../../platform/store/store';
+import { useStore, type StoreApi } from 'zustand';
 import type { SaveState } from '../draft/draft-saver';
 
 const EVERY_MS = 5000;
 const JUST_NOW_SECONDS = 5;
 
 /** "Saved 12 s ago", or why not yet. */
-export function SavedNote({ state }: { state: Store<SaveState> }) {
+export function SavedNote({ state }: { state: StoreApi<SaveState> }) {
   const { t } = useTranslation('requests');
   const { phase, savedAt } = useStore(state, (now) => now);
   const [now, setNow] = useState(Date.now);

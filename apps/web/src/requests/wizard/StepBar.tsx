@@ -1,16 +1,16 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../platform/store/store';
-import { useProblems, type StepId } from '../form/problems';
+import { useStore } from 'zustand';
+import { useProblems } from '../form/problems';
 import classes from './StepBar.module.css';
 import { markOf, type WizardStep } from './wizard-steps';
 
 interface StepBarProps {
   steps: readonly Pick<WizardStep, 'id' | 'label'>[];
-  current: StepId;
-  passed: ReadonlySet<StepId>;
-  onStep: (step: StepId) => void;
+  current: string;
+  passed: ReadonlySet<string>;
+  onStep: (step: string) => void;
 }
 
 /** The steps across the top, each with how it stands. */

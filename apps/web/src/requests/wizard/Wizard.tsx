@@ -1,188 +1,58 @@
 import { Button } from '@mantine/core';
-import {
-  saveRequest,
-  type EntryRequestInput,
-  type RequestHeader,
-  type RequestProblem,
-} from '@portal/contracts';
-import { ConfirmDialog, showToast } from '@portal/ui';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api/call';
+import type { StoreApi } from 'zustand';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
-import { useStore, type Store } from '../../platform/store/store';
-import { DraftSaver } from '../draft/draft-saver';
-import { useOtherTabs } from '../draft/use-other-tabs';
-import { ProblemsProvider, STEP_IDS, type ShownProblem, type StepId } from '../form/problems';
-import { useLeave, type RequestLinks } from '../links';
+import type { Edited } from '../edit/edited';
+import { ProblemsProvider, type ShownProblem } from '../form/problems';
 import { StatusMark } from '../StatusMark';
 import { ConflictDialog } from './ConflictDialog';
 import { ProblemBar } from './ProblemBar';
 import { SavedNote } from './SavedNote';
 import { StepBar } from './StepBar';
-import { useChecks } from './use-checks';
+import { useDraft } from './use-draft';
+import { useSteps } from './use-steps';
 import { useWizardCommands } from './use-wizard-commands';
 import classes from './Wizard.module.css';
+import { WizardDialogs, type WizardDialog } from './WizardDialogs';
 import { WizardFooter } from './WizardFooter';
 import type { WizardStep } from './wizard-steps';
 
-const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
-
-const SAVED_TOAST_MS = 1500;
-const CLOSE_WITHIN_MS = 2000;
-
-/** As much of a request as the wizard itself knows. */
-export type WizardRequest = Pick<
-  RequestHeader,
-  'id' | 'version' | 'requestNumber' | 'websiteStatus' | 'allowedActions'
->;
-
 export interface WizardProps<Form> {
-  title: string;
-  request: WizardRequest;
-  userId: string;
-  form: Store<Form>;
-  /** Holds something that the server does not have, from the start. */
-  isChanged: boolean;
+  edited: Edited<Form>;
+  form: StoreApi<Form>;
   steps: readonly WizardStep[];
-  links: RequestLinks;
-  templateUrl: string;
+  /** A form on paper to be filled in; left out where there is none. */
+  templateUrl?: string;
   /** What the server takes. */
-  toInput: (form: Form, version: number) => EntryRequestInput;
-  check: (form: Form, step: StepId) => ShownProblem[];
+  toInput: (form: Form, version: number) => object;
+  check: (form: Form, step: string) => ShownProblem[];
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;
-  /** Stands above every step; may bring an item onto the page. */
-  notice?: ComponentType<{ onShow: (itemId: string, field: string) => void }>;
-  /** Reads the request anew, and forgets what was typed. */
-  onReload: () => void;
-  /** Goes on with what was typed as a request of its own. */
-  onCopy: (form: Form) => void;
+  /** Stands above every step; may lead to a field. */
+  notice?: ComponentType<{ onShow: (problem: ShownProblem) => void }>;
 }
-
-const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem => ({
-  step,
-  itemId,
-  field,
-  text: message,
-  full: message,
-});
 
 /** The form of a request in steps, whatever its family (document 1, section 2). */
 export function Wizard<Form>(props: WizardProps<Form>) {
-  const { request, form, steps, links, toInput, onReveal, notice: Notice } = props;
-  const { id } = request;
-  const { t } = useTranslation(['requests', 'common', 'results']);
-  const [current, setCurrent] = useState<StepId>('plan');
-  const [passed, setPassed] = useState<ReadonlySet<StepId>>(new Set());
-  const [dialog, setDialog] = useState<'history' | 'delete' | 'leave'>();
-  const [isStored, setStored] = useState(request.version > 0);
-  const commands = useWizardCommands();
-  const { tabs, tellSaved } = useOtherTabs(id);
+  const { edited, form, steps, toInput, check, onReveal, notice: Notice } = props;
+  const { title, request, reload } = edited;
+  const { t } = useTranslation('requests');
+  const [dialog, setDialog] = useState<WizardDialog>();
   useHoldPage();
   const uploads = useKeepUploads();
-
-  const takesDrafts = request.allowedActions.includes('save');
-  const [saver] = useState(
-    () =>
-      new DraftSaver<Form>({
-        requestId: id,
-        userId: props.userId,
-        version: request.version,
-        form,
-        send: takesDrafts
-          ? (values, version) => call(saveRequest, { body: toInput(values, version) })
-          : null,
-        onSaved: (version) => {
-          setStored(true);
-          tellSaved(version);
-        },
-      }),
-  );
-  useEffect(() => saver.start(), [saver]);
-  useEffect(() => {
-    if (props.isChanged) saver.touch();
-  }, [props.isChanged, saver]);
-  const phase = useStore(saver.state, (state) => state.phase);
-  const version = useStore(saver.state, (state) => state.version);
-
-  const reveal = (problem: ShownProblem) => {
-    setCurrent(problem.step);
-    onReveal(problem);
-  };
-  const { problems, checkStep, show } = useChecks(form, props.check, reveal);
-  const index = STEP_IDS.indexOf(current);
-
-  const goTo = (step: StepId) => {
-    setPassed((all) => new Set([...all, current]));
-    setCurrent(step);
-    document.getElementById('content')?.scrollTo({ top: 0 });
-  };
-  /** Every step up to the wanted one has to be in order. */
-  const goForward = (target: StepId) => {
-    for (const step of STEP_IDS.slice(index, STEP_IDS.indexOf(target))) {
-      const [first] = checkStep(step);
-      if (first) {
-        void show(first);
-        return;
-      }
-    }
-    goTo(target);
-  };
-  const choose = (step: StepId) => (STEP_IDS.indexOf(step) <= index ? goTo(step) : goForward(step));
-
-  const leave = useLeave(links.list);
-  const finish = (message: string, milliseconds?: number) => {
-    saver.discard();
-    showToast('success', message, milliseconds);
-    leave();
-  };
-  const close = async () => {
-    if (uploads.isBusy && dialog !== 'leave') {
-      setDialog('leave');
-      return;
-    }
-    // The list that comes next should show what was typed, but nobody waits long for it.
-    const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
-    if (takesDrafts && saver.state.get().phase === 'dirty')
-      await Promise.race([saver.save(), pause]);
-    leave();
-  };
-  const save = async () => {
-    if (await saver.save()) showToast('success', t('results:requestSaved'), SAVED_TOAST_MS);
-    else if (saver.state.get().message) showToast('error', saver.state.get().message);
-  };
-  const submit = async () => {
-    // A save on its way would make the version stale that is sent.
-    if (takesDrafts) await saver.save();
-    const body = toInput(form.get(), saver.state.get().version);
-    const isRevision = !request.allowedActions.includes('submit');
-    const answer = await (isRevision ? commands.sendRevision(body) : commands.submit(body));
-    if (answer === 'conflict') saver.state.set((now) => ({ ...now, phase: 'conflict' }));
-    if (answer === null || answer === 'conflict') return;
-    if (answer.isSuccess) return finish(answer.message);
-    const refused = (answer.data?.problems ?? []).map(shown);
-    problems.set(() => refused);
-    if (refused[0]) void show(refused[0]);
-  };
-  const askToSubmit = () => {
-    const found = STEP_IDS.flatMap(checkStep);
-    if (found[0]) void show(found[0]);
-    else void submit();
-  };
-  const remove = async () => {
-    const answer = await commands.remove(id);
-    setDialog(undefined);
-    if (answer !== null && answer !== 'conflict' && answer.isSuccess) finish(answer.message);
-  };
-  const isStale = tabs.savedVersion > version && phase !== 'conflict';
-  const step = steps[index];
+  const draft = useDraft(edited, form, toInput);
+  const { saver, isStored, isStale } = draft;
+  const ids = steps.map(({ id }) => id);
+  const { problems, show, ...at } = useSteps({ ids, form, check, onReveal });
+  const commands = useWizardCommands({ edited, saver, toInput, problems, show });
+  const closeDialog = () => setDialog(undefined);
   return (
     <ProblemsProvider value={problems}>
       <Page
-        title={props.title}
+        title={title}
         beside={
           <>
             {request.requestNumber && (
@@ -192,83 +62,59 @@ export function Wizard<Form>(props: WizardProps<Form>) {
           </>
         }
       >
-        <StepBar steps={steps} current={current} passed={passed} onStep={choose} />
-        {(tabs.isOpenElsewhere || isStale) && (
+        <StepBar steps={steps} current={at.current} passed={at.passed} onStep={at.choose} />
+        {(draft.isOpenElsewhere || isStale) && (
           <div className={classes.notice} role="status">
             <span>{isStale ? t('tabs.saved') : t('tabs.open')}</span>
             {isStale && (
-              <Button size="compact-sm" variant="default" onClick={props.onReload}>
+              <Button size="compact-sm" variant="default" onClick={reload}>
                 {t('tabs.reload')}
               </Button>
             )}
           </div>
         )}
-        {Notice && (
-          <Notice
-            onShow={(itemId, field) =>
-              void show({ step: 'items', itemId, field, text: '', full: '' })
-            }
-          />
-        )}
+        {Notice && <Notice onShow={show} />}
         <KeptUploadsProvider value={uploads}>
-          <div className={classes.body}>{step?.content}</div>
+          <div className={classes.body}>{steps.find(({ id }) => id === at.current)?.content}</div>
         </KeptUploadsProvider>
         <WizardFooter
           allowed={request.allowedActions}
-          isFirst={index === 0}
-          isLast={index === STEP_IDS.length - 1}
+          isFirst={at.isFirst}
+          isLast={at.isLast}
           isStored={isStored}
           templateUrl={props.templateUrl}
           isBusy={commands.isBusy}
-          problems={<ProblemBar step={current} onShow={(problem) => void show(problem)} />}
+          problems={<ProblemBar step={at.current} onShow={show} />}
           savedNote={<SavedNote state={saver.state} />}
           onHistory={() => setDialog('history')}
           onDelete={() => setDialog('delete')}
-          onPrevious={() => goTo(STEP_IDS[index - 1] ?? 'plan')}
-          onSave={() => void save()}
-          onNext={() => goForward(STEP_IDS[index + 1] ?? current)}
-          onSubmit={askToSubmit}
-          onClose={() => void close()}
+          onPrevious={at.previous}
+          onSave={() => void commands.save()}
+          onNext={at.next}
+          onSubmit={() => at.isAllInOrder() && void commands.submit()}
+          onClose={() => (uploads.isBusy ? setDialog('leave') : void commands.close())}
         />
       </Page>
-      <Suspense>
-        {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
-      </Suspense>
-      {dialog === 'delete' && (
-        <ConfirmDialog
-          title={t('common:confirmTitle')}
-          question={t('confirm.delete')}
-          confirmLabel={t('wizard.delete')}
-          cancelLabel={t('common:cancel')}
-          closeLabel={t('common:close')}
-          isPending={commands.isBusy}
-          onConfirm={() => void remove()}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
-      {dialog === 'leave' && (
-        <ConfirmDialog
-          title={t('common:confirmTitle')}
-          question={t('confirm.leave')}
-          confirmLabel={t('common:close')}
-          cancelLabel={t('confirm.wait')}
-          closeLabel={t('common:close')}
-          onConfirm={() => void close()}
-          onCancel={() => setDialog(undefined)}
-        />
-      )}
-      {phase === 'conflict' && (
+      <WizardDialogs
+        requestId={request.id}
+        dialog={dialog}
+        isBusy={commands.isBusy}
+        onDelete={() => void commands.remove().finally(closeDialog)}
+        onLeave={() => void commands.close()}
+        onClose={closeDialog}
+      />
+      {draft.isInConflict && (
         <ConflictDialog
           onTheirs={() => {
             saver.discard();
-            props.onReload();
+            reload();
           }}
           onCopy={() => {
-            const mine = form.get();
+            const mine = form.getState();
             saver.discard();
-            props.onCopy(mine);
+            edited.copy(mine);
           }}
-          onClose={leave}
+          onClose={commands.leave}
         />
       )}
     </ProblemsProvider>

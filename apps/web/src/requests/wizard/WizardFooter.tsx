@@ -19,7 +19,7 @@ interface WizardFooterProps {
   isLast: boolean;
   /** On the server already. */
   isStored: boolean;
-  templateUrl: string;
+  templateUrl: string | undefined;
   isBusy: boolean;
   /** What is wrong in the step; it stands here because the footer is always in sight. */
   problems: ReactNode;
@@ -52,15 +52,17 @@ export function WizardFooter(props: WizardFooterProps) {
               {t('wizard.history')}
             </Button>
           )}
-          <Button
-            component="a"
-            href={props.templateUrl}
-            download
-            variant="subtle"
-            leftSection={<IconFileTypeDocx size={18} aria-hidden />}
-          >
-            {t('wizard.template')}
-          </Button>
+          {props.templateUrl !== undefined && (
+            <Button
+              component="a"
+              href={props.templateUrl}
+              download
+              variant="subtle"
+              leftSection={<IconFileTypeDocx size={18} aria-hidden />}
+            >
+              {t('wizard.template')}
+            </Button>
+          )}
           {isFirst && isStored && allowed.includes('delete') && (
             <Button
               variant="subtle"

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Store } from '../../platform/store/store';
-import {
-  createProblems,
-  goToField,
-  fieldKey,
-  type ShownProblem,
-  type StepId,
-} from '../form/problems';
+import type { StoreApi } from 'zustand';
+import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/problems';
 
 const PAUSE_MS = 200;
 
@@ -19,18 +13,18 @@ const painted = (): Promise<void> =>
  * come and go as it is mended.
  */
 export function useChecks<Form>(
-  form: Store<Form>,
-  check: (form: Form, step: StepId) => ShownProblem[],
+  form: StoreApi<Form>,
+  check: (form: Form, step: string) => ShownProblem[],
   reveal: (problem: ShownProblem) => void,
 ) {
   const [problems] = useState(createProblems);
-  const [checked] = useState(() => new Set<StepId>());
+  const [checked] = useState(() => new Set<string>());
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const again = () => {
       if (checked.size === 0) return;
-      problems.set(() => [...checked].flatMap((step) => check(form.get(), step)));
+      problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
     };
     const stop = form.subscribe(() => {
       clearTimeout(timer);
@@ -43,10 +37,10 @@ export function useChecks<Form>(
   }, [form, check, checked, problems]);
 
   /** Checks a step; from now on it stays checked. */
-  const checkStep = (step: StepId): ShownProblem[] => {
+  const checkStep = (step: string): ShownProblem[] => {
     checked.add(step);
-    const found = check(form.get(), step);
-    problems.set((all) => [...all.filter((problem) => problem.step !== step), ...found]);
+    const found = check(form.getState(), step);
+    problems.setState((all) => [...all.filter((problem) => problem.step !== step), ...found], true);
     return found;
   };
 

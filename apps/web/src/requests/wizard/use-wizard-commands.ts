@@ -1,53 +1,96 @@
-import {
-  deleteRequest,
-  saveRevisionRequest,
-  submitRequest,
-  type EntryRequestInput,
-  type RequestCommandAnswer,
-} from '@portal/contracts';
+import type { RequestCommandAnswer, RequestProblem } from '@portal/contracts';
 import { showToast } from '@portal/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
-import { callHeld } from '../../platform/api/call-held';
-import { reportFailedCall } from '../../platform/feedback/failed-calls';
-import { REQUESTS_KEY } from '../listing/search-requests';
+import { useCommand } from '../../platform/api/use-command';
+import { useRefresh } from '../api/use-refresh';
+import type { DraftSaver } from '../draft/draft-saver';
+import type { Edited } from '../edit/edited';
+import { useRequestFamily } from '../families';
+import type { ProblemStore, ShownProblem } from '../form/problems';
+import { useLeave } from '../leave';
 
-/** The menu's counts change with every command. */
-const MENUS_KEY = 'menus';
+const SAVED_TOAST_MS = 1500;
+const CLOSE_WITHIN_MS = 2000;
 
-/** Commands on a request, with what every one of them brings with it. */
-export function useWizardCommands() {
-  const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+interface WizardCommandsOptions<Form> {
+  edited: Edited<Form>;
+  saver: DraftSaver<Form>;
+  toInput: (form: Form, version: number) => object;
+  problems: ProblemStore;
+  show: (problem: ShownProblem) => void;
+}
 
-  const run = async (
-    make: () => Promise<RequestCommandAnswer>,
-  ): Promise<RequestCommandAnswer | 'conflict' | null> => {
-    setBusy(true);
-    try {
-      const answer = await callHeld(make);
-      await Promise.all([
-        cache.invalidateQueries({ queryKey: [MENUS_KEY, 'counts'] }),
-        cache.invalidateQueries({ queryKey: [REQUESTS_KEY, 'list'] }),
-      ]);
-      if (!answer.isSuccess) showToast('error', answer.message);
-      return answer;
-    } catch (error) {
-      const failed = asApiError(error);
-      if (failed?.status === 409) return 'conflict';
-      if (failed?.kind === 'network') showToast('error', failed.message);
-      else reportFailedCall(error);
-      return null;
-    } finally {
-      setBusy(false);
-    }
+const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem => ({
+  step,
+  itemId,
+  field,
+  text: message,
+  full: message,
+});
+
+/** What can be done with a request from its form. */
+export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
+  const { edited, saver, toInput, problems, show } = options;
+  const { request, reload } = edited;
+  const { t } = useTranslation('results');
+  const { calls, listPath } = useRequestFamily();
+  const refresh = useRefresh();
+  const leave = useLeave(listPath);
+  const takesDrafts = request.allowedActions.includes('save');
+  const isRevision = !request.allowedActions.includes('submit');
+
+  const command = {
+    onAnswer: async ({ isSuccess, message }: RequestCommandAnswer) => {
+      await refresh('lists');
+      if (!isSuccess) showToast('error', message);
+    },
+    onFailure: (failure: unknown): boolean => {
+      const failed = asApiError(failure);
+      if (failed?.isConflict) {
+        saver.conflict();
+        return true;
+      }
+      if (!failed?.isWrongState && failed?.kind !== 'network') return false;
+      showToast('error', failed.message);
+      if (failed.isWrongState) reload();
+      return true;
+    },
   };
-  return {
-    isBusy,
-    submit: (body: EntryRequestInput) => run(() => call(submitRequest, { body })),
-    sendRevision: (body: EntryRequestInput) => run(() => call(saveRevisionRequest, { body })),
-    remove: (id: string) => run(() => call(deleteRequest, { params: { id } })),
+  const sending = useCommand(
+    (body: object) => call(isRevision ? calls.saveRevision : calls.submit, { body }),
+    command,
+  );
+  const removing = useCommand(() => call(calls.remove, { params: { id: request.id } }), command);
+
+  const finish = (message: string) => {
+    saver.discard();
+    showToast('success', message);
+    leave();
   };
+  const submit = async () => {
+    const answer = await saver.hand((form, version) => sending.run(toInput(form, version)));
+    if (!answer) return;
+    if (answer.isSuccess) return finish(answer.message);
+    const refused = (answer.data?.problems ?? []).map(shown);
+    problems.setState(refused, true);
+    if (refused[0]) show(refused[0]);
+  };
+  const remove = async () => {
+    const answer = await removing.run();
+    if (answer?.isSuccess) finish(answer.message);
+  };
+  const save = async () => {
+    if (await saver.save()) showToast('success', t('requestSaved'), SAVED_TOAST_MS);
+    else if (saver.state.getState().message) showToast('error', saver.state.getState().message);
+  };
+  const close = async () => {
+    // The list that comes next should show what was typed, but nobody waits long for it.
+    const pause = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS));
+    if (takesDrafts && saver.state.getState().phase === 'dirty')
+      await Promise.race([saver.save(), pause]);
+    leave();
+  };
+  return { isBusy: sending.isBusy || removing.isBusy, save, submit, remove, close, leave };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ShownProblem, StepId } from '../form/problems';
+import type { ShownProblem } from '../form/problems';
 
 /** A step of a family's wizard. */
 export interface WizardStep {
-  id: StepId;
+  id: string;
   label: string;
   content: ReactNode;
 }
@@ -12,9 +12,9 @@ export type StepMark = 'done' | 'wrong' | 'current' | 'open';
 
 /** How a step is marked: what is wrong counts more than where somebody stands. */
 export function markOf(
-  step: StepId,
-  current: StepId,
-  passed: ReadonlySet<StepId>,
+  step: string,
+  current: string,
+  passed: ReadonlySet<string>,
   problems: readonly ShownProblem[],
 ): StepMark {
   if (problems.some((problem) => problem.step === step)) return 'wrong';

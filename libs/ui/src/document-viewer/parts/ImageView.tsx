@@ -1,6 +1,6 @@
 import { IconMaximize, IconRotateClockwise2, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DocumentPartProps } from '../DocumentViewer';
+import type { DocumentPartProps } from './document-part';
 import { canZoom, nextZoom, turned, zoomToFit, type Size } from '../zoom';
 import classes from './ImageView.module.css';
 import { onKeys } from './on-keys';

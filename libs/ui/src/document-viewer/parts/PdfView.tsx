@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { LoadingState } from '../../states/States';
-import type { DocumentPartProps } from '../DocumentViewer';
+import type { DocumentPartProps } from './document-part';
 import { nextZoom } from '../zoom';
 import { onKeys } from './on-keys';
 import { PdfBar } from './PdfBar';

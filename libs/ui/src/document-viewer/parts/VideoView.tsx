@@ -1,4 +1,4 @@
-import type { DocumentPartProps } from '../DocumentViewer';
+import type { DocumentPartProps } from './document-part';
 import classes from './VideoView.module.css';
 
 /** A video with the browser's own controls. */

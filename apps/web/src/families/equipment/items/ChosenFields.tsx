@@ -1,13 +1,13 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { optionsOf } from '../../../entry/rows';
 import { useSetChosen } from '../../../entry/items/use-set-chosen';
 import { useLists } from '../equipment-lists';
-import { ofGroup } from '../equipment-cards';
+import { ofGroup } from '../equipment-items';
 
-/** Sets one value on all cards that are chosen. */
+/** Sets one value of all items that are chosen. */
 export function ChosenFields() {
   const { t } = useTranslation('entry');
   const label = useLabels();

@@ -4,30 +4,30 @@ import { showToast } from '@portal/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { mayChangePlan } from '../../../entry/editing';
-import { useFamily } from '../../../entry/family';
-import { revealCard } from '../../../entry/items/card-commands';
+import { useDefinition } from '../../../entry/definition';
+import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { useEditing } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { copyOf } from '../equipment-cards';
+import { copyOf } from '../equipment-items';
 
-/** Puts a second card like this one behind it. */
+/** Puts a second item like this one behind it. */
 export function CopyButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation('equipment');
-  const { words } = useFamily();
-  const { form, cards, standing } = useEditing();
+  const { words } = useDefinition();
+  const { form, itemsView, standing } = useEditing();
   const lists = useLists();
   const addItems = useAddItems();
   if (!mayChangePlan(standing)) return null;
   const copy = () => {
-    const item = form.get().items.find(({ id }) => id === itemId);
+    const item = form.getState().items.find(({ id }) => id === itemId);
     if (!item) return;
     const second = copyOf(item, lists);
     if (addItems([second], itemId).tooMany > 0) {
       showToast('warning', words.tooMany(MAX_ITEMS));
       return;
     }
-    revealCard(cards, second.id);
+    revealItem(itemsView, second.id);
   };
   return (
     <Button variant="subtle" leftSection={<IconCopy size={18} aria-hidden />} onClick={copy}>

@@ -11,11 +11,11 @@ import { call } from '../../../platform/api/call';
 import { boundsOf } from '../../../platform/forms/limits';
 import { changeItem } from '../../../entry/editing';
 import { optionsOf } from '../../../entry/rows';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { LookUp } from '../../../entry/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { ofGroup } from '../equipment-cards';
+import { ofGroup } from '../equipment-items';
 
 const QUANTITIES = boundsOf(equipmentItemInput.shape.quantity);
 

@@ -4,7 +4,7 @@ import { nameIn } from '../../../entry/rows';
 import { LineParts } from '../../../entry/items/LineParts';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
-import { documentState } from '../equipment-cards';
+import { documentState } from '../equipment-documents';
 import { quantityText } from '../equipment-texts';
 import own from './Equipment.module.css';
 

@@ -1,4 +1,4 @@
-import { getListEqptPlan, type RootPlan } from '@portal/contracts';
+import type { RootPlan } from '@portal/contracts';
 import { RequestorSection } from '../../../entry/plan/RequestorSection';
 import { RootSection } from '../../../entry/roots/RootSection';
 import { usePlan } from '../equipment-form';
@@ -12,7 +12,7 @@ export function PlanStep() {
     id === plan.rootId ? {} : { listShipByVehicleIds: [], shipByVehicles: [] };
   return (
     <>
-      <RootSection route={getListEqptPlan} more={more} />
+      <RootSection more={more} />
       <RequestorSection />
       <ShippingSection />
     </>

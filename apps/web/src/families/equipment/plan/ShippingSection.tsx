@@ -1,6 +1,6 @@
 import { needsOwnerName, plantDate } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
+import { useStore } from 'zustand';
 import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
 import { firstDayUnder } from '../../../entry/roots/root-form';

@@ -2,7 +2,7 @@ import type { StaffItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { optionsOf } from '../../../entry/rows';
 import { useSetChosen } from '../../../entry/items/use-set-chosen';
 import { useLists } from '../people-lists';

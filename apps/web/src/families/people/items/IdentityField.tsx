@@ -8,7 +8,7 @@ import { ItemText, useItemPart } from '../people-form';
 const find = async (identityCardNumber: string) =>
   (await call(getStaffProfile, { query: { identityCardNumber } })).data;
 
-/** The identity number, and a button that fills the card with what the company knows of its holder. */
+/** The identity number, and a button that fills the form with what the company knows of its holder. */
 export function IdentityField({ itemId, isEditable }: { itemId: string; isEditable: boolean }) {
   const { t } = useTranslation('people');
   return (

@@ -8,12 +8,12 @@ import { today } from '../../../platform/time/today';
 import { namesIn, optionsOf } from '../../../entry/rows';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
 import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
-import { documentsOf } from '../people-rules';
+import { documentsOf } from '../people-documents';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
@@ -28,7 +28,7 @@ interface PersonFormProps {
   isEditable: boolean;
 }
 
-/** Everything on a person's card; a key pressed in one field renders that field alone. */
+/** Everything on a person; a key pressed in one field renders that field alone. */
 export const PersonForm = memo(function PersonForm({ itemId, isEditable }: PersonFormProps) {
   const { t } = useTranslation('people');
   const lists = useLists();

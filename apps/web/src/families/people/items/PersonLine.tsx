@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
+import { useStore } from 'zustand';
 import { nameIn } from '../../../entry/rows';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { LineParts } from '../../../entry/items/LineParts';
 import { useEditing, useItem } from '../people-form';
 import { useLists } from '../people-lists';
-import { documentState } from './document-state';
+import { documentState } from '../people-documents';
 
 /** A person in one line. */
 export function PersonLine({ itemId, index }: { itemId: string; index: number }) {

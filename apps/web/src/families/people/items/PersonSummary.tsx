@@ -2,7 +2,7 @@ import { nameIn } from '../../../entry/rows';
 import classes from '../../../entry/submit/Summary.module.css';
 import { useItem, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
-import { documentState } from './document-state';
+import { documentState } from '../people-documents';
 
 /** Somebody in one line of the summary. */
 export function PersonSummary({ itemId }: { itemId: string }) {

@@ -4,16 +4,14 @@ import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/u
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asApiError } from '../../../platform/api/api-error';
+import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
-import { callHeld } from '../../../platform/api/call-held';
-import { reportFailedCall } from '../../../platform/feedback/failed-calls';
+import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
-import type { Added } from '../../../entry/family';
-import { revealCard } from '../../../entry/items/card-commands';
+import type { Added } from '../../../entry/definition';
+import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { emptyItem, useEditing } from '../people-form';
 import classes from './Registry.module.css';
@@ -25,17 +23,16 @@ interface RegistryDialogProps {
   onClose: () => void;
 }
 
-/** Takes many people from those whom the company has registered before; what they lack is marked on their cards. */
+/** Takes many people from those whom the company has registered before; what they lack is marked in the list. */
 export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps) {
   const { t } = useTranslation(['people', 'entry', 'common']);
-  const { form, cards } = useEditing();
+  const { form, itemsView } = useEditing();
   const addItems = useAddItems();
   const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
   const { data, error, refetch } = people;
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const [isBusy, setBusy] = useState(false);
   const room = useStore(form, ({ items }) => MAX_ITEMS - items.length) - chosenIds.size;
 
   const choose = (itemIds: readonly string[], isChosen: boolean) => {
@@ -45,22 +42,15 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
       else next.delete(id);
     setChosenIds(next);
   };
-  const take = async () => {
-    setBusy(true);
-    try {
-      const body = { itemIds: [...chosenIds] };
-      const profiles = await callHeld(() => call(getStaffProfiles, { body }));
+  const take = useCommand(() => call(getStaffProfiles, { body: { itemIds: [...chosenIds] } }), {
+    onAnswer: (profiles) => {
       const added = addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile })));
       const [first] = added.ids;
-      if (added.ids.length === 1 && first) revealCard(cards, first);
+      if (added.ids.length === 1 && first) revealItem(itemsView, first);
       onAdded(added);
       onClose();
-    } catch (failure) {
-      if (asApiError(failure)?.kind === 'refused') reportFailedCall(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   const isFiltered = typed.trim() !== '' || requestId !== null;
   return (
     <Dialog
@@ -116,7 +106,11 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             <Button variant="default" onClick={onClose}>
               {t('common:cancel')}
             </Button>
-            <Button loading={isBusy} disabled={chosenIds.size === 0} onClick={() => void take()}>
+            <Button
+              loading={take.isBusy}
+              disabled={chosenIds.size === 0}
+              onClick={() => void take.run()}
+            >
               {t('registry.take', { count: chosenIds.size })}
             </Button>
           </div>

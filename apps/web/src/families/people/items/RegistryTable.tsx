@@ -3,8 +3,8 @@ import type { RegisteredPerson } from '@portal/contracts';
 import { IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../platform/time/format';
-import { useLabels } from '../../../entry/family';
-import classes from '../../../entry/items/Card.module.css';
+import { useLabels } from '../../../entry/definition';
+import classes from '../../../entry/items/Item.module.css';
 
 interface RegistryTableProps {
   people: readonly RegisteredPerson[];

@@ -27,7 +27,7 @@ export interface ZipReport {
 
 const NOTHING: ZipReport = { isRunning: false, total: 0, done: 0, placed: 0, refused: [] };
 
-/** Uploads the files of an archive, and puts each on the card it is named after. */
+/** Uploads the files of an archive, and gives each to the person it is named after. */
 export function useZip() {
   const { t } = useTranslation('people');
   const words = useUploadWords();
@@ -70,7 +70,7 @@ export function useZip() {
     }
     setReport({ ...NOTHING, isRunning: true, total: files.length });
     const one = async ({ path, file }: { path: string; file: File }): Promise<string | null> => {
-      const { items, plan } = form.get();
+      const { items, plan } = form.getState();
       const where = placeOf(path, items, lists, plan);
       if (typeof where === 'string') return t(`zip.${where}`);
       const item = items.find(({ id }) => id === where.itemId);

@@ -2,7 +2,7 @@ import { extensionOf, type StaffItem, type StaffPlan } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import type { DocumentRow } from '../../../entry/items/documents';
 import type { Lists } from '../people-lists';
-import { documentsOf } from '../people-rules';
+import { documentsOf } from '../people-documents';
 
 /** Where a file of an archive belongs. */
 export type ZipPlace =

@@ -8,7 +8,7 @@ import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { nameIn, namesIn, optionsOf } from '../../../entry/rows';
 import { PlanMany, usePlan } from '../people-form';
 import { useLists } from '../people-lists';

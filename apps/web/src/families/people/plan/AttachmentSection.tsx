@@ -7,7 +7,7 @@ import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { FilesField } from '../../../requests/files/FilesField';
 import { useFormFiles } from '../../../entry/editing';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { useEditing, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 
@@ -39,8 +39,7 @@ export function AttachmentSection() {
           disabled={!areFilesEditable}
           error={useProblem('attachments')}
           onChange={(edit) =>
-            form.set((now) => ({
-              ...now,
+            form.setState((now) => ({
               plan: { ...now.plan, attachments: edit(now.plan.attachments) },
             }))
           }

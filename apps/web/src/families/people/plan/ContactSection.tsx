@@ -5,7 +5,7 @@ import { SelectField } from '../../../platform/forms/SelectField';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { optionsOf } from '../../../entry/rows';
 import { ContractorField } from '../../../entry/plan/ContractorField';
 import { PlanText, usePlan } from '../people-form';

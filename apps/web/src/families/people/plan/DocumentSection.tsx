@@ -9,10 +9,10 @@ import { Facts } from '../../../requests/form/Facts';
 import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
-import { useLabels } from '../../../entry/family';
+import { useLabels } from '../../../entry/definition';
 import { PlanChoice, PlanDate, PlanText, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
-import { documentTypeName } from './document-types';
+import { documentTypeName } from '../people-texts';
 
 /** The paper that the work is done under. */
 export function DocumentSection() {

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { useStore } from '../../../platform/store/store';
 import { changeItem } from '../../../entry/editing';
 import { Field } from '../../../requests/form/Field';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { useItemField } from '../../../entry/items/use-item-field';
 import { useRootStaff } from '../../../entry/roots/use-roots';
 import { ItemDate, ItemText, useEditing, useItemPart } from '../vehicle-form';

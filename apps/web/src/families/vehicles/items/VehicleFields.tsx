@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call';
 import { boundsOf } from '../../../platform/forms/limits';
 import { changeItem } from '../../../entry/editing';
 import { optionsOf } from '../../../entry/rows';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { LookUp } from '../../../entry/items/LookUp';
 import {
   ItemChoice,
@@ -19,7 +19,7 @@ import {
   useItemPart,
 } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
-import { useVehicleNames } from '../vehicle-names';
+import { useNumberNames } from '../vehicle-texts';
 
 const YEARS = boundsOf(vehicleItemInput.shape.modelYear);
 
@@ -31,12 +31,12 @@ interface VehicleFieldsProps {
   isEditable: boolean;
 }
 
-/** The vehicle itself: plate, class, card, and what tells where it is. */
+/** The vehicle itself: plate, class, pass, and what tells where it is. */
 export function VehicleFields(shared: VehicleFieldsProps) {
   const { itemId } = shared;
   const { t } = useTranslation('vehicles');
   const lists = useLists();
-  const { cardTypes } = useVehicleNames();
+  const { passTypes } = useNumberNames();
   const purposeId = useItemPart(itemId, 'purposeId') ?? null;
   const vehicleTypeId = useItemPart(itemId, 'vehicleTypeId') ?? null;
   const cardType = useItemPart(itemId, 'cardType') ?? null;
@@ -61,7 +61,7 @@ export function VehicleFields(shared: VehicleFieldsProps) {
         name="purposeId"
         options={optionsOf(lists.vehiclePurposes, [purposeId])}
       />
-      <ItemChoice {...shared} name="cardType" options={cardTypes} />
+      <ItemChoice {...shared} name="cardType" options={passTypes} />
       <ItemText {...shared} name="gpsAccount" isRequired={isTracked} />
       <ItemSecret {...shared} name="gpsPassword" isRequired={isTracked} />
       <ItemDate {...shared} name="auditDate" />

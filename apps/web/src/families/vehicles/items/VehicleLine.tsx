@@ -1,11 +1,11 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../entry/rows';
-import classes from '../../../entry/items/Card.module.css';
+import classes from '../../../entry/items/Item.module.css';
 import { LineParts } from '../../../entry/items/LineParts';
 import { useItem } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
-import { documentState } from '../vehicle-rules';
+import { documentState } from '../vehicle-documents';
 import own from './Vehicle.module.css';
 
 /** A vehicle in one line. */

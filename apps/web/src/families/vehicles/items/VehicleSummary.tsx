@@ -2,7 +2,7 @@ import { nameIn } from '../../../entry/rows';
 import classes from '../../../entry/submit/Summary.module.css';
 import { useItem } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
-import { documentState } from '../vehicle-rules';
+import { documentState } from '../vehicle-documents';
 
 /** A vehicle in one line of the summary. */
 export function VehicleSummary({ itemId }: { itemId: string }) {

@@ -1,4 +1,4 @@
-import { getListPlan, type RootPlan } from '@portal/contracts';
+import type { RootPlan } from '@portal/contracts';
 import { RequestorSection } from '../../../entry/plan/RequestorSection';
 import { RootSection } from '../../../entry/roots/RootSection';
 import { usePlan } from '../vehicle-form';
@@ -14,7 +14,7 @@ export function PlanStep() {
   });
   return (
     <>
-      <RootSection route={getListPlan} more={more} />
+      <RootSection more={more} />
       <RequestorSection />
       <UseSection />
     </>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../platform/store/store';
+import { useStore } from 'zustand';
 import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
 import { firstDayUnder } from '../../../entry/roots/root-form';
 import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
-import { useVehicleNames } from '../vehicle-names';
+import { useNumberNames } from '../vehicle-texts';
 
 /** What the vehicles are for, where and when; inside the days of the people request. */
 export function UseSection() {
@@ -13,7 +13,7 @@ export function UseSection() {
   const lists = useLists();
   const { plan } = usePlan();
   const root = useStore(useEditing().form, (now) => now.root);
-  const { inTypes } = useVehicleNames();
+  const { inTypes } = useNumberNames();
   const first = firstDayUnder(root);
   const areas = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
   return (

@@ -39,12 +39,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
       >
         <FormMessage message={form.message} />
         {form.isOutdated && (
-          <Button
-            variant="default"
-            mt="sm"
-            loading={form.isBusy}
-            onClick={() => void form.update()}
-          >
+          <Button variant="default" mt="sm" loading={form.isBusy} onClick={form.update}>
             {t('edit.update')}
           </Button>
         )}

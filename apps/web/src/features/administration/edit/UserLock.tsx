@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { getUserLock, unlockUser } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconLock } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
-import { callHeld } from '../../../platform/api/call-held';
+import { useCommand } from '../../../platform/api/use-command';
 import { formatDateTime } from '../../../platform/time/format';
 import { ADMINISTRATION_KEY } from '../api/admin-tables';
 
@@ -20,9 +20,8 @@ export function UserLock({ id }: { id: string }) {
     queryFn: ({ signal }) => call(getUserLock, { params, signal }),
     staleTime: 0,
   });
-  const unlock = useMutation({
-    mutationFn: () => callHeld(() => call(unlockUser, { params })),
-    onSuccess: ({ isSuccess, message }) => {
+  const unlock = useCommand(() => call(unlockUser, { params }), {
+    onAnswer: ({ isSuccess, message }) => {
       showToast(isSuccess ? 'success' : 'error', message);
       return cache.invalidateQueries({ queryKey });
     },
@@ -35,8 +34,8 @@ export function UserLock({ id }: { id: string }) {
         size="sm"
         variant="default"
         mt="xs"
-        loading={unlock.isPending}
-        onClick={() => unlock.mutate()}
+        loading={unlock.isBusy}
+        onClick={() => void unlock.run()}
       >
         {t('lock.open')}
       </Button>

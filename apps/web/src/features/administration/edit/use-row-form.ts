@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
-import { callHeld } from '../../../platform/api/call-held';
 import { failureText } from '../../../platform/api/failure-text';
+import { useCommand } from '../../../platform/api/use-command';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { readAdminRow } from '../api/admin-rows';
 import { ADMINISTRATION_KEY } from '../api/admin-tables';
@@ -28,7 +28,6 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const changed = changedValues(base.values, values);
   const params = { table: table.name };
 
@@ -44,26 +43,27 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
   };
 
   /** Makes a call; what is wrong shows in the form, and nothing typed is lost. */
-  const run = async (make: () => Promise<CommandAnswer>) => {
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const { isSuccess, message: text } = await callHeld(make);
+  const command = useCommand((make: () => Promise<CommandAnswer>) => make(), {
+    onAnswer: async ({ isSuccess, message: text }) => {
       await cache.invalidateQueries({ queryKey: [ADMINISTRATION_KEY] });
       showToast(isSuccess ? 'success' : 'error', text);
       if (isSuccess) onDone();
       else setMessage(text);
-    } catch (error) {
-      const failed = asApiError(error);
+    },
+    onFailure: (failure) => {
+      const failed = asApiError(failure);
       setOutdated(failed?.code === 'rowChanged');
       const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [field, text]);
       show(
         Object.fromEntries(found) as Record<string, string>,
-        found.length > 0 ? t('checkFields') : failureText(error, t),
+        found.length > 0 ? t('checkFields') : failureText(failure, t),
       );
-    } finally {
-      setBusy(false);
-    }
+      return true;
+    },
+  });
+  const run = (make: () => Promise<CommandAnswer>) => {
+    setMessage(undefined);
+    void command.run(make);
   };
 
   const save = () => {
@@ -74,7 +74,7 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
       return;
     }
     const { row: stored } = base;
-    void run(() =>
+    run(() =>
       stored
         ? call(changeAdminRow, {
             params: { ...params, id: stored.id },
@@ -87,7 +87,7 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
   const remove = () => {
     const { row: stored } = base;
     if (!stored) return;
-    void run(() =>
+    run(() =>
       call(deleteAdminRow, {
         params: { ...params, id: stored.id },
         body: { version: stored.version },
@@ -96,22 +96,19 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
   };
 
   /** Takes over what somebody else has saved, except where something else was typed here. */
-  const update = async () => {
-    if (!base.row) return;
-    setBusy(true);
-    try {
-      const latest = await readAdminRow(table.name, base.row.id);
+  const updating = useCommand((id: string) => readAdminRow(table.name, id), {
+    onAnswer: (latest) => {
       const latestValues = formValues(table, latest);
       setValues(rebased(base.values, values, latestValues));
       setBase({ row: latest, values: latestValues });
       setOutdated(false);
       setMessage(undefined);
-    } catch (error) {
-      setMessage(failureText(error, t));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailure: (failure) => {
+      setMessage(failureText(failure, t));
+      return true;
+    },
+  });
 
   return {
     row: base.row,
@@ -119,11 +116,13 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     errors,
     message,
     isOutdated,
-    isBusy,
+    isBusy: command.isBusy || updating.isBusy,
     isDirty: Object.keys(changed).length > 0,
     change,
     save,
     remove,
-    update,
+    update: () => {
+      if (base.row) void updating.run(base.row.id);
+    },
   };
 }

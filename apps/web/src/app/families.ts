@@ -1,0 +1,30 @@
+import { generatePath } from 'react-router-dom';
+import { family as equipment } from '../families/equipment';
+import { family as people } from '../families/people';
+import { family as vehicles } from '../families/vehicles';
+import type { RequestFamily, RequestPlaces } from '../requests/families';
+import type { Addition } from '../requests/listing/AddMenu';
+import { paths } from './paths';
+
+/** The families of requests: whatever asks which there are asks here. */
+const families: readonly RequestFamily[] = [people, vehicles, equipment];
+
+/** What leads from one screen of requests to another. */
+export const places: RequestPlaces = {
+  families,
+  requestPath: paths.request,
+  queuePath: paths.queue,
+  reviewPath: paths.review,
+};
+
+/** What can be begun from the list at an address (document 1, section 2). */
+const begunFrom = (listPath: string): Addition[] =>
+  families
+    .filter((family) => family.listPath === listPath)
+    .map(({ name, paths: { create } }) => ({ family: name, path: create }));
+
+/** What can be begun from the registration list; taking something out is begun there, too. */
+export const registrations: readonly Addition[] = [
+  ...begunFrom(generatePath(paths.requests, { type: null })),
+  { family: 'takeOut', path: paths.newTakeOut },
+];

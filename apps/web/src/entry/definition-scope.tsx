@@ -1,0 +1,25 @@
+import { LoadingState } from '@portal/ui';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DefinitionProvider, type EntryDefinition, type LoadedDefinition } from './definition';
+
+/** A definition with the family's texts and lists; null until they have come. */
+export function useLoadedDefinition(definition: EntryDefinition): LoadedDefinition | null {
+  // A form that waits for texts when it is opened would lose the cursor.
+  useTranslation(['common', 'files', 'errors', 'requests']);
+  const words = definition.words.use();
+  const lists = definition.lists.use();
+  return useMemo(() => lists && { definition, words, lists }, [definition, words, lists]);
+}
+
+interface DefinitionScopeProps {
+  loaded: LoadedDefinition | null;
+  children: ReactNode;
+}
+
+/** Where a definition is known; nothing is shown before it has come. */
+export function DefinitionScope({ loaded, children }: DefinitionScopeProps) {
+  const { t } = useTranslation('common');
+  if (!loaded) return <LoadingState text={t('loading')} />;
+  return <DefinitionProvider value={loaded}>{children}</DefinitionProvider>;
+}

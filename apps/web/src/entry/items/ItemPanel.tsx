@@ -1,0 +1,68 @@
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { Result } from '@portal/contracts';
+import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useItemProblemCount } from '../../requests/form/problems';
+import classes from './Items.module.css';
+import { toneOf } from '../../requests/feedback/result-tone';
+
+interface ItemPanelProps {
+  itemId: string;
+  result: Result;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Left out where nothing can be chosen; null where this item cannot, but others can. */
+  choice?:
+    { isChosen: boolean; label: string; onChoose: (isChosen: boolean) => void } | null | undefined;
+  /** What is said while the panel is closed, and on top while it is open. */
+  line: ReactNode;
+  /** The form; mounted only while the panel is open. */
+  children: ReactNode;
+}
+
+/** The panel of an item in the list; its left edge has the colour of what was found. */
+export function ItemPanel(props: ItemPanelProps) {
+  const { itemId, result, isOpen, onToggle, choice, line, children } = props;
+  const { t } = useTranslation('entry');
+  const problems = useItemProblemCount(itemId);
+  const id = useId();
+  return (
+    <li className={classes.panel} data-tone={toneOf(result)} data-wrong={problems > 0 || undefined}>
+      <div className={classes.head}>
+        {choice === null && <span className={classes.noChoice} />}
+        {choice && (
+          <Checkbox
+            aria-label={choice.label}
+            checked={choice.isChosen}
+            onChange={(event) => choice.onChoose(event.currentTarget.checked)}
+          />
+        )}
+        <UnstyledButton
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {line}
+          {problems > 0 && (
+            <span className={classes.wrong}>
+              <IconAlertTriangle size={16} aria-hidden />
+              {t('items.problems', { count: problems })}
+            </span>
+          )}
+          {isOpen ? (
+            <IconChevronUp size={20} aria-hidden className={classes.chevron} />
+          ) : (
+            <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+          )}
+        </UnstyledButton>
+      </div>
+      {isOpen && (
+        <div id={id} className={classes.form}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

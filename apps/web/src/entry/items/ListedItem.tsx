@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { ConfirmDialog } from '@portal/ui';
+import { IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
+import { useDefinition } from '../definition';
+import classes from './Item.module.css';
+import { removeItems, toggleChosen, toggleOpen } from './item-commands';
+import { ItemPanel } from './ItemPanel';
+
+interface ListedItemProps {
+  itemId: string;
+  index: number;
+}
+
+/** An item in the list: rendered when this item changes, and for no other. */
+export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItemProps) {
+  const { t } = useTranslation('entry');
+  const { definition } = useDefinition();
+  const { itemsView, standing } = useEditing();
+  const item = useItem(itemId);
+  const isOpen = useStore(itemsView, ({ openIds }) => openIds.has(itemId));
+  const isChosen = useStore(itemsView, ({ chosenIds }) => chosenIds.has(itemId));
+  if (!item) return null;
+  const isEditable = mayChange(standing, item);
+  const isKept = definition.keepsJudged && item.result !== null;
+  const canRemove = mayChangePlan(standing) && isEditable && !isKept;
+  return (
+    <ItemPanel
+      itemId={itemId}
+      result={item.result}
+      isOpen={isOpen}
+      onToggle={() => toggleOpen(itemsView, itemId)}
+      choice={
+        isEditable
+          ? {
+              isChosen,
+              label: t('items.choose', { number: index + 1, name: definition.nameOf(item) }),
+              onChoose: () => toggleChosen(itemsView, itemId),
+            }
+          : standing && null
+      }
+      line={<definition.Line itemId={itemId} index={index} />}
+    >
+      <OpenItem itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
+    </ItemPanel>
+  );
+});
+
+interface OpenItemProps {
+  itemId: string;
+  isEditable: boolean;
+  canRemove: boolean;
+}
+
+/** Everything on an item; a key pressed in one field renders that field alone. */
+const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenItemProps) {
+  const { t } = useTranslation('entry');
+  const { definition } = useDefinition();
+  const { itemsView } = useEditing();
+  const { ItemForm, ItemActions } = definition;
+  return (
+    <div className={classes.form}>
+      <ItemForm itemId={itemId} isEditable={isEditable} />
+      <div className={classes.foot}>
+        {ItemActions && <ItemActions itemId={itemId} isEditable={isEditable} />}
+        {canRemove && <RemoveButton itemId={itemId} />}
+        <Button
+          variant="default"
+          leftSection={<IconChevronUp size={18} aria-hidden />}
+          onClick={() => toggleOpen(itemsView, itemId)}
+        >
+          {t('items.collapse')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+/** Takes an item away, after asking where the family asks. */
+function RemoveButton({ itemId }: { itemId: string }) {
+  const { t } = useTranslation(['entry', 'common']);
+  const { definition, words } = useDefinition();
+  const { form, itemsView } = useEditing();
+  const [question, setQuestion] = useState<string>();
+  const remove = () => removeItems(form, itemsView, [itemId]);
+  const ask = () => {
+    const item = form.getState().items.find(({ id }) => id === itemId);
+    if (item && words.confirmRemoveOne)
+      setQuestion(words.confirmRemoveOne(definition.nameOf(item)));
+    else remove();
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={ask}
+      >
+        {t('items.remove')}
+      </Button>
+      {question !== undefined && (
+        <ConfirmDialog
+          title={t('common:confirmTitle')}
+          question={question}
+          confirmLabel={t('items.remove')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={remove}
+          onCancel={() => setQuestion(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { registrationView } from './registration-state';
+
+const { codec, first } = registrationView;
+
+const menu = new URLSearchParams('m=abc');
+
+describe('what a list shows stands in its address', () => {
+  it('and is read as it was written', () => {
+    const state = {
+      keyword: 'bảo dưỡng',
+      requestType: 'people',
+      status: -1,
+      skip: 50,
+      take: 25,
+      sort: [
+        { selector: 'websiteStatus', desc: false },
+        { selector: 'createdDate', desc: true },
+      ],
+    } as const;
+    const address = codec.write(menu, state);
+    expect(address.get('m')).toBe('abc');
+    expect(codec.read(new URLSearchParams(address.toString()))).toEqual(state);
+  });
+
+  it('and is left out where it is as at first', () => {
+    expect(codec.write(menu, first).toString()).toBe('m=abc');
+    expect(codec.has(menu)).toBe(false);
+  });
+
+  it('and is as at first where it is wrong', () => {
+    const wrong = new URLSearchParams(
+      'loai=x&trang-thai=9&bo-qua=-1&so-dong=7&sap-xep=-createdDate,y',
+    );
+    expect(codec.read(wrong)).toEqual(first);
+  });
+});

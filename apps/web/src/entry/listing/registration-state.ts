@@ -1,0 +1,15 @@
+import { ENTRY_FAMILIES, SORT_COLUMNS, type EntryFamily } from '@portal/contracts';
+import { choicePart } from '../../platform/lists/address-codec';
+import { listView, type ListState } from '../../requests/listing/list-state';
+
+/** What the registration list shows. */
+export interface RegistrationState extends ListState {
+  requestType: EntryFamily | null;
+}
+
+/** The registration list in its address. */
+export const registrationView = listView<Pick<RegistrationState, 'requestType'>>(
+  SORT_COLUMNS,
+  { requestType: null },
+  { requestType: choicePart('loai', ENTRY_FAMILIES) },
+);

@@ -1,0 +1,76 @@
+import {
+  EMPTY_ID,
+  equipmentItemInput,
+  equipmentPlanInput,
+  exportEquipment,
+  exportTemplate,
+  importEquipment,
+  type EquipmentRequest,
+} from '@portal/contracts';
+import { identityKey, REQUIRED_OF_EQUIPMENT, REQUIRED_OF_EQUIPMENT_PLAN } from '@portal/domain';
+import { call, callForBlob } from '../../platform/api/call';
+import { maxLengthsOf } from '../../platform/forms/limits';
+import type { EntryDefinition } from '../../entry/definition';
+import { nameIn } from '../../entry/rows';
+import { useFacts } from './equipment-facts';
+import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
+import { useLoadedLists, type Lists } from './equipment-lists';
+import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
+import { useWords } from './equipment-words';
+import { ChosenFields } from './items/ChosenFields';
+import { CopyButton } from './items/CopyButton';
+import { EquipmentForm } from './items/EquipmentForm';
+import { EquipmentLine } from './items/EquipmentLine';
+import { EquipmentSummary } from './items/EquipmentSummary';
+import { PlanStep } from './plan/PlanStep';
+
+/** Equipment and material that is brought onto the site. */
+const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
+  family: 'equipment',
+  listField: 'equipmentItems',
+  firstField: 'specification',
+  requiredFields: { plan: REQUIRED_OF_EQUIPMENT_PLAN, item: REQUIRED_OF_EQUIPMENT },
+  maxLengths: { plan: maxLengthsOf(equipmentPlanInput), item: maxLengthsOf(equipmentItemInput) },
+  words: { use: useWords },
+  lists: { use: useLoadedLists },
+  formOf,
+  emptyForm,
+  emptyItem,
+  inputOf,
+  planProblems,
+  itemProblems,
+  submitProblems,
+  nameOf: ({ specification }) => specification,
+  searchTextOf: ({ code, specification, seriModel, equipmentGroupId }, lists) =>
+    [
+      specification,
+      code,
+      identityKey(code),
+      seriModel,
+      identityKey(seriModel),
+      nameIn(lists.equipmentGroups, equipmentGroupId),
+    ].join(' '),
+  keyOf: ({ code }) => identityKey(code),
+  facts: { use: useFacts },
+  papersOf: ({ files }) => [{ field: 'files', files }],
+  root: ROOT,
+  workbooks: {
+    templateName: 'MauVatTu.xlsx',
+    exportName: 'DanhSachVatTu.xlsx',
+    template: () => callForBlob(exportTemplate, { query: { family: 'equipment' } }),
+    exportOf: (requestId, form) => {
+      const { equipmentItems } = inputOf(EMPTY_ID, 0, form);
+      return callForBlob(exportEquipment, { body: { requestId, equipmentItems } });
+    },
+    importOf: (form) => call(importEquipment, { form }),
+  },
+  tools: [],
+  PlanStep,
+  Line: EquipmentLine,
+  ItemForm: EquipmentForm,
+  keepsJudged: false,
+  ItemActions: CopyButton,
+  SummaryLine: EquipmentSummary,
+  ChosenFields,
+};
+export default equipment;

@@ -1,0 +1,98 @@
+import { RESULT, type EquipmentItem } from '@portal/contracts';
+import { documentsOf, documentState } from './equipment-documents';
+import { copyOf, ofGroup } from './equipment-items';
+
+const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });
+const type = (id: string) => ({ ...row(id), isRequired: false });
+const flags = { isStaff: false, isVehicle: false, isDriver: false, isEquipment: true };
+const lists = {
+  equipmentGroups: [
+    { ...row('crane'), isPrioprity: true, listDocumentTypeIds: ['inspection', 'log'] },
+    { ...row('welder'), isPrioprity: false, listDocumentTypeIds: ['calibration'] },
+  ],
+  documentGroups: [
+    { ...row('papers'), ...flags, types: ['inspection', 'log', 'calibration'].map(type) },
+    { ...row('staff'), ...flags, isStaff: true, isEquipment: false, types: [type('identity')] },
+  ],
+};
+
+const paper = { ...type('log'), files: [], documentDate: '2030-01-01', documentNumber: '7' };
+const crane: EquipmentItem = {
+  id: 'first',
+  code: 'TB26-000001',
+  imageId: 'picture',
+  image: '/picture',
+  specification: 'Palăng xích 5 tấn',
+  equipmentGroupId: 'crane',
+  seriModel: 'VT5T-0918',
+  quantity: 1,
+  unitId: 'piece',
+  inTypeId: 'temporary',
+  equipmentProfileFiles: [{ id: 'papers', name: 'PAPERS', types: [paper] }],
+  persistence: 1,
+  result: RESULT.needsUpdate,
+  checkingDescription: 'Ảnh mờ',
+  reasonCode: 'illegible',
+  field: 'imageId',
+};
+
+describe('a copied item', () => {
+  it('is an item of its own, without code and verdict', () => {
+    const copy = copyOf(crane, lists);
+    expect(copy.id).not.toBe(crane.id);
+    expect(copy).toMatchObject({
+      code: '',
+      result: null,
+      checkingDescription: '',
+      specification: crane.specification,
+      imageId: 'picture',
+      inTypeId: 'temporary',
+    });
+  });
+
+  it('leaves behind what belongs to one piece under strict safety requirements alone', () => {
+    expect(copyOf(crane, lists)).toMatchObject({ seriModel: '', equipmentProfileFiles: [] });
+    const welder = { ...crane, equipmentGroupId: 'welder' };
+    expect(copyOf(welder, lists)).toMatchObject({
+      seriModel: crane.seriModel,
+      equipmentProfileFiles: crane.equipmentProfileFiles,
+    });
+  });
+});
+
+it('a group under strict safety requirements makes it one piece', () => {
+  expect(ofGroup(lists, 'crane')).toEqual({ equipmentGroupId: 'crane', quantity: 1 });
+  expect(ofGroup(lists, 'welder')).toEqual({ equipmentGroupId: 'welder' });
+  expect(ofGroup(lists, null)).toEqual({ equipmentGroupId: null });
+});
+
+describe('documents of an item', () => {
+  const shown = (groupId: string | null, isEditable = true) =>
+    documentsOf(crane.equipmentProfileFiles, groupId, lists, isEditable).shown.map(
+      ({ document }) => `${document.id}${document.isRequired ? '*' : ''}`,
+    );
+
+  it('are those of the group, required under strict safety requirements, and those given', () => {
+    expect(shown('crane')).toEqual(['inspection*', 'log*']);
+    expect(shown('welder')).toEqual(['log', 'calibration']);
+    expect(shown(null)).toEqual(['log']);
+  });
+
+  it('show no gaps that need not be filled while they are only read', () => {
+    expect(shown('crane', false)).toEqual(['inspection*', 'log*']);
+    expect(shown('welder', false)).toEqual(['log']);
+  });
+
+  it('may be any other of equipment', () => {
+    const { others } = documentsOf([], 'crane', lists, true);
+    expect(others.map(({ document }) => document.id)).toEqual(['calibration']);
+  });
+
+  it('are counted as far as they are required', () => {
+    expect(documentState(crane, lists)).toEqual({ required: 2, done: 0 });
+    expect(documentState({ ...crane, equipmentGroupId: 'welder' }, lists)).toEqual({
+      required: 0,
+      done: 0,
+    });
+  });
+});

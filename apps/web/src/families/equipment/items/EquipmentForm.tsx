@@ -1,0 +1,52 @@
+import { IconPackage } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemNote } from '../../../entry/feedback/ItemNote';
+import classes from '../../../entry/items/Item.module.css';
+import { ItemDocuments } from '../../../entry/items/ItemDocuments';
+import { ItemPhoto } from '../../../entry/items/ItemPhoto';
+import { useItemPart } from '../equipment-form';
+import { useLists } from '../equipment-lists';
+import { documentsOf } from '../equipment-documents';
+import { EquipmentFields, type EquipmentFieldsProps } from './EquipmentFields';
+
+/** Everything on equipment; a key pressed in one field renders that field alone. */
+export const EquipmentForm = memo(function EquipmentForm(shared: EquipmentFieldsProps) {
+  const { itemId } = shared;
+  const { t } = useTranslation('equipment');
+  return (
+    <>
+      <ItemPhoto
+        {...shared}
+        kind="itemPhoto"
+        isLandscape
+        label={t('items.picture')}
+        hint={(max) => t('items.pictureHint', { max })}
+        placeholder={<IconPackage size={48} stroke={1.2} aria-hidden />}
+      />
+      <div>
+        <ItemNote itemId={itemId} />
+        <div className={classes.fields}>
+          <EquipmentFields {...shared} />
+        </div>
+      </div>
+      <Documents {...shared} />
+    </>
+  );
+});
+
+function Documents({ itemId, isEditable }: EquipmentFieldsProps) {
+  const { t } = useTranslation('equipment');
+  const lists = useLists();
+  const given = useItemPart(itemId, 'equipmentProfileFiles') ?? [];
+  const groupId = useItemPart(itemId, 'equipmentGroupId') ?? null;
+  return (
+    <ItemDocuments
+      itemId={itemId}
+      isEditable={isEditable}
+      name="equipmentProfileFiles"
+      rows={documentsOf(given, groupId, lists, isEditable)}
+      noneText={groupId === null ? t('items.groupFirst') : t('items.noDocuments')}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  exportStaff,
+  exportTemplate,
+  EMPTY_ID,
+  importStaff,
+  staffItemInput,
+  staffPlanInput,
+  type PeopleRequest,
+} from '@portal/contracts';
+import { identityKey, REQUIRED_OF_PEOPLE_PLAN, REQUIRED_OF_PERSON } from '@portal/domain';
+import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { call, callForBlob } from '../../platform/api/call';
+import { maxLengthsOf } from '../../platform/forms/limits';
+import type { EntryDefinition } from '../../entry/definition';
+import { ChosenFields } from './items/ChosenFields';
+import { PersonForm } from './items/PersonForm';
+import { PersonLine } from './items/PersonLine';
+import { PersonSummary } from './items/PersonSummary';
+import { ViolationsButton } from './items/ViolationsButton';
+import { emptyForm, emptyItem, formOf, inputOf, type Form } from './people-form';
+import { useFacts } from './people-facts';
+import { useLoadedLists, type Lists } from './people-lists';
+import { itemProblems, planProblems, submitProblems } from './people-rules';
+import { useWords } from './people-words';
+import { PlanStep } from './plan/PlanStep';
+
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** People who come to work on the site. */
+const people: EntryDefinition<PeopleRequest, Form, Lists> = {
+  family: 'people',
+  listField: 'staffItems',
+  firstField: 'identityCardNumber',
+  requiredFields: { plan: REQUIRED_OF_PEOPLE_PLAN, item: REQUIRED_OF_PERSON },
+  maxLengths: { plan: maxLengthsOf(staffPlanInput), item: maxLengthsOf(staffItemInput) },
+  words: { use: useWords },
+  lists: { use: useLoadedLists },
+  formOf,
+  emptyForm,
+  emptyItem,
+  inputOf,
+  planProblems,
+  itemProblems,
+  submitProblems,
+  nameOf: ({ fullName }) => fullName,
+  searchTextOf: ({ fullName, identityCardNumber }) => `${fullName} ${identityCardNumber}`,
+  keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+  facts: { use: useFacts },
+  papersOf: ({ staffPlan, orgCharts, files }) => [
+    { field: 'attachments', files: staffPlan.attachments },
+    { field: 'orgCharts', files: orgCharts },
+    { field: 'files', files },
+  ],
+  workbooks: {
+    templateName: 'MauNhanSu.xlsx',
+    exportName: 'DanhSachNhanSu.xlsx',
+    template: () => callForBlob(exportTemplate, { query: { family: 'people' } }),
+    exportOf: (requestId, form) => {
+      const { staffItems } = inputOf(EMPTY_ID, 0, form);
+      return callForBlob(exportStaff, { body: { requestId, staffItems } });
+    },
+    importOf: (form) => call(importStaff, { form }),
+  },
+  tools: [
+    {
+      key: 'registry',
+      icon: <IconUsersPlus {...ICON} />,
+      isAdding: true,
+      Dialog: lazy(() => import('./items/RegistryDialog')),
+    },
+    {
+      key: 'zip',
+      icon: <IconFileZip {...ICON} />,
+      isAdding: false,
+      Dialog: lazy(() => import('./items/ZipDialog')),
+    },
+  ],
+  PlanStep,
+  Line: PersonLine,
+  ItemForm: PersonForm,
+  keepsJudged: false,
+  ItemActions: ViolationsButton,
+  SummaryLine: PersonSummary,
+  ChosenFields,
+};
+export default people;

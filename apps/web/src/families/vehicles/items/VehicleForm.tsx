@@ -1,0 +1,60 @@
+import { IconTruck } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ItemNote } from '../../../entry/feedback/ItemNote';
+import classes from '../../../entry/items/Item.module.css';
+import { ItemDocuments } from '../../../entry/items/ItemDocuments';
+import { ItemPhoto } from '../../../entry/items/ItemPhoto';
+import { useItemPart } from '../vehicle-form';
+import { useLists } from '../vehicle-lists';
+import { documentsOf, type DocumentField } from '../vehicle-documents';
+import { DriverFields } from './DriverFields';
+import { VehicleFields } from './VehicleFields';
+
+interface VehicleFormProps {
+  itemId: string;
+  isEditable: boolean;
+}
+
+/** Everything on a vehicle; a key pressed in one field renders that field alone. */
+export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: VehicleFormProps) {
+  const { t } = useTranslation('vehicles');
+  const shared = { itemId, isEditable };
+  return (
+    <>
+      <ItemPhoto
+        {...shared}
+        kind="itemPhoto"
+        isLandscape
+        label={t('items.picture')}
+        hint={(max) => t('items.pictureHint', { max })}
+        placeholder={<IconTruck size={48} stroke={1.2} aria-hidden />}
+      />
+      <div>
+        <ItemNote itemId={itemId} />
+        <div className={classes.fields}>
+          <VehicleFields {...shared} />
+          <DriverFields {...shared} />
+        </div>
+      </div>
+      <Documents {...shared} field="vehicleProfileFiles" />
+      <Documents {...shared} field="driverProfileFiles" />
+    </>
+  );
+});
+
+function Documents({ itemId, isEditable, field }: VehicleFormProps & { field: DocumentField }) {
+  const { t } = useTranslation('vehicles');
+  const lists = useLists();
+  const groups = useItemPart(itemId, field) ?? [];
+  return (
+    <ItemDocuments
+      itemId={itemId}
+      isEditable={isEditable}
+      name={field}
+      rows={documentsOf(groups, field, lists)}
+      noneText={t('items.noDocuments')}
+      needsDate={false}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  EMPTY_ID,
+  exportTemplate,
+  exportVehicle,
+  importVehicle,
+  vehicleItemInput,
+  vehiclePlanInput,
+  type VehicleRequest,
+} from '@portal/contracts';
+import { identityKey, REQUIRED_OF_VEHICLE, REQUIRED_OF_VEHICLE_PLAN } from '@portal/domain';
+import { call, callForBlob } from '../../platform/api/call';
+import { maxLengthsOf } from '../../platform/forms/limits';
+import type { EntryDefinition } from '../../entry/definition';
+import { VehicleForm } from './items/VehicleForm';
+import { VehicleLine } from './items/VehicleLine';
+import { VehicleSummary } from './items/VehicleSummary';
+import { PlanStep } from './plan/PlanStep';
+import { useFacts } from './vehicle-facts';
+import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
+import { useLoadedLists, type Lists } from './vehicle-lists';
+import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
+import { useWords } from './vehicle-words';
+
+/** Vehicles that come onto the site, with their drivers. */
+const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
+  family: 'vehicles',
+  listField: 'vehicleItems',
+  firstField: 'numberPlate',
+  requiredFields: { plan: REQUIRED_OF_VEHICLE_PLAN, item: REQUIRED_OF_VEHICLE },
+  maxLengths: { plan: maxLengthsOf(vehiclePlanInput), item: maxLengthsOf(vehicleItemInput) },
+  words: { use: useWords },
+  lists: { use: useLoadedLists },
+  formOf,
+  emptyForm,
+  emptyItem,
+  inputOf,
+  planProblems,
+  itemProblems,
+  submitProblems,
+  nameOf: ({ numberPlate }) => numberPlate,
+  searchTextOf: ({ numberPlate, branchName, driverName, driverLicense }) =>
+    [numberPlate, identityKey(numberPlate), branchName, driverName, driverLicense].join(' '),
+  keyOf: ({ numberPlate }) => identityKey(numberPlate),
+  facts: { use: useFacts },
+  papersOf: ({ files }) => [{ field: 'files', files }],
+  root: ROOT,
+  workbooks: {
+    templateName: 'MauPhuongTien.xlsx',
+    exportName: 'DanhSachPhuongTien.xlsx',
+    template: () => callForBlob(exportTemplate, { query: { family: 'vehicles' } }),
+    exportOf: (requestId, form) => {
+      const { vehicleItems } = inputOf(EMPTY_ID, 0, form);
+      return callForBlob(exportVehicle, { body: { requestId, vehicleItems } });
+    },
+    importOf: (form) => call(importVehicle, { form }),
+  },
+  tools: [],
+  PlanStep,
+  Line: VehicleLine,
+  ItemForm: VehicleForm,
+  keepsJudged: true,
+  SummaryLine: VehicleSummary,
+};
+export default vehicles;

@@ -1,0 +1,34 @@
+import type { VehicleItem } from '@portal/contracts';
+import { alwaysRequired, missingVehicleDocuments } from '@portal/domain';
+import type { DocumentState } from '../../entry/items/LineParts';
+import { documentRows } from '../../entry/items/documents';
+import type { Lists } from './vehicle-lists';
+
+/** Whose documents a field of the item holds. */
+export const DOCUMENT_FIELDS = {
+  vehicleProfileFiles: 'isVehicle',
+  driverProfileFiles: 'isDriver',
+} as const;
+export type DocumentField = keyof typeof DOCUMENT_FIELDS;
+
+/** Headings under which documents of vehicle or driver are filed. */
+const headingsOf = (lists: Lists, field: DocumentField) =>
+  lists.documentGroups.filter((group) => group[DOCUMENT_FIELDS[field]]);
+
+/** Documents of vehicle or driver: those that every item has to show, and others. */
+export function documentsOf(
+  groups: VehicleItem[DocumentField],
+  field: DocumentField,
+  lists: Lists,
+) {
+  const headings = headingsOf(lists, field);
+  return documentRows(headings, groups, new Set(alwaysRequired(headings)));
+}
+
+/** How many of the required documents are there. */
+export function documentState(item: VehicleItem, lists: Lists): DocumentState {
+  const fields = Object.keys(DOCUMENT_FIELDS) as DocumentField[];
+  const required = fields.flatMap((field) => alwaysRequired(headingsOf(lists, field))).length;
+  const missing = Object.values(missingVehicleDocuments(item, lists)).flat().length;
+  return { required, done: required - missing };
+}

@@ -1,0 +1,32 @@
+import type { RequestHeader } from '@portal/contracts';
+import { LoadingState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestQuery } from './api/request-calls';
+import { useRequestFamily } from './families';
+import { ForwardToRequest } from './ForwardToRequest';
+import { useLeave } from './leave';
+import { RequestFailed } from './RequestFailed';
+
+interface LoadedRequestProps<Request> {
+  id: string;
+  title: string;
+  /** Where the page is left for. */
+  listPath: string;
+  children: (request: Request) => ReactNode;
+}
+
+/** A request of the family whose screen this is, once it has come; one of another family has its own screen. */
+export function LoadedRequest<Request extends RequestHeader>(props: LoadedRequestProps<Request>) {
+  const { id, title, listPath, children } = props;
+  const { t } = useTranslation('common');
+  const { name, calls } = useRequestFamily();
+  const { data, error, refetch } = useQuery(requestQuery(calls, id));
+  const leave = useLeave(listPath);
+  if (error && !data)
+    return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;
+  if (!data) return <LoadingState text={t('loading')} />;
+  if (data.family !== name) return <ForwardToRequest header={data} />;
+  return children(data as Request);
+}

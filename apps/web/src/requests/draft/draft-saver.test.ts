@@ -1,0 +1,92 @@
+import type { RequestCommandAnswer } from '@portal/contracts';
+import { createStore } from 'zustand';
+import { ApiError, readErrorAnswer } from '../../platform/api/api-error';
+import { DraftSaver } from './draft-saver';
+
+interface Form {
+  text: string;
+}
+type Send = (form: Form, version: number) => Promise<RequestCommandAnswer>;
+
+const answer = (version: number, isSuccess = true): RequestCommandAnswer => ({
+  isSuccess,
+  message: '',
+  data: { id: 'a', version, requestNumber: null, problems: [] },
+});
+const refused = (code: string) =>
+  new ApiError('refused', 409, readErrorAnswer({ code, message: code }, ''), false);
+
+// What the browser keeps is of no matter here, and there may be none.
+if (!('localStorage' in globalThis))
+  Object.assign(globalThis, {
+    localStorage: { setItem: () => undefined, removeItem: () => undefined },
+  });
+
+/** A saver over a form of one text, and what came of it. */
+function saverOf(send: Send | null) {
+  const form = createStore<Form>(() => ({ text: 'first' }));
+  const saved: number[] = [];
+  const wrong: string[] = [];
+  const saver = new DraftSaver<Form>({
+    requestId: 'a',
+    userId: 'me',
+    version: 1,
+    form,
+    send,
+    onSaved: (version) => saved.push(version),
+    onWrongState: (message) => wrong.push(message),
+  });
+  return { form, saver, saved, wrong };
+}
+
+describe('a draft', () => {
+  it('is sent once by a command, with the version of a save that was on its way', async () => {
+    let arrive: (given: RequestCommandAnswer) => void = () => undefined;
+    const sent: string[] = [];
+    const { form, saver, saved } = saverOf(({ text }, version) => {
+      sent.push(`saved ${text} on ${version}`);
+      return new Promise((resolve) => (arrive = resolve));
+    });
+    const saving = saver.save();
+    form.setState({ text: 'second' });
+    const handed = saver.hand(({ text }, version) => {
+      sent.push(`submitted ${text} on ${version}`);
+      return Promise.resolve(answer(3));
+    });
+    expect(sent).toEqual(['saved first on 1']);
+    arrive(answer(2));
+    await Promise.all([saving, handed]);
+    expect(sent).toEqual(['saved first on 1', 'submitted second on 2']);
+    expect(saver.state.getState()).toMatchObject({ phase: 'clean', version: 3 });
+    expect(saved).toEqual([2, 3]);
+    saver.discard();
+  });
+
+  it('is kept by a command that refuses it, so that the next save is not a stale one', async () => {
+    const { saver } = saverOf(() => Promise.resolve(answer(2)));
+    await saver.hand(() => Promise.resolve(answer(5, false)));
+    expect(saver.state.getState()).toMatchObject({ phase: 'clean', version: 5 });
+  });
+
+  it('keeps the version of a revision that the server does not keep', async () => {
+    const { saver, saved } = saverOf(null);
+    await saver.hand(() => Promise.resolve(answer(5, false)));
+    expect(saver.state.getState().version).toBe(1);
+    expect(saved).toEqual([]);
+  });
+
+  it('is in conflict only where somebody else has saved it', async () => {
+    const { saver, wrong } = saverOf(() => Promise.reject(refused('conflict')));
+    expect(await saver.save()).toBe(false);
+    expect(saver.state.getState().phase).toBe('conflict');
+    expect(wrong).toEqual([]);
+    saver.discard();
+  });
+
+  it('tells that the request stands elsewhere, and is no conflict then', async () => {
+    const { saver, wrong } = saverOf(() => Promise.reject(refused('wrongState')));
+    expect(await saver.save()).toBe(false);
+    expect(saver.state.getState()).toMatchObject({ phase: 'failed', message: 'wrongState' });
+    expect(wrong).toEqual(['wrongState']);
+  });
+});

@@ -1,0 +1,97 @@
+import { STATUS, type RequestHeader, type Route } from '@portal/contracts';
+import { LoadingState } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/call';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { requestQuery } from '../api/request-calls';
+import { useFamilyTitle, useRequestFamily, type EditPageProps } from '../families';
+import { ForwardToRequest } from '../ForwardToRequest';
+import { useLeave } from '../leave';
+import { RequestFailed } from '../RequestFailed';
+import type { Edited } from './edited';
+import { WithLocalDraft } from './WithLocalDraft';
+
+interface EditRequestProps<
+  Request,
+  Given extends { contractorName: string },
+  Form,
+> extends EditPageProps {
+  /** The call for what a new request begins with. */
+  begin: Route<{ answer: Given }>;
+  formOf: (request: Request) => Form;
+  emptyForm: (given: Given) => Form;
+  /** What was typed, as another request needs it. */
+  copyOf: (form: Form) => Form;
+  children: (edited: Edited<Form>) => ReactNode;
+}
+
+const mayEdit = ({ allowedActions }: RequestHeader): boolean =>
+  allowedActions.includes('save') || allowedActions.includes('saveRevision');
+
+/** Begins a request, or goes on with one: with its form as the server has it, or as the browser has kept it. */
+export function EditRequest<
+  Request extends RequestHeader,
+  Given extends { contractorName: string },
+  Form,
+>(props: EditRequestProps<Request, Given, Form>) {
+  const { id, isNew, formOf, emptyForm } = props;
+  const { t } = useTranslation('common');
+  const { name, calls, listPath } = useRequestFamily();
+  const title = useFamilyTitle(isNew ? 'create' : 'edit');
+  const profile = useMyProfile();
+  const leave = useLeave(listPath);
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery({
+    ...requestQuery(calls, id, round),
+    refetchOnReconnect: false,
+    refetchOnMount: false,
+  });
+  const isBegun = isNew && asApiError(error)?.status === 404;
+  const begin = useQuery({
+    queryKey: ['request-default', props.begin.path],
+    queryFn: ({ signal }) => call(props.begin, { signal }),
+    enabled: isBegun,
+  });
+  const given = isBegun ? begin.data : undefined;
+  // What is being typed stays, whatever becomes of a later call.
+  const failure = data || given ? null : (!isBegun && error) || begin.error;
+  if (failure)
+    return (
+      <RequestFailed
+        title={title}
+        error={failure}
+        onRetry={() => void (isBegun ? begin.refetch() : refetch())}
+        onClose={leave}
+      />
+    );
+  if (!profile || !(data ?? given)) return <LoadingState text={t('loading')} />;
+  if (data && (data.family !== name || !mayEdit(data))) return <ForwardToRequest header={data} />;
+  const begun: Edited<Form>['request'] | null = given
+    ? {
+        id,
+        version: 0,
+        requestNumber: null,
+        websiteStatus: STATUS.draft,
+        allowedActions: ['save', 'submit', 'delete'],
+        allowRevision: false,
+        contractorName: given.contractorName,
+      }
+    : null;
+  const request = data ?? begun;
+  const stored = data ? formOf(data as Request) : given && emptyForm(given);
+  if (!request || !stored) return null;
+  return (
+    <WithLocalDraft
+      key={`${id}.${round}`}
+      {...{ title, request, stored }}
+      userId={profile.userId}
+      reload={() => setRound(round + 1)}
+      copyOf={props.copyOf}
+    >
+      {props.children}
+    </WithLocalDraft>
+  );
+}

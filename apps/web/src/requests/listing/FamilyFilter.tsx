@@ -1,0 +1,32 @@
+import type { Family } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../platform/forms/SelectField';
+
+const ALL = 'all';
+
+interface FamilyFilterProps<Name extends Family> {
+  families: readonly Name[];
+  value: Name | null;
+  width: number;
+  onChange: (family: Name | null) => void;
+}
+
+/** Narrows a list to the requests of one family. */
+export function FamilyFilter<Name extends Family>(props: FamilyFilterProps<Name>) {
+  const { families, value, width, onChange } = props;
+  const { t } = useTranslation(['requests', 'families']);
+  return (
+    <SelectField
+      name="requestType"
+      aria-label={t('list.type')}
+      w={width}
+      noneLabel={t('nothingFound')}
+      options={[
+        { value: ALL, label: t('list.allTypes') },
+        ...families.map((family) => ({ value: family, label: t(`families:${family as Family}`) })),
+      ]}
+      value={value ?? ALL}
+      onChange={(chosen) => onChange(families.find((family) => family === chosen) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { LifeRoutes, ListRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import type { ComponentType } from 'react';
+import type { ListState, ListView } from './list-state';
+
+/** What a list says where there is nothing to be shown, and on the button that adds. */
+export interface ListWords {
+  add: string;
+  noneFound: string;
+  /** To somebody who may add. */
+  noneYet: string;
+  none: string;
+}
+
+/** A list of requests, given by the families that stand in it. */
+export interface RequestList<Row extends ListRow = ListRow, State extends ListState = ListState> {
+  /** Under which its filters are remembered. */
+  name: string;
+  calls: Pick<LifeRoutes, 'search'>;
+  view: ListView<State>;
+  /** What its own filters ask the server for. */
+  filterOf(state: State): object;
+  /** Its own filters. */
+  Filters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
+  columns: {
+    /** Its columns; the same array as long as the language is. */
+    use(this: void): DataColumn<Row>[];
+  };
+  words: {
+    use(this: void): ListWords;
+  };
+}

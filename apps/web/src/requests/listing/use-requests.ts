@@ -1,0 +1,40 @@
+import type { ListFilter, ListRow } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+import { REQUESTS_KEY } from '../api/request-calls';
+import type { ListState } from './list-state';
+import type { RequestList } from './request-list';
+
+interface Page<Row> {
+  data: Row[];
+  totalCount: number;
+  isTotalBounded: boolean;
+}
+
+/** A page of a list. */
+export function useRequests<Row extends ListRow, State extends ListState>(
+  { name, calls, filterOf }: RequestList<Row, State>,
+  menuId: string | null,
+  state: State,
+) {
+  const filter: ListFilter = {
+    ...(state.keyword !== '' && { keyword: state.keyword }),
+    ...filterOf(state),
+    websiteStatusId: state.status,
+    menuId,
+  };
+  const query = {
+    skip: state.skip,
+    take: state.take,
+    sort: JSON.stringify(state.sort),
+    filterValue: JSON.stringify(filter),
+  };
+  return useQuery({
+    queryKey: [REQUESTS_KEY, 'list', name, menuId, state],
+    queryFn: ({ signal }) => call(calls.search, { query, signal }) as Promise<Page<Row>>,
+    // What somebody has just done in a request has to show when the list is opened again.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
+  });
+}

@@ -1,0 +1,67 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { ReviewState } from '@portal/contracts';
+import { Dialog } from '@portal/ui';
+import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WorkflowTab } from '../detail/WorkflowTab';
+import { RequestActs } from './RequestActs';
+import { TakeBack } from './TakeBack';
+
+const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
+
+interface ReviewButtonsProps {
+  requestId: string;
+  state: ReviewState;
+  /** Back to the queue. */
+  onClose: () => void;
+}
+
+/** What can be looked up and done of a request under review as a whole. */
+export function ReviewButtons({ requestId, state, onClose }: ReviewButtonsProps) {
+  const { t } = useTranslation(['requests', 'common']);
+  const [dialog, setDialog] = useState<'history' | 'workflow'>();
+  const closeDialog = () => setDialog(undefined);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={t('wizard.history')}
+        title={t('wizard.history')}
+        onClick={() => setDialog('history')}
+      >
+        <IconHistory size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        aria-label={t('detail.workflow')}
+        title={t('detail.workflow')}
+        onClick={() => setDialog('workflow')}
+      >
+        <IconRoute size={20} aria-hidden />
+      </ActionIcon>
+      {state.delegatedTasks.map((task) => (
+        <TakeBack key={task.id} task={task} />
+      ))}
+      <RequestActs requestId={requestId} state={state} onDone={onClose} />
+      <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onClose}>
+        {t('common:close')}
+      </Button>
+      <Suspense>
+        {dialog === 'history' && <HistoryDialog id={requestId} onClose={closeDialog} />}
+      </Suspense>
+      {dialog === 'workflow' && (
+        <Dialog
+          title={t('detail.workflow')}
+          closeLabel={t('common:close')}
+          onClose={closeDialog}
+          width={860}
+        >
+          <WorkflowTab id={requestId} />
+        </Dialog>
+      )}
+    </>
+  );
+}

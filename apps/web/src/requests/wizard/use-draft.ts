@@ -1,0 +1,59 @@
+import type { RequestCommandAnswer } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { useEffect, useState } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import { call } from '../../platform/api/call';
+import { DraftSaver } from '../draft/draft-saver';
+import { useOtherTabs } from '../draft/use-other-tabs';
+import type { Edited } from '../edit/edited';
+import { useRequestFamily } from '../families';
+
+/**
+ * Keeps what is typed, in the browser and on the server, and follows what other tabs do with it.
+ * @param toInput makes of the form what the server takes
+ */
+export function useDraft<Form>(
+  { request, userId, isChanged, reload }: Edited<Form>,
+  form: StoreApi<Form>,
+  toInput: (form: Form, version: number) => object,
+) {
+  const { calls } = useRequestFamily();
+  const { tabs, tellSaved } = useOtherTabs(request.id);
+  const [isStored, setStored] = useState(request.version > 0);
+  const takesDrafts = request.allowedActions.includes('save');
+  const send = (values: Form, version: number): Promise<RequestCommandAnswer> =>
+    call(calls.save, { body: toInput(values, version) });
+  const [saver] = useState(
+    () =>
+      new DraftSaver<Form>({
+        requestId: request.id,
+        userId,
+        version: request.version,
+        form,
+        send: takesDrafts ? send : null,
+        onSaved: (version) => {
+          setStored(true);
+          tellSaved(version);
+        },
+        onWrongState: (message) => {
+          showToast('error', message);
+          reload();
+        },
+      }),
+  );
+  useEffect(() => saver.start(), [saver]);
+  useEffect(() => {
+    if (isChanged) saver.touch();
+  }, [isChanged, saver]);
+  const phase = useStore(saver.state, (state) => state.phase);
+  const version = useStore(saver.state, (state) => state.version);
+  return {
+    saver,
+    /** On the server already. */
+    isStored,
+    isInConflict: phase === 'conflict',
+    isOpenElsewhere: tabs.isOpenElsewhere,
+    /** Another tab has saved it since. */
+    isStale: tabs.savedVersion > version && phase !== 'conflict',
+  };
+}

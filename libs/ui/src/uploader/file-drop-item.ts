@@ -1,0 +1,14 @@
+/** A file somebody has given, and how it is doing. */
+export interface FileDropItem {
+  key: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state: 'uploading' | 'done' | 'failed';
+  /** 0 to 100. */
+  progress: number;
+  /** Why it failed. */
+  error?: string | undefined;
+  /** Whether trying again may help. */
+  canRetry?: boolean;
+}
