@@ -30,6 +30,8 @@ export interface RequestFamily {
   EditPage: ComponentType<EditPageProps>;
   DetailPage: ComponentType<{ id: string }>;
   ReviewPage: ComponentType<{ id: string }>;
+  /** The list of its own at `listPath`; left out where it stands in one with others. */
+  ListPage?: ComponentType;
 }
 
 /** Everything that leads from one screen of requests to another. */

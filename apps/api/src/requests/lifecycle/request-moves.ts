@@ -69,7 +69,10 @@ export class RequestMoves {
   async run(
     viewer: CurrentUser,
     find: (tx: Db) => Promise<LockedRequest>,
-    decide: (tx: Db, locked: LockedRequest) => Promise<Step | RequestOutcome> | Step | RequestOutcome,
+    decide: (
+      tx: Db,
+      locked: LockedRequest,
+    ) => Promise<Step | RequestOutcome> | Step | RequestOutcome,
   ): Promise<RequestOutcome> {
     try {
       return await this.database.transaction(async (tx) => {

@@ -30,6 +30,10 @@ const ofFamilies = places.families.flatMap((family) =>
   )),
 );
 
+const listsOfFamilies = places.families.flatMap(({ listPath, ListPage }) =>
+  ListPage ? [<Route key={listPath} path={listPath} element={<ListPage />} />] : [],
+);
+
 const planned = plannedPages.map(({ page }) => (
   <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
 ));
@@ -47,6 +51,7 @@ export default function MemberRoutes() {
           <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
           <Route path={paths.requests} element={<RequestListRoute />} />
           <Route path={paths.request} element={<RequestRoute />} />
+          {listsOfFamilies}
           {ofFamilies}
           <Route path={paths.queue} element={<QueuePage />} />
           <Route path={paths.review} element={<ReviewRoute />} />
