@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
-import { FileDrop, type FileDropProps } from './FileDrop';
 import type { FileDropItem } from './file-drop-item';
+import { FileDrop, type FileDropProps } from './FileDrop';
 
 const labels: FileDropProps['labels'] = {
   choose: 'Choose files',
