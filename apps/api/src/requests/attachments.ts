@@ -25,10 +25,10 @@ export async function attachmentsOf(
     orderBy: { sort: 'asc' },
     include: { file: { select: FILE } },
   });
-  const filesOf = (kind: AttachmentKind) =>
+  const ofKind = (kind: AttachmentKind) =>
     rows.filter((attachment) => attachment.kind === kind).map(({ file }) => file);
   return Object.fromEntries(
-    Object.values(AttachmentKind).map((kind) => [kind, filesOf(kind)]),
+    Object.values(AttachmentKind).map((kind) => [kind, ofKind(kind)]),
   ) as Record<AttachmentKind, StoredFile[]>;
 }
 

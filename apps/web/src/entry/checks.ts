@@ -7,7 +7,7 @@ import { shownProblem } from './words';
 
 /** What is wrong with a step, by the rules the server has (document 1, section 5). */
 export function checksOf(standing: Standing, { definition, lists, words }: LoadedDefinition) {
-  const find = (form: EntryForm, step: string): Problem<string>[] => {
+  const find = (form: EntryForm, step: string): Problem[] => {
     if (step === 'items') {
       const results = new Map(form.items.map(({ id, result }) => [id, result]));
       return definition.itemProblems(form, lists, ({ id }) =>

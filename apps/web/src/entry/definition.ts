@@ -95,14 +95,10 @@ export interface EntryDefinition<
   emptyItem(form: Form): EntryItem;
   inputOf(id: string, version: number, form: Form): EntryRequestInput;
 
-  planProblems(form: Form, lists: Lists): Problem<string>[];
+  planProblems(form: Form, lists: Lists): Problem[];
   /** @param isChecked which items are looked at */
-  itemProblems(
-    form: Form,
-    lists: Lists,
-    isChecked: (item: { id: string }) => boolean,
-  ): Problem<string>[];
-  submitProblems(form: Form, lists: Lists): Problem<string>[];
+  itemProblems(form: Form, lists: Lists, isChecked: (item: { id: string }) => boolean): Problem[];
+  submitProblems(form: Form, lists: Lists): Problem[];
 
   nameOf(item: Form['items'][number]): string;
   /** What the search above the list looks through. */

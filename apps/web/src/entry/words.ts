@@ -12,9 +12,9 @@ export interface EntryWords {
   fieldName: (field: string) => string;
   /** The label of a field. */
   label: (field: string) => string;
-  problem: (problem: Problem<string>) => string;
+  problem: (problem: Problem) => string;
   /** The same with the row in front. */
-  ofRow: (problem: Problem<string>, text: string) => string;
+  ofRow: (problem: Problem, text: string) => string;
   itemsStep: string;
   /** "People (3)" */
   items: (count: number) => string;
@@ -36,7 +36,7 @@ export interface EntryWords {
 }
 
 /** Something wrong, as it is said. */
-export function shownProblem(problem: Problem<string>, words: EntryWords): ShownProblem {
+export function shownProblem(problem: Problem, words: EntryWords): ShownProblem {
   const text = words.problem(problem);
   const full = problem.row > 0 ? words.ofRow(problem, text) : text;
   return { step: problem.step, itemId: problem.itemId, field: problem.field, text, full };
@@ -45,7 +45,7 @@ export function shownProblem(problem: Problem<string>, words: EntryWords): Shown
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** What a problem's words leave to be filled in; days as people read them. */
-const filledIn = (params: Problem<string>['params']) =>
+const filledIn = (params: Problem['params']) =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -61,6 +61,12 @@ export function usesIn(file: string, code: string, namespaces: readonly string[]
   return [...full, ...short];
 }
 
+/** Namespaces that a file hands on as a whole, for others to ask for keys in. */
+export const handedNamespaces = (code: string): string[] =>
+  [...code.matchAll(/(?:\btexts(?::| =)|approvalWords\()\s*'(\w+)'/g)].map(
+    ([, namespace = '']) => namespace,
+  );
+
 /** Whether a use names a family of texts instead of one. */
 export const isFamily = ({ key }: Use): boolean => key.includes('${');
 

@@ -15,7 +15,7 @@ export interface FamilyTexts {
 
 /** Puts problems into words; those of a row begin with its number (document 1, section 5). */
 export function problemMessages(
-  problems: readonly Problem<string>[],
+  problems: readonly Problem[],
   language: Language,
   texts: FamilyTexts,
 ): RequestProblem[] {

@@ -10,9 +10,9 @@ import type { StoredItem, StoredItems } from './stored-item';
 interface Filed<Item extends StoredItem, Profile> {
   keyed: KeyedItems;
   reader: Pick<EntryReader<unknown, Item>, 'items'>;
-  keyOf(item: Item): string;
+  keyOf: (item: Item) => string;
   /** Items as a start for new ones, in their order. */
-  profiles(stored: StoredItems<Item>, language: Language): Promise<Profile[]>;
+  profiles: (stored: StoredItems<Item>, language: Language) => Promise<Profile[]>;
 }
 
 /** What a company has filed before, by what it is told apart by: a start for a new item. */

@@ -95,7 +95,9 @@ export class Roots {
   private async detailsOf(db: Db, requests: readonly Request[]): Promise<Map<string, RootDetails>> {
     const found = this.kinds().map(({ name, root }) => {
       const ids = requests.filter(({ family }) => family === name).map(({ id }) => id);
-      return ids.length > 0 ? root.details(db, ids) : new Map<string, RootDetails>();
+      return ids.length > 0
+        ? root.details(db, ids)
+        : Promise.resolve(new Map<string, RootDetails>());
     });
     return new Map((await Promise.all(found)).flatMap((one) => [...one]));
   }

@@ -27,19 +27,14 @@ interface WorkbookCalls<Items> {
 }
 
 /** The calls by which a family's list goes out and comes in as a workbook. */
-export function workbookController<Items>({
-  itemsOf,
-  errors,
-  family,
-  ...calls
-}: WorkbookCalls<Items>): Type {
+export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<Items>): Type {
   @ApiTags(calls.tag)
   @ApiBearerAuth()
   @Controller()
   class WorkbookController {
     constructor(
-      @Inject(family) private readonly family: OfFamily,
-      @Inject(errors) private readonly errors: ErrorWorkbooks,
+      @Inject(calls.family) private readonly family: OfFamily,
+      @Inject(calls.errors) private readonly errors: ErrorWorkbooks,
       @Inject(ListWorkbooks) private readonly workbooks: ListWorkbooks,
     ) {}
 

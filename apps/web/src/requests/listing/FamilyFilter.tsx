@@ -23,7 +23,7 @@ export function FamilyFilter<Name extends Family>(props: FamilyFilterProps<Name>
       noneLabel={t('nothingFound')}
       options={[
         { value: ALL, label: t('list.allTypes') },
-        ...families.map((family) => ({ value: family, label: t(`families:${family as Family}`) })),
+        ...families.map((family) => ({ value: family, label: t(`families:${family}`) })),
       ]}
       value={value ?? ALL}
       onChange={(chosen) => onChange(families.find((family) => family === chosen) ?? null)}

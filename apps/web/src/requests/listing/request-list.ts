@@ -19,7 +19,7 @@ export interface RequestList<Row extends ListRow = ListRow, State extends ListSt
   calls: Pick<LifeRoutes, 'search'>;
   view: ListView<State>;
   /** What its own filters ask the server for. */
-  filterOf(state: State): object;
+  filterOf: (state: State) => object;
   /** Its own filters. */
   Filters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
   columns: {
