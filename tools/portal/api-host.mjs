@@ -36,7 +36,8 @@ const commands = {
   },
   '/stop': async ({ port }) => {
     const stopped = running;
-    if (stopped?.port !== port) throw new Error(`There is no API on ${port} in this process`);
+    if (!stopped || stopped.port !== port)
+      throw new Error(`There is no API on ${port} in this process`);
     running = undefined;
     await stopped.app.close();
     return {};
