@@ -6,6 +6,7 @@ const at = (/** @type {string} */ name) =>
 
 /** Projects with components: tests that render some (`.tsx`) have a document, all others do without. */
 export default {
+  testTimeout: base.testTimeout,
   projects: [
     { ...base, testMatch: ['**/*.test.ts'] },
     {

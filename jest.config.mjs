@@ -23,6 +23,8 @@ const swc = (/** @type {boolean} */ tsx) => [
 /** The one configuration of all unit and API tests; `tools/jest.mjs` adds the project's folder. */
 export default {
   testEnvironment: 'node',
+  // A machine that does other things as well takes longer, which is nothing wrong with the code.
+  testTimeout: 30_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/fixtures/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],

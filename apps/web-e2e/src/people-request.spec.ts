@@ -114,7 +114,6 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
 
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByRole('heading', { name: `Nhân sự (${MANY})` })).toBeVisible();
-  await portal.expectAccessible();
   await portal.button('Gửi phê duyệt').last().click();
   await expect(portal.message('Vui lòng nhập người quản lý của nhà thầu.')).toBeVisible();
   await signAndPrint(portal);

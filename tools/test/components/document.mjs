@@ -1,5 +1,9 @@
 /** Before each file of component tests: matchers for elements, and what jsdom leaves out of a browser's window. */
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// As patient as the tests in a browser are.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Nobody who is tested wants motion, so that nothing has to be waited for. */
 const matchMedia = (/** @type {string} */ query) =>

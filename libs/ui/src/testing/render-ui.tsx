@@ -15,6 +15,7 @@ function TestProvider({ children }: { children: ReactNode }) {
 
 /** Shows something as it stands in the portal, to somebody who can act on it. */
 export function renderUi(shown: ReactNode) {
-  const user = userEvent.setup();
+  // Nobody waits between two keys, which would only let time pass.
+  const user = userEvent.setup({ delay: null });
   return { user, ...render(shown, { wrapper: TestProvider }) };
 }

@@ -1,5 +1,5 @@
 import { renderUi } from '@portal/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { startI18n } from '../i18n/start';
 import { KeywordField } from './KeywordField';
@@ -29,8 +29,8 @@ function keyword(initial = '') {
 }
 
 it('searches once after a pause in typing', async () => {
-  const { user, searched, field } = keyword();
-  await user.type(field, ' ptsc ');
+  const { searched, field } = keyword();
+  for (const value of ['pt', 'ptsc', ' ptsc ']) fireEvent.change(field, { target: { value } });
   expect(searched).toEqual([]);
   await waitFor(() => expect(searched).toEqual(['ptsc']));
 });
