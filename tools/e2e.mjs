@@ -43,6 +43,9 @@ async function startPortal() {
   shutdown.add(() => rm(files, { recursive: true, force: true }));
   await migrateDatabase(databaseUrl);
   await seed(databaseUrl, ['--reference', '--demo'], { env: testSettings });
+  // For tests that run a portal of their own, with more in it than is shipped.
+  await execute(server.url('postgres'), 'CREATE DATABASE portal_spare TEMPLATE portal');
+  process.env['SPARE_DATABASE_URL'] = server.url('portal_spare');
   const port = await freePort();
   const api = await startApiProcess({
     databaseUrl,

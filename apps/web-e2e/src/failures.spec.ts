@@ -46,12 +46,12 @@ test('a request that is not there says so, and one that cannot be had can be tri
 }) => {
   await newUser(portal);
   const id = crypto.randomUUID();
-  await page.route(`**/request/${id}?*`, (route) => route.fulfill({ status: 503 }));
+  await page.route(`**/request-header/${id}?*`, (route) => route.fulfill({ status: 503 }));
   await portal.open(`/ho-so/${id}`);
   await expect(portal.heading('Chi tiết đăng ký')).toBeVisible();
   await expect(portal.button('Thử lại')).toBeVisible();
   await portal.expectAccessible();
-  await page.unroute(`**/request/${id}?*`);
+  await page.unroute(`**/request-header/${id}?*`);
   await portal.button('Thử lại').click();
   await expect(
     page.getByText('Không tìm thấy đăng ký này, hoặc bạn không được xem.'),

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { Client, freshIp } from '@portal/testing';
+import { buildMemoClient, startMemoPortal } from '../../../fixtures/memo/portal.mjs';
+import { memoPaths } from '../../../fixtures/memo/contract';
+import { Portal } from './support/portal';
+import { becomes, doTask } from './support/reviewing';
+
+let memoPortal: { baseUrl: string; stop: () => Promise<void> } | undefined;
+
+test.beforeAll(async () => {
+  const databaseUrl = process.env['SPARE_DATABASE_URL'];
+  if (!databaseUrl) throw new Error('There is no database for a portal of its own');
+  memoPortal = await startMemoPortal(databaseUrl, { WEB_DIST: await buildMemoClient() });
+});
+test.afterAll(() => memoPortal?.stop());
+
+test('a family of one text field, without items, goes from draft to approved', async ({
+  browser,
+}) => {
+  const baseURL = memoPortal?.baseUrl ?? '';
+  const ip = freshIp();
+  const context = await browser.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'X-Forwarded-For': ip },
+  });
+  const page = await context.newPage();
+  const portal = new Portal(page, new Client(baseURL, { ip, language: 'vi' }));
+
+  await becomes(portal, 'clerk@ptsc.example');
+  await portal.open(memoPaths.list);
+  await portal.button('Thêm ghi chú').click();
+  await page.getByRole('menuitem').click();
+  await portal.button('Gửi phê duyệt').click();
+  await expect(page.getByText('Vui lòng nhập nội dung.').first()).toBeVisible();
+  await portal.field('Nội dung').fill('Xin mượn phòng họp');
+  await portal.button('Lưu nháp').click();
+  await expect(portal.toast('Đã lưu')).toBeVisible();
+  await portal.expectAccessible();
+  await portal.button('Gửi phê duyệt').click();
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+
+  await becomes(portal, 'head@plant.example');
+  await portal.open('/duyet');
+  await page
+    .getByRole('row', { name: /Xin mượn phòng họp/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
+  // Nothing is judged by itself: the text is read, and the whole decided.
+  await expect(page.getByText('Xin mượn phòng họp')).toBeVisible();
+  await expect(portal.button('Đạt')).toHaveCount(0);
+  await portal.expectAccessible();
+  await doTask(portal, 'Phê duyệt');
+
+  await becomes(portal, 'clerk@ptsc.example');
+  await portal.open(memoPaths.list);
+  const row = page.getByRole('row', { name: /Xin mượn phòng họp/ });
+  await expect(row).toContainText('Đã phê duyệt');
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('definition')).toHaveText('Xin mượn phòng họp');
+  await page.getByRole('tab', { name: 'Quy trình' }).click();
+  await expect(page.getByText('Phòng ban phê duyệt')).toBeVisible();
+  await context.close();
+});
