@@ -15,7 +15,7 @@ import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
 import { importAnswerOf } from '../entry/workbooks';
 
-/** Plan of an equipment request (document 1, section 3); in a draft anything may be missing. */
+/** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
 export const equipmentPlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */

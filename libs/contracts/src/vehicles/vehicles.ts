@@ -16,7 +16,7 @@ import { entryHeader, workArea } from '../entry/header';
 import { rootPlan } from '../entry/roots';
 import { importAnswerOf } from '../entry/workbooks';
 
-/** Plan of a vehicle request (document 1, section 3); in a draft anything may be missing. */
+/** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
 export const vehiclePlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */

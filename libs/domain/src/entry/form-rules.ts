@@ -70,7 +70,7 @@ export interface Signer {
 export const signatureProblems = (signer: Signer): (keyof Signer)[] =>
   emptyFields(signer, ['contractorManager', 'contractorJobTitle']);
 
-/** What the last step of every wizard asks for (document 1, section 5). */
+/** What the last step of every wizard asks for (docs/product/shared.md, "Forms"). */
 export interface Signing {
   signer: Signer;
   /** Signed confirmation papers. */

@@ -101,7 +101,7 @@ export interface VehicleSurroundings {
 }
 
 /**
- * Everything that keeps vehicles from being submitted, row by row (document 1, section 5).
+ * Everything that keeps vehicles from being submitted, row by row (docs/product/vehicles.md, "Rules").
  * @param isChecked which of them are looked at: all, or in a revision those that need an update
  */
 export function vehicleItemProblems(
@@ -148,7 +148,7 @@ function problemsOf(
   return found;
 }
 
-/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed (decisions, section 6). */
+/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed. */
 export const needsGps = (
   { cardType, vehicleTypeId }: Pick<VehicleItemInput, 'cardType' | 'vehicleTypeId'>,
   lists: Pick<VehicleLists, 'vehicleTypes'>,

@@ -26,7 +26,7 @@ export interface FaceOutcome extends Outcome {
   status: number;
 }
 
-/** Photos of people: whether a picture can be one, and the caller's own (decisions, section 6). */
+/** Photos of people: whether a picture can be one, and the caller's own. */
 @Injectable()
 export class FacesService {
   constructor(

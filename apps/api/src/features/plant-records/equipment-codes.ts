@@ -10,7 +10,7 @@ export interface CodedThing {
   serialKey: string;
 }
 
-/** Codes of equipment, each of one thing at the plant (document 1, section 3). */
+/** Codes of equipment, each of one thing at the plant (docs/product/equipment.md, "Rules"). */
 @Injectable()
 export class EquipmentCodes {
   /**

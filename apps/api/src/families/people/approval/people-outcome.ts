@@ -16,7 +16,7 @@ import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-items';
 import { peopleReader, type StoredPerson } from '../people-reader';
 
-/** What follows from the approval of a people request, and from its end (decisions, section 5). */
+/** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */
 @Injectable()
 export class PeopleOutcome {
   constructor(
