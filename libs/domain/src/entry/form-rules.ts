@@ -52,7 +52,7 @@ export function missingDocumentNames({ groups, required, given, needsDate }: Doc
     .map(({ name }) => name);
 }
 
-/** Types that every card of the groups has to show. */
+/** Types that every item has to show under one of these groups. */
 export const alwaysRequired = (groups: readonly DocumentGroup[]): string[] =>
   groups
     .filter(({ active }) => active)

@@ -119,7 +119,7 @@ const REQUIRED_OF_STRICT = [
 
 export interface EquipmentSurroundings {
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>;
-  /** Ids of cards whose code belongs to something else at the plant. */
+  /** Ids of items whose code belongs to something else at the plant. */
   takenCodes: ReadonlySet<string>;
 }
 
@@ -203,7 +203,7 @@ export function missingEquipmentDocuments(
   });
 }
 
-/** Fields that every equipment plan, and every card of equipment, has to hold. */
+/** Fields that every equipment plan, and every item of equipment, has to hold. */
 export {
   REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN,
   REQUIRED_OF_ITEM as REQUIRED_OF_EQUIPMENT,

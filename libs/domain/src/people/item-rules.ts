@@ -90,5 +90,5 @@ export const missingDocumentsOfPerson = (
     needsDate: true,
   });
 
-/** Fields that every card of a person has to hold. */
+/** Fields that every person in the list has to hold. */
 export { REQUIRED as REQUIRED_OF_PERSON };

@@ -92,7 +92,7 @@ const REQUIRED_OF_ITEM = [
 export interface VehicleSurroundings {
   lists: VehicleLists;
   /**
-   * People of the root request who were passed: the identity key of each, by the id of the card; null where that is
+   * People of the root request who were passed: the identity key of each, by the id of the item; null where that is
    * not known yet.
    */
   drivers: ReadonlyMap<string, string> | null;
@@ -177,5 +177,5 @@ export function missingVehicleDocuments(
   };
 }
 
-/** Fields that every vehicle plan, and every card of a vehicle, has to hold. */
+/** Fields that every vehicle plan, and every vehicle in its list, has to hold. */
 export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN, REQUIRED_OF_ITEM as REQUIRED_OF_VEHICLE };
