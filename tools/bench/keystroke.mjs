@@ -8,7 +8,7 @@ const KEYS = 120;
 const LIMIT_MS = 50;
 
 /**
- * From a key pressed in an open card to the frame that shows it, in a browser, with fifty people loaded.
+ * From a key pressed in an open item to the frame that shows it, in a browser, with fifty people loaded.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function keystroke() {

@@ -1,4 +1,4 @@
-/** `npm run templates`: writes the Word templates that contractors download (document 1, section 7). */
+/** `npm run templates`: writes the Word templates that contractors download. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Packer } from 'docx';

@@ -47,7 +47,7 @@ const RULES =
   'Chấp hành nghiêm các quy định về an ninh, an toàn, phòng cháy chữa cháy và bảo vệ môi trường của nhà máy.';
 const LIABILITY = 'Chịu trách nhiệm trước pháp luật và trước nhà máy về nội dung đăng ký này.';
 
-/** The Word templates by file name (document 1, section 7). */
+/** The Word templates by file name (docs/product/shared.md, "Papers"). */
 export const TEMPLATES = {
   'dang-ky-nhan-su.docx': paper({
     title: 'Giấy xác nhận đăng ký nhân sự',

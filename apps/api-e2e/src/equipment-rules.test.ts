@@ -322,7 +322,7 @@ describe('codes', () => {
     },
   );
 
-  it('given once stay with the card, whatever is sent', async () => {
+  it('given once stay with the item, whatever is sent', async () => {
     const me = await clerk();
     const form = await submitted(me, await valid(me));
     const before = (await equipmentOf(me, form.id)).equipmentItems.map(({ code }) => code);

@@ -13,7 +13,7 @@ const clerk = () => demoCaller(portal.client, 'clerk@ptsc.example');
 describe('a form', () => {
   const wrongs: [string, (form: PeopleRequestInput) => void][] = [
     ['plan', (form) => (form.staffPlan.visitorTypeId = randomUUID())],
-    ['card', (form) => (must(form.staffItems[0]).positionId = randomUUID())],
+    ['item', (form) => (must(form.staffItems[0]).positionId = randomUUID())],
   ];
 
   it.each(wrongs)('that names in its %s what is not there is refused', async (_where, spoil) => {

@@ -45,7 +45,7 @@ it('a new request starts with the caller and the company', async () => {
   });
 });
 
-it('cards of vehicles, drivers and equipment have their documents', async () => {
+it('vehicles, drivers and equipment have their documents', async () => {
   const { client, token } = await clerk();
   const { body } = await client.call(getDefaultProfiles, {}, { token });
   expect(
@@ -157,12 +157,12 @@ describe('the company’s registry', () => {
     const ofRequest = await search({ requestId: form.id });
     expect(ofRequest.totalCount).toBe(3);
     const itemIds = ofRequest.data.map(({ itemId }) => itemId).reverse();
-    const { body: cards } = await me.client.call(
+    const { body: profiles } = await me.client.call(
       getStaffProfiles,
       { body: { itemIds } },
       { token: me.token },
     );
-    expect(cards.map(({ fullName }) => fullName)).toEqual(
+    expect(profiles.map(({ fullName }) => fullName)).toEqual(
       ofRequest.data.map(({ fullName }) => fullName).reverse(),
     );
     const foreign = await stranger();
@@ -175,7 +175,7 @@ describe('the company’s registry', () => {
   });
 });
 
-describe('a registered card', () => {
+describe('somebody of the registry', () => {
   it('stays as it was sent, whatever becomes of it in a later draft', async () => {
     const [me, other] = [await clerk(), await demoCaller(portal.client, 'colleague@ptsc.example')];
     const form = await submitted(me, await validPeopleRequest(me, 2));

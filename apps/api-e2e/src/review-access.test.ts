@@ -55,7 +55,7 @@ async function everyCall(who: Caller, form: PeopleRequestInput, taskId: string) 
     state: client.call(getReviewState, ofRequest, { token }),
     doubts: client.call(getDoubts, ofRequest, { token }),
     changes: client.call(getChanges, ofRequest, { token }),
-    planChanges: client.call(getCoverChanges, ofRequest, { token }),
+    coverChanges: client.call(getCoverChanges, ofRequest, { token }),
     queue: client.call(searchTasks, {}, { token }),
     decide: client.call(
       decideItem,
@@ -86,7 +86,7 @@ const all = (status: number, but: Record<string, number> = {}) => ({
       'state',
       'doubts',
       'changes',
-      'planChanges',
+      'coverChanges',
       'queue',
       'decide',
       'pass',
@@ -118,9 +118,9 @@ const NOT_THEIR_TASK = {
 
 describe('the plant’s side of a request', () => {
   it.each([
-    ['its author', 'clerk@ptsc.example', all(403, { changes: 200, planChanges: 200 })],
-    ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200, planChanges: 200 })],
-    ['another contractor', 'clerk@lilama.example', all(403, { changes: 404, planChanges: 404 })],
+    ['its author', 'clerk@ptsc.example', all(403, { changes: 200, coverChanges: 200 })],
+    ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200, coverChanges: 200 })],
+    ['another contractor', 'clerk@lilama.example', all(403, { changes: 404, coverChanges: 404 })],
     ['nobody', '', all(401)],
     ['a guard', 'guard@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
     ['staff of no group', 'engineer@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
@@ -133,7 +133,7 @@ describe('the plant’s side of a request', () => {
         state: 200,
         doubts: 200,
         changes: 200,
-        planChanges: 200,
+        coverChanges: 200,
       }),
     ],
     [
@@ -145,7 +145,7 @@ describe('the plant’s side of a request', () => {
         state: 200,
         doubts: 200,
         changes: 200,
-        planChanges: 200,
+        coverChanges: 200,
         cancel: 409,
       }),
     ],

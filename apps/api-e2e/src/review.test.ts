@@ -35,7 +35,7 @@ const reviewer = () => demoCaller(portal.client, 'reviewer@plant.example');
 const head = () => demoCaller(portal.client, 'head@plant.example');
 const cards = () => demoCaller(portal.client, 'cards@plant.example');
 
-/** The photo on the first card, as any file may be attached. */
+/** The photo of the first item, as any file may be attached. */
 const photos = ({ staffItems }: PeopleRequestInput) =>
   staffItems.slice(0, 1).map(({ imageId }) => ({ id: must(imageId) }));
 

@@ -57,7 +57,7 @@ test('a photo goes up in chunks and appears in the top bar', async ({ page, port
   );
 });
 
-test('a photo that cannot stand on a card is refused in the server’s words and cleared', async ({
+test('a photo that cannot be anybody’s is refused in the server’s words and cleared', async ({
   portal,
   client,
 }) => {

@@ -74,7 +74,7 @@ interface Vehicle {
   driver: string;
 }
 
-/** A card that lacks nothing but what makes the class of vehicle tell where it is. */
+/** An item that lacks nothing but what makes the class of vehicle tell where it is. */
 async function addVehicle(page: Page, portal: Portal, { plate, kind, driver }: Vehicle) {
   await portal.button('Thêm').click();
   await expect(page.getByLabel(/^Biển số đăng ký/)).toBeFocused();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every command answers, business refusals included (decisions, section 1). */
+/** What every command answers, business refusals included. */
 export const commandAnswer = z.object({ isSuccess: z.boolean(), message: z.string() });
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
@@ -8,7 +8,7 @@ export type CommandAnswer = z.infer<typeof commandAnswer>;
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The body of every HTTP error (decisions, section 1). */
+/** The body of every HTTP error (docs/product/shared.md, "API"). */
 export const errorAnswer = z.object({
   code: z.string(),
   message: z.string(),
@@ -19,5 +19,5 @@ export const errorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** Page sizes of every grid, the first being the default (document 1, section 9). */
+/** Page sizes of every grid, the first being the default. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stands for "none" wherever an id is optional on the wire (document 1, section 9). */
+/** Stands for "none" wherever an id is optional on the wire. */
 export const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Upper bounds of text columns; the database columns carry the same numbers. */

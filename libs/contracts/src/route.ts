@@ -1,4 +1,4 @@
-/** Where every call of the portal's web client starts (decisions, section 1). */
+/** Where every call of the portal's web client starts. */
 export const API_BASE = '/io/website';
 
 export type HttpMethod = 'GET' | 'POST';

@@ -1,7 +1,4 @@
-/**
- * An identity card number, plate or serial as it is compared: without spaces, dots and dashes, in upper case
- * (decisions, section 5).
- */
+/** An identity number, plate or serial as it is compared: without spaces, dots and dashes, in upper case. */
 export const identityKey = (written: string): string =>
   written
     .normalize('NFKC')

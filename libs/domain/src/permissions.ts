@@ -35,7 +35,7 @@ const byRole: Record<Role, readonly Permission[]> = {
   ],
 };
 
-/** All an actor may do (decisions, section 4): the role's permissions, and those of a company's first user. */
+/** All that an actor may do: the role's permissions, and those of a company's first user. */
 export function permissionsOf(actor: Actor): ReadonlySet<Permission> {
   const permissions = new Set(byRole[actor.role]);
   if (actor.role === 'contractor' && actor.isCompanyOwner) permissions.add('members:manage');

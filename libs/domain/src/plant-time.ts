@@ -1,4 +1,4 @@
-/** Where the plant is; every "today" is its (decisions, section 1). */
+/** Where the plant is; every "today" is its. */
 export const PLANT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 /** What the plant's clocks are ahead of UTC, all year round. */

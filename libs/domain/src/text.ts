@@ -1,6 +1,6 @@
 /**
  * Text as it is searched and compared: lower case, without accents, single spaces.
- * Vietnamese đ has no decomposition, so it is mapped by hand (decisions, section 5).
+ * Vietnamese đ has no decomposition, so it is mapped by hand.
  */
 export function searchable(text: string): string {
   return text

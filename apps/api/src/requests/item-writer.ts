@@ -96,7 +96,7 @@ async function writeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void
       documentDate: asDate(type.documentDate),
       documentNumber: type.documentNumber,
     })),
-    // The same type twice on one card: the first counts.
+    // The same type twice on one item: the first counts.
     skipDuplicates: true,
   });
   await tx.itemDocumentFile.createMany({

@@ -1,4 +1,4 @@
-/** An address of the route tables (documents 1 and 2, section 2) and the title its page has. */
+/** An address that a page of docs/product names under "Routes", and the title its page has. */
 export interface PlannedAddress {
   path: string;
   title: string;

@@ -136,11 +136,11 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
   await portal.expectAccessible();
 }
 
-/** A card in the list. */
+/** An item in the list. */
 const card = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ hasText: name });
 
-/** Opens a card, if it is not open, and closes all others. */
+/** Opens an item, if it is not open, and closes all others. */
 export async function openCard(page: Page, portal: Portal, name: string): Promise<Locator> {
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Thu gọn tất cả' }).click();
@@ -171,7 +171,7 @@ export async function attachDocuments(page: Page, portal: Portal): Promise<void>
   await portal.expectAccessible();
 }
 
-/** A card is copied, changed and taken away again. */
+/** An item is copied, changed and taken away again. */
 export async function tryCards(page: Page, portal: Portal): Promise<void> {
   const opened = await openCard(page, portal, 'Que hàn E7018');
   await opened.getByRole('button', { name: 'Sao chép' }).click();

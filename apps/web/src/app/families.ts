@@ -17,7 +17,7 @@ export const places: RequestPlaces = {
   reviewPath: paths.review,
 };
 
-/** What can be begun from the list at an address (document 1, section 2). */
+/** What can be begun from the list at an address. */
 const begunFrom = (listPath: string): Addition[] =>
   families
     .filter((family) => family.listPath === listPath)

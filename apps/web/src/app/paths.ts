@@ -1,8 +1,8 @@
 import { entryPaths } from '@portal/contracts';
 
 /**
- * Addresses of the client, each once; `:name` stands for a parameter (documents 1 and 2, section 2). Those of a
- * family's screens stand with the family.
+ * Addresses of the client, each once; `:name` stands for a parameter. People keep them as bookmarks and mails lead
+ * to them, so they stay. Those of a family's screens stand with the family.
  */
 export const paths = {
   home: '/',

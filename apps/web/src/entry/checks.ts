@@ -5,7 +5,7 @@ import type { EntryForm } from './entry-form';
 import type { LoadedDefinition } from './definition';
 import { shownProblem } from './words';
 
-/** What is wrong with a step, by the rules the server has (document 1, section 5). */
+/** What is wrong with a step, by the rules the server has. */
 export function checksOf(standing: Standing, { definition, lists, words }: LoadedDefinition) {
   const find = (form: EntryForm, step: string): Problem[] => {
     if (step === 'items') {

@@ -33,11 +33,11 @@ export interface Added {
   tooMany: number;
 }
 
-/** A dialog that brings something onto the itemsView, with the action that opens it. */
+/** A dialog that brings something into the list, with the action that opens it. */
 export interface EntryTool {
   key: string;
   icon: ReactNode;
-  /** Adds itemsView, and stands among the buttons; other tools stand in the menu and need items. */
+  /** Adds items, and stands among the buttons; other tools stand in the menu and need items. */
   isAdding: boolean;
   Dialog: ComponentType<{ onAdded: (added: Added) => void; onClose: () => void }>;
 }
@@ -65,7 +65,7 @@ export interface EntryFacts<Form extends EntryForm> {
 
 /**
  * What a family of entry requests gives for its screens: form, rules, texts, items. Pages, wizard, list of
- * itemsView, submit step and review are the same for all and stand in this folder and its neighbours.
+ * items, submit step and review are the same for all and stand in this folder and its neighbours.
  */
 export interface EntryDefinition<
   Request extends EntryRequest = EntryRequest,

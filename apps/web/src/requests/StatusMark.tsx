@@ -2,7 +2,7 @@ import { STATUS, type Status, type StatusName } from '@portal/contracts';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Colour of each status (document 1, section 4). */
+/** Colour of each status (docs/product/shared.md, "Statuses"). */
 const TONES: Record<StatusName, StatusTone> = {
   removed: 'red',
   draft: 'yellow',

@@ -1,4 +1,4 @@
-/** bcrypt reads no further than this many bytes, so a longer password is refused, not cut (decisions 4). */
+/** bcrypt reads no further than this many bytes, so a longer password is refused, not cut. */
 export const PASSWORD_MAX_BYTES = 72;
 export const PASSWORD_MIN_LENGTH = 8;
 
@@ -24,7 +24,7 @@ const rules = [
 
 export type PasswordProblem = (typeof rules)[number][0];
 
-/** The codes of all password rules in the order they are checked (document 1, section 5). */
+/** The codes of all password rules in the order they are checked (docs/product/accounts.md, "Passwords"). */
 export const PASSWORD_RULES: readonly PasswordProblem[] = rules.map(([code]) => code);
 
 /** Every rule a new password breaks, in the order they are checked. */

@@ -12,7 +12,7 @@ const owner = {
 
 const sameTwice = repeats('ownerPassword', 'ownerConfirmPassword');
 
-/** A contractor not yet known to the plant, with its first user (document 1, section 3). */
+/** A contractor not yet known to the plant, with its first user. */
 export const registerBody = z
   .object({
     isNew: z.literal(true),

@@ -1,4 +1,4 @@
-/** Roles of document 3, section 4; what each may do stands in `@portal/domain`. */
+/** Roles (docs/product/shared.md, "Roles"); what each may do stands in `@portal/domain`. */
 export const ROLES = ['contractor', 'employee', 'reviewer', 'guard', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -75,7 +75,7 @@ export const rowFilter = z.object({
 });
 export type RowFilter = z.infer<typeof rowFilter>;
 
-/** The paging that every grid of the administration takes (decisions, section 1). */
+/** The paging that every grid of the administration takes. */
 export const gridPage = {
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
   take: z.coerce

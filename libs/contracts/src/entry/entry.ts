@@ -5,7 +5,7 @@ import { vehicleRequest, vehicleRequestInput } from '../vehicles/vehicles';
 import type { EntryFamily } from './codes';
 
 /**
- * An entry request as it is saved; families join here. Its flags tell whose form it is, so that what is wrong is
+ * An entry request as it is saved, whatever its family. Its flags tell whose form it is, so that what is wrong is
  * said of that form alone.
  */
 export const entryRequestInput = z.discriminatedUnion('hasPeople', [

@@ -10,7 +10,7 @@ export const maybeDate = z.iso.date().nullable().default(null);
 export const maybeInstant = z.iso.datetime().nullable().default(null);
 export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
-/** The person at the company who answers for a request: stands in the plan of every family. */
+/** The person at the company who answers for a request: stands in the plan of every family of entry. */
 export const requestorFields = {
   authorId: maybeId,
   requestorJobTitle: line(),

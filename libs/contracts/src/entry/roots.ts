@@ -31,7 +31,7 @@ export const searchRootsAnswer = z.object({ data: z.array(rootPlan), totalCount:
 
 /** Somebody of a root request who was passed: may drive. */
 export const rootStaff = z.object({
-  /** Of the person's card in the root request. */
+  /** Of the person as an item of the root request. */
   staffId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),
@@ -43,7 +43,7 @@ export const rootStaffAnswer = z.array(rootStaff);
 
 /** A vehicle that was passed in an approved request with the same root: may carry equipment in. */
 export const rootVehicle = z.object({
-  /** Of the vehicle's card in its request. */
+  /** Of the vehicle as an item of its request. */
   vehicleItemId: id,
   numberPlate: z.string(),
   vehicleName: z.string(),

@@ -15,13 +15,13 @@ import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
 import { importAnswerOf } from '../entry/workbooks';
 
-/** Plan of an equipment request (document 1, section 3); in a draft anything may be missing. */
+/** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
 export const equipmentPlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */
   rootId: maybeId,
   ...requestorFields,
-  /** Cards of vehicles that were passed under the same root. */
+  /** Ids of vehicles, as items, that were passed under the same root. */
   listShipByVehicleIds: z.array(id).max(50).default([]),
   shipEquipmentPurpose: line(2000),
   shipEquipmentDate: maybeInstant,
@@ -99,7 +99,7 @@ export type EquipmentRequest = z.infer<typeof equipmentRequest>;
 
 export const equipmentProfileQuery = z.object({ serialModel: z.string().trim().min(1).max(100) });
 /**
- * What the company has filed before under a serial number, as the newest card says: picture and documents that
+ * What the company has filed before under a serial number, as the newest item says: picture and documents that
  * have not expired come along. Null for anything else.
  */
 export const equipmentProfile = equipmentItem

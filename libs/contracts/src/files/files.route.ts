@@ -47,7 +47,7 @@ export const getAvatar = route<{ params: { userId: string }; answer: never }>(
   `${API_BASE}/file/avatar/:userId`,
 );
 
-/** Whether an uploaded file is a picture that can stand on a card. */
+/** Whether an uploaded file is a picture that can be an item's. */
 export const checkImageId = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/request/check-image-id/:id`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { UPLOAD_KINDS } from './upload-rules';
 
-/** A file as forms carry it (document 2, section 3); `url` is signed and works for a few minutes. */
+/** A file as forms carry it; `url` is signed and works for a few minutes. */
 export const attachment = z.object({
   id,
   name: z.string(),

@@ -1,7 +1,7 @@
-/** Bytes of a chunk; the last one may be smaller (document 1, section 9). */
+/** Bytes of a chunk; the last one may be smaller. */
 export const CHUNK_SIZE = 300_000;
 
-/** An image of more pixels is refused unread (decisions, section 6). */
+/** An image of more pixels is refused unread: unpacked, it could fill the memory. */
 export const MAX_PIXELS = 40_000_000;
 
 /** Extensions of allowed files with the media type their content must have. */
@@ -29,7 +29,7 @@ interface UploadRule {
 
 const pictures = ['png', 'jpg', 'jpeg'] as const;
 
-/** What a screen uploads, how large it may be and what it may be (document 1, section 9; decisions, section 6). */
+/** What a screen uploads, how large it may be and what it may be (docs/product/shared.md, "Uploads"). */
 export const UPLOAD_RULES = {
   /** Somebody's photo. */
   photo: { maxBytes: 5_000_000, extensions: pictures },

@@ -13,7 +13,7 @@ export const menuNode = z.object({
 export type MenuNode = z.infer<typeof menuNode>;
 export const menusAnswer = z.array(menuNode);
 
-/** How many rows of a leaf's list wait for the viewer (decisions, section 1). */
+/** How many rows of a leaf's list wait for the viewer. */
 export const menuCount = z.object({ menuId: id, count: z.number(), overdue: z.number() });
 export type MenuCount = z.infer<typeof menuCount>;
 export const countsAnswer = z.array(menuCount);

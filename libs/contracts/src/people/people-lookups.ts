@@ -16,7 +16,7 @@ export const requestDefault = z.object({
 });
 export type RequestDefault = z.infer<typeof requestDefault>;
 
-/** Headings and types of documents on the cards of vehicles, drivers and equipment. */
+/** Headings and types of documents of vehicles, drivers and equipment. */
 export const defaultProfile = profileGroup.extend({
   isVehicle: z.boolean(),
   isDriver: z.boolean(),
@@ -33,8 +33,8 @@ export const staffProfileQuery = z.object({
 export const identityParams = z.object({ id: z.string().trim().min(1).max(30) });
 
 /**
- * Somebody whom the company has registered before, as the newest card says: photo and documents that have
- * not expired come along, ids of the card itself do not. Null for anybody else.
+ * Somebody whom the company has registered before, as the newest item says: photo and documents that have
+ * not expired come along, ids of the item itself do not. Null for anybody else.
  */
 export const staffProfile = staffItem
   .omit({ id: true, result: true, checkingDescription: true, reasonCode: true, field: true })
@@ -45,7 +45,7 @@ export const staffProfileAnswer = z.object({ data: staffProfile });
 
 /** A line of the company's own registry. */
 export const registeredPerson = z.object({
-  /** Of the card in the registry, to be given to `get-staff-profile-by-id`. */
+  /** Of the person's row in the registry, to be given to `get-staff-profile-by-id`. */
   itemId: id,
   identityCardNumber: z.string(),
   fullName: z.string(),

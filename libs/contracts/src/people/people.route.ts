@@ -30,7 +30,7 @@ export const getStaffProfile = route<{
   query: { identityCardNumber: string };
   answer: z.infer<typeof staffProfileAnswer>;
 }>('GET', at('get-staff-profile'));
-/** The same by the id of a card. */
+/** The same by the id of a row of the registry. */
 export const getStaffProfileById = route<ById<z.infer<typeof staffProfileAnswer>>>(
   'GET',
   at('get-staff-profile-by-id/:id'),
@@ -42,7 +42,7 @@ export const searchPeople = route<{
   query: z.input<typeof searchPeopleQuery>;
   answer: z.infer<typeof searchPeopleAnswer>;
 }>('GET', at('get-company-people'));
-/** Cards of many people of the registry at once. */
+/** Many people of the registry at once. */
 export const getStaffProfiles = route<{
   body: { itemIds: string[] };
   answer: z.infer<typeof staffProfilesAnswer>;

@@ -15,7 +15,7 @@ import {
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader, workArea } from '../entry/header';
 
-/** Plan of a people request (document 1, section 3); in a draft anything may be missing. */
+/** Plan of a people request (docs/product/people.md, "Plan fields"); in a draft anything may be missing. */
 export const staffPlanInput = z.object({
   contractorId: maybeId,
   visitorTypeId: maybeId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { API_BASE, route } from '../route';
 
-/** Contracts are searched from this many characters (document 1, section 9). */
+/** Contracts are searched from this many characters. */
 export const CONTRACT_SEARCH = { minLength: 2, pageSize: 10 } as const;
 
 /** `durationDate`: last day, yyyy-MM-dd. */

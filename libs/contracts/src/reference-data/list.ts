@@ -5,7 +5,7 @@ import { API_BASE, route, type Route } from '../route';
 /** What a row of every list has: `active` is false for one that may not be chosen any more. */
 const common = { id, code: z.string(), name: z.string(), active: z.boolean() };
 
-/** A list that forms pick from, as one call answers it (document 1, sections 3 and 7). */
+/** A list that forms pick from, as one call answers it. */
 export interface ReferenceList<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: string;
   readonly row: z.ZodObject<Shape>;

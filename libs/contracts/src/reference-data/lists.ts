@@ -58,7 +58,7 @@ const documentType = z.object({
   active: z.boolean(),
 });
 
-/** Headings under which documents are filed, with the types under each and the cards each stands on. */
+/** Headings under which documents are filed, with the types under each and the items that show each. */
 export const documentGroups = referenceList('document-groups', {
   isStaff: z.boolean(),
   isVehicle: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { API_BASE, route } from '../route';
 
-/** People are searched from this many characters (document 1, section 9). */
+/** People are searched from this many characters. */
 export const USER_SEARCH = { minLength: 3, pageSize: 10 } as const;
 
 export const orgUser = z.object({

@@ -1,4 +1,4 @@
-/** Where a request stands (document 1, section 4); the numbers are the wire's. */
+/** Where a request stands (docs/product/shared.md, "Statuses"); the numbers are the wire's. */
 export const STATUS = {
   removed: -1,
   draft: 0,
@@ -16,7 +16,7 @@ export const STATUSES = Object.values(STATUS);
 export const RESULT = { notPassed: -1, needsUpdate: 0, passed: 1 } as const;
 export type Result = (typeof RESULT)[keyof typeof RESULT] | null;
 
-/** Everything that can happen to a request (decisions, section 2). */
+/** Everything that can happen to a request (docs/product/shared.md, "Lifecycle"). */
 export const ACTIONS = [
   'save',
   'submit',
@@ -32,7 +32,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** Why an item is not passed (decisions, section 2); `other` needs a note. */
+/** Why an item is not passed; `other` needs a note. */
 export const REASON_CODES = [
   'missing',
   'illegible',
@@ -43,14 +43,14 @@ export const REASON_CODES = [
   'other',
 ] as const;
 
-/** How a step's tasks open and complete it (decisions, section 3). */
+/** How a step's tasks open and complete it (docs/product/shared.md, "Workflow"). */
 export const PROTOCOL = { sequential: 0, parallel: 1, parallelAgreed: 2 } as const;
 export type Protocol = (typeof PROTOCOL)[keyof typeof PROTOCOL];
 
-/** What a step is for (document 1, section 9). */
+/** What a step is for. */
 export const OPERATION = { approve: 0, confirm: 2, issueCard: 7, supplementFile: 8 } as const;
 
-/** Where a step stands (document 1, section 3). */
+/** Where a step stands. */
 export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as const;
 
 /** A task's part in its step: only primary ones complete it. */

@@ -13,7 +13,7 @@ import type {
   ReviewState,
 } from './review';
 
-/** Calls of the plant's side, which the portal has of its own (decisions, section 1). */
+/** Where calls of the plant's side alone start. */
 const PROVIDER_BASE = '/io/provider';
 
 type Act = { params: { id: string }; body: ReviewBody; answer: RequestCommandAnswer };

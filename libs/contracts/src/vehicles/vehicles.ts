@@ -16,7 +16,7 @@ import { entryHeader, workArea } from '../entry/header';
 import { rootPlan } from '../entry/roots';
 import { importAnswerOf } from '../entry/workbooks';
 
-/** Plan of a vehicle request (document 1, section 3); in a draft anything may be missing. */
+/** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
 export const vehiclePlanInput = z.object({
   contractorId: maybeId,
   /** The people request that it follows. */
@@ -51,7 +51,7 @@ export const vehicleItemInput = z.object({
   /** Encrypted at rest; answered to the owner and to reviewers alone. */
   gpsPassword: z.string().max(255).default(''),
   description: line(2000),
-  /** Driver: somebody's card in the root request. */
+  /** Driver: an item of the root request. */
   staffId: maybeId,
   /** Of the driver. */
   identityCardNumber: line(30),
@@ -108,7 +108,7 @@ export type VehicleRequest = z.infer<typeof vehicleRequest>;
 
 export const vehicleProfileQuery = z.object({ numberPlate: z.string().trim().min(1).max(20) });
 /**
- * A vehicle that the company has filed before, as the newest card says: picture and documents that have not
+ * A vehicle that the company has filed before, as the newest item says: picture and documents that have not
  * expired come along, the GPS password and the driver do not. Null for any other.
  */
 export const vehicleProfile = vehicleItem

@@ -52,7 +52,7 @@ export function missingDocumentNames({ groups, required, given, needsDate }: Doc
     .map(({ name }) => name);
 }
 
-/** Types that every card of the groups has to show. */
+/** Types that every item has to show under one of these groups. */
 export const alwaysRequired = (groups: readonly DocumentGroup[]): string[] =>
   groups
     .filter(({ active }) => active)
@@ -70,7 +70,7 @@ export interface Signer {
 export const signatureProblems = (signer: Signer): (keyof Signer)[] =>
   emptyFields(signer, ['contractorManager', 'contractorJobTitle']);
 
-/** What the last step of every wizard asks for (document 1, section 5). */
+/** What the last step of every wizard asks for (docs/product/shared.md, "Forms"). */
 export interface Signing {
   signer: Signer;
   /** Signed confirmation papers. */

@@ -20,7 +20,7 @@ export interface Follower {
   today: string;
 }
 
-/** Whether a request can be followed: of the kind, of the same company, approved, not over (decisions, section 6). */
+/** Whether a request can be followed: of the kind, of the same company, approved, not over. */
 export const isUsableRoot = (root: Root, { kind, contractorId, today }: Follower): boolean =>
   root.family === kind &&
   root.status === STATUS.approved &&

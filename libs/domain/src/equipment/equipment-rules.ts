@@ -25,7 +25,7 @@ export interface EquipmentLists {
 /** Part of an owner's code that asks for the owner's name: Vietnamese for "other". */
 const OTHER_OWNER = 'khac';
 
-/** Whether an owner has to be named in words (document 1, section 4). */
+/** Whether an owner has to be named in words. */
 export const needsOwnerName = (
   lists: Pick<EquipmentLists, 'equipmentOwners'>,
   ownerId: string | null,
@@ -65,7 +65,10 @@ export interface EquipmentPlanSurroundings {
   vehicles: ReadonlySet<string> | null;
 }
 
-/** Everything that keeps an equipment plan from being submitted, in the order of its fields (document 1, section 5). */
+/**
+ * Everything that keeps an equipment plan from being submitted, in the order of its fields
+ * (docs/product/equipment.md, "Plan fields").
+ */
 export function equipmentPlanProblems(
   plan: EquipmentPlanInput,
   { lists, now, root, vehicles }: EquipmentPlanSurroundings,
@@ -116,12 +119,12 @@ const REQUIRED_OF_STRICT = [
 
 export interface EquipmentSurroundings {
   lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>;
-  /** Ids of cards whose code belongs to something else at the plant. */
+  /** Ids of items whose code belongs to something else at the plant. */
   takenCodes: ReadonlySet<string>;
 }
 
 /**
- * Everything that keeps equipment from being submitted, row by row (document 1, section 5).
+ * Everything that keeps equipment from being submitted, row by row (docs/product/equipment.md, "Rules").
  * @param isChecked which of them are looked at: all, or in a revision those that need an update
  */
 export function equipmentItemProblems(
@@ -185,7 +188,7 @@ export const documentTypesOfGroup = (
   groupId: string | null,
 ): string[] => lists.equipmentGroups.find(({ id }) => id === groupId)?.listDocumentTypeIds ?? [];
 
-/** Names of the group's documents that lack a file or a date; only strict safety makes them required (document 1, section 4). */
+/** Names of the group's documents that lack a file or a date; only strict safety makes them required. */
 export function missingEquipmentDocuments(
   item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
   lists: EquipmentSurroundings['lists'],
@@ -200,7 +203,7 @@ export function missingEquipmentDocuments(
   });
 }
 
-/** Fields that every equipment plan, and every card of equipment, has to hold. */
+/** Fields that every equipment plan, and every item of equipment, has to hold. */
 export {
   REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN,
   REQUIRED_OF_ITEM as REQUIRED_OF_EQUIPMENT,

@@ -4,10 +4,10 @@ import type { PeopleLists } from './reference';
 /** The code of the administrative office, which other areas suggest. */
 export const OFFICE_AREA_CODE = 'VPHC';
 
-/** Visitors of this `typeId` work under a contract and show an organisation chart (document 1, section 5). */
+/** Visitors of this `typeId` work under a contract and show an organisation chart. */
 export const CONTRACT_VISITOR_TYPE = 1;
 
-/** Gates that lead to any of the areas (document 1, section 3: listGateIds). */
+/** Gates that lead to any of the areas; nobody chooses them. */
 export function gatesOf(lists: Pick<PeopleLists, 'gates'>, areaIds: readonly string[]): string[] {
   return lists.gates
     .filter(({ active, listAreaIds }) => active && listAreaIds.some((id) => areaIds.includes(id)))
@@ -37,7 +37,7 @@ export function suggestsOffice(
   );
 }
 
-/** Safety courses somebody needs: the matrix of area, purpose and position (decisions, section 5). */
+/** Safety courses somebody needs: the matrix of area, purpose and position. */
 export function coursesOf(
   lists: Pick<PeopleLists, 'workAreaCourses'>,
   pairs: readonly WorkArea[],
@@ -54,7 +54,7 @@ export function coursesOf(
   return [...new Set(needed.map(({ courseId }) => courseId))];
 }
 
-/** Document types somebody has to show: those of the visitor type and of the work items (decisions, section 5). */
+/** Document types somebody has to show: those of the visitor type and of the work items. */
 export function requiredDocumentTypes(
   lists: Pick<PeopleLists, 'visitorTypes' | 'workItems'>,
   visitorTypeId: string | null,

@@ -35,7 +35,7 @@ const REQUIRED = [
 ] as const satisfies readonly (keyof StaffItemInput)[];
 
 /**
- * Everything that keeps people from being submitted, row by row (document 1, section 5).
+ * Everything that keeps people from being submitted, row by row (docs/product/people.md, "Rules").
  * @param isChecked which of them are looked at: all, or in a revision those that need an update
  */
 export function peopleItemProblems(
@@ -90,5 +90,5 @@ export const missingDocumentsOfPerson = (
     needsDate: true,
   });
 
-/** Fields that every card of a person has to hold. */
+/** Fields that every person in the list has to hold. */
 export { REQUIRED as REQUIRED_OF_PERSON };

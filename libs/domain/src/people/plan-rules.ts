@@ -42,7 +42,10 @@ const REQUIRED = [
   'documentDate',
 ] as const satisfies readonly (keyof StaffPlanInput)[];
 
-/** Everything that keeps a plan from being submitted, in the order of its fields (document 1, section 5). */
+/**
+ * Everything that keeps a plan from being submitted, in the order of its fields (docs/product/people.md,
+ * "Plan fields").
+ */
 export function peoplePlanProblems(
   plan: StaffPlanInput,
   surroundings: PeoplePlanSurroundings,

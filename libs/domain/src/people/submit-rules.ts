@@ -9,7 +9,7 @@ import {
 
 export type PeopleSubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded';
 
-/** What the last step of the wizard still lacks (document 1, section 5). */
+/** What the last step of the wizard still lacks. */
 export const peopleSubmitProblems = ({
   staffPlan,
   files,

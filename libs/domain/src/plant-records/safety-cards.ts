@@ -5,7 +5,7 @@ export interface CardValidity {
 }
 
 /**
- * How long the card of an approved plan is valid (decisions, section 5): from the plan's start, or today where that
+ * How long the safety card of an approved plan is valid: from the plan's start, or today where that
  * is later, to the earlier of the plan's end and one year.
  * @returns null when the plan is over already: there is nothing left to open gates for
  */

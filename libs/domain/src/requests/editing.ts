@@ -7,7 +7,7 @@ type Standing = Pick<RequestFacts, 'status' | 'allowRevision'>;
 export const isRevision = ({ status, allowRevision }: Standing): boolean =>
   status === STATUS.needsUpdate || (status === STATUS.waiting && allowRevision);
 
-/** Whether the author may change the cover, add items and take them away (decisions, section 2). */
+/** Whether the author may change the cover, add items and take them away. */
 export const isFormEditable = ({ status }: Standing): boolean =>
   status === STATUS.draft || status === STATUS.returned;
 

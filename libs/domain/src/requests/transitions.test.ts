@@ -22,7 +22,7 @@ const reviewer: RequestViewer = { id: 'reviewer', holdsTask: true, isAdmin: fals
 const idle: RequestViewer = { id: 'idle', holdsTask: false, isAdmin: false };
 const admin: RequestViewer = { id: 'admin', holdsTask: false, isAdmin: true };
 
-/** Decisions, section 2, line by line: from, action, who, to. */
+/** docs/product/shared.md, "Lifecycle", line by line: from, action, who, to. */
 const LINES: [Status, Action, RequestViewer | null, Status, Partial<RequestFacts>?][] = [
   [0, 'save', owner, 0],
   [1, 'save', owner, 1],

@@ -66,7 +66,7 @@ const judgedByItems = ({ isJudgedWhole }: RequestFacts): Refusal | null =>
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
   status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
 
-/** The life of every request, whatever its family (decisions, section 2). */
+/** The life of every request, whatever its family (docs/product/shared.md, "Lifecycle"). */
 export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
   save: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: null },
   submit: { from: [STATUS.draft, STATUS.returned], by: 'owner', to: STATUS.waiting },

@@ -92,7 +92,7 @@ const REQUIRED_OF_ITEM = [
 export interface VehicleSurroundings {
   lists: VehicleLists;
   /**
-   * People of the root request who were passed: the identity key of each, by the id of the card; null where that is
+   * People of the root request who were passed: the identity key of each, by the id of the item; null where that is
    * not known yet.
    */
   drivers: ReadonlyMap<string, string> | null;
@@ -101,7 +101,7 @@ export interface VehicleSurroundings {
 }
 
 /**
- * Everything that keeps vehicles from being submitted, row by row (document 1, section 5).
+ * Everything that keeps vehicles from being submitted, row by row (docs/product/vehicles.md, "Rules").
  * @param isChecked which of them are looked at: all, or in a revision those that need an update
  */
 export function vehicleItemProblems(
@@ -148,7 +148,7 @@ function problemsOf(
   return found;
 }
 
-/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed (decisions, section 6). */
+/** Whether a vehicle has to tell where it is: it works inside the plant and its class is followed. */
 export const needsGps = (
   { cardType, vehicleTypeId }: Pick<VehicleItemInput, 'cardType' | 'vehicleTypeId'>,
   lists: Pick<VehicleLists, 'vehicleTypes'>,
@@ -177,5 +177,5 @@ export function missingVehicleDocuments(
   };
 }
 
-/** Fields that every vehicle plan, and every card of a vehicle, has to hold. */
+/** Fields that every vehicle plan, and every vehicle in its list, has to hold. */
 export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN, REQUIRED_OF_ITEM as REQUIRED_OF_VEHICLE };

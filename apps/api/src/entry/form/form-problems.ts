@@ -13,7 +13,7 @@ export interface FormRules<Code extends string> {
   attachments(): Problem<Code>[];
 }
 
-/** Everything wrong with a stored form; of a revision only what it may change (document 1, section 5). */
+/** Everything wrong with a stored form; of a revision only what it may change. */
 export function formProblems<Code extends string>(
   request: Request,
   items: readonly { input: { id: string }; result: Result }[],

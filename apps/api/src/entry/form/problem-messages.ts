@@ -13,7 +13,7 @@ export interface FamilyTexts {
   field: (field: string) => string;
 }
 
-/** Puts problems into words; those of a row begin with its number (document 1, section 5). */
+/** Puts problems into words; those of a row begin with its number. */
 export function problemMessages(
   problems: readonly Problem[],
   language: Language,

@@ -33,7 +33,7 @@ export interface FormToSave {
 }
 
 /**
- * Writes a form as every family's is written: nothing foreign in it, of the items only those that may be
+ * Writes a form as that of every family of entry is written: nothing foreign in it, of the items only those that may be
  * changed, no plan in a revision, attachments where they may be changed.
  */
 export async function saveForm(

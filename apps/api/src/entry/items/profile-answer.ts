@@ -3,10 +3,10 @@ import type { Signatures } from '../../platform/storage/signatures';
 import type { StoredFile } from '../../requests/stored-files';
 
 interface ProfileSurroundings {
-  /** Headings that stand on such a card, with their types. */
+  /** Headings that such an item shows, with their types. */
   groups: readonly RowOf<typeof documentGroups>[];
   required: ReadonlySet<string>;
-  /** Types that stand on the card besides, for whoever has them. */
+  /** Types that it shows besides, where they are filled in. */
   offered?: ReadonlySet<string>;
   files: ReadonlyMap<string, StoredFile>;
   signatures: Signatures;
@@ -14,7 +14,7 @@ interface ProfileSurroundings {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Every heading and type that stands on a card: required and offered ones, and those that were filled in. */
+/** Every heading and type that an item shows: required and offered ones, and those that were filled in. */
 export function profileAnswer(
   profiles: readonly ProfileGroupInput[],
   { groups, required, offered = NONE, files, signatures }: ProfileSurroundings,
@@ -46,7 +46,7 @@ export function profileAnswer(
     .filter(({ types }) => types.length > 0);
 }
 
-/** The same as a start for another card: documents that have expired stay behind. */
+/** The same as a start for another item: documents that have expired stay behind. */
 export const withoutExpired = (groups: readonly ProfileGroup[], today: string): ProfileGroup[] =>
   groups.map((group) => ({
     ...group,

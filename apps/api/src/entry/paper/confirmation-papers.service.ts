@@ -13,7 +13,7 @@ import type { ConfirmationData } from './confirmation-data';
 import type { PaperFamily } from './paper-family';
 import { confirmationWords } from './paper-words';
 
-/** The paper that a contractor's manager signs, made from a form as it stands (decisions, section 8). */
+/** The paper that a contractor's manager signs, made from a form as it stands. */
 @Injectable()
 export class ConfirmationPapers {
   constructor(

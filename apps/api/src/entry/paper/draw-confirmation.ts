@@ -16,7 +16,7 @@ const LINE_GAP = 2.5;
 /** Of the row's number, beside those of the family's columns. */
 const NUMBER_SHARE = 11;
 
-/** Worker task: GiayXacNhan.pdf of a request (decisions, section 8). */
+/** Worker task: GiayXacNhan.pdf of a request (docs/product/shared.md, "Papers"). */
 export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Array> {
   const { language, contractor } = data;
   const paper = new Paper({

@@ -10,7 +10,7 @@ import {
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './equipment-plan';
 
-/** A piece or a lot as stored, with what was found of the form. */
+/** A piece or a lot as stored, with what was found of it. */
 export interface StoredPiece extends StoredItem<EquipmentItemInput> {
   codeKey: string;
   serialKey: string;

@@ -65,7 +65,7 @@ const TEXTS: FamilyTexts = {
 /** Longest name under which an item stands in lists. */
 const LABEL = 255;
 
-/** Requests for equipment and material: plan, items with documents, confirmation papers (document 1). */
+/** Requests for equipment and material: plan, items with documents, confirmation papers (docs/product/equipment.md). */
 @Injectable()
 export class EquipmentFamily implements EntryFamily<
   EquipmentRequestInput,

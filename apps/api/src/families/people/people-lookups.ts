@@ -28,7 +28,7 @@ interface SearchInput {
   take: number;
 }
 
-/** What a clerk need not type again: her company's people, earlier requests, herself (decisions, sections 5 and 6). */
+/** What a clerk need not type again: her company's people, earlier requests, herself. */
 @Injectable()
 export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
   constructor(

@@ -11,7 +11,7 @@ import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './people-plan';
 
-/** A person as stored, with what was found of the form. */
+/** A person as stored, with what was found of the person. */
 export interface StoredPerson extends StoredItem<StaffItemInput> {
   identityKey: string;
 }

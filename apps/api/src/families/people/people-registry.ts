@@ -23,7 +23,7 @@ export interface RegistryRow {
 
 /**
  * Of the given identity keys, those of people whose records the viewer may know of: staff of anybody, a company
- * of whom it has registered. Writing a number into a form teaches nobody anything (decisions, section 5).
+ * of whom it has registered. Writing a number into a form teaches nobody anything.
  */
 export async function knownTo(
   db: Db,

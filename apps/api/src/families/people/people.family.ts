@@ -66,7 +66,7 @@ const TEXTS: FamilyTexts = {
   field: (field) => `peopleFields:${field}`,
 };
 
-/** Requests for people: plan, people with documents, confirmation papers (document 1). */
+/** Requests for people: plan, people with documents, confirmation papers (docs/product/people.md). */
 @Injectable()
 export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists, StoredPeople> {
   readonly name = 'people';

@@ -17,7 +17,7 @@ import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './vehicle-plan';
 
-/** A vehicle as stored, with what was found of the form. The GPS password is still encrypted. */
+/** A vehicle as stored, with what was found of it. The GPS password is still encrypted. */
 export interface StoredVehicle extends StoredItem<VehicleItemInput> {
   plateKey: string;
   driverName: string;

@@ -67,7 +67,7 @@ const TEXTS: FamilyTexts = {
   field: (field) => `vehicleFields:${field}`,
 };
 
-/** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (document 1). */
+/** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (docs/product/vehicles.md). */
 @Injectable()
 export class VehiclesFamily implements EntryFamily<
   VehicleRequestInput,
@@ -240,7 +240,7 @@ export class VehiclesFamily implements EntryFamily<
     return readablePictures(db, KEYED_VEHICLES, viewer, ids);
   }
 
-  /** GPS passwords are for the request's owner and its reviewers (decisions, section 6). */
+  /** GPS passwords are for the request's owner and its reviewers. */
   private async secretsFor(db: Db, request: Request, viewer: CurrentUser): Promise<Secrets | null> {
     const mayRead =
       request.ownerId === viewer.id || (await this.access.isReviewer(db, viewer, request.id));

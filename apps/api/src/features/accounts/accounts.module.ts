@@ -17,7 +17,7 @@ import { OtpService } from './two-step/otp.service';
 import { TwoStepController } from './two-step/two-step.controller';
 import { TwoStepService } from './two-step/two-step.service';
 
-/** Accounts: registration, login in one or two steps, passwords (document 1, sections 3 to 5; decisions, section 4). */
+/** Accounts: registration, login in one or two steps, passwords (docs/product/accounts.md). */
 @Module({
   imports: [CaptchaModule],
   controllers: [

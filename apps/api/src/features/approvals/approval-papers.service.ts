@@ -27,7 +27,7 @@ const included = {
 } satisfies Prisma.ApprovalInclude;
 type ApprovalRow = Prisma.ApprovalGetPayload<{ include: typeof included }>;
 
-/** Makes the signed paper of an approval in the background, once (decisions, section 8). */
+/** Makes the signed paper of an approval in the background, once (docs/product/shared.md, "Papers"). */
 @Injectable()
 export class ApprovalPapers implements OnModuleInit {
   constructor(

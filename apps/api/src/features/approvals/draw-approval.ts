@@ -16,7 +16,7 @@ import {
 import type { Granted } from '../../requests/approval/contents';
 import type { ApprovalData } from './paper-data';
 
-/** Worker task: the approval paper of a request, with room for the plant's signature (decisions, section 8). */
+/** Worker task: the approval paper of a request, with room for the plant's signature. */
 export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
   const { language, contractor, requestNumber, signature } = data;
   const paper = new Paper({

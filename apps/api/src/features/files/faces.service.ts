@@ -26,7 +26,7 @@ export interface FaceOutcome extends Outcome {
   status: number;
 }
 
-/** Photos of people: whether a picture can be one, and the caller's own (decisions, section 6). */
+/** Photos of people: whether a picture can be one, and the caller's own. */
 @Injectable()
 export class FacesService {
   constructor(
@@ -36,7 +36,7 @@ export class FacesService {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  /** Whether an uploaded file is a picture that can stand on a card. */
+  /** Whether an uploaded file is a picture that can be an item's. */
   async checkImage(viewer: CurrentUser, imageId: string): Promise<Outcome> {
     const image = await this.find(viewer, imageId);
     if (!image) return refused('imageNotFound');

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { RequestFiles } from '../../requests/readable-files';
 import { readableAvatars } from './readable-avatars';
 
-/** Who may read a file: its uploader, and those who may read what it is attached to (decisions, section 6). */
+/** Who may read a file: its uploader, and those who may read what it is attached to. */
 @Injectable()
 export class FileAccess {
   constructor(private readonly requests: RequestFiles) {}

@@ -24,7 +24,7 @@ export interface CheckedFile {
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 
-/** Judges files by their content, whatever their name says (decisions, section 6). */
+/** Judges files by their content, whatever their name says (docs/product/shared.md, "Uploads"). */
 @Injectable()
 export class FileCheck {
   constructor(private readonly workers: WorkerPool) {}

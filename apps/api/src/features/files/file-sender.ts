@@ -23,7 +23,7 @@ export interface Asked {
   name?: string;
 }
 
-/** Sends files to those who may read them, in a way that nothing in them is run (decisions, section 6). */
+/** Sends files to those who may read them, in a way that nothing in them is run. */
 @Injectable()
 export class FileSender {
   constructor(

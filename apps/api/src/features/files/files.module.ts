@@ -10,7 +10,7 @@ import { FilesController } from './files.controller';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
-/** Files: taken in, checked, shown to those who may see them (document 1, section 7; decisions, section 6). */
+/** Files: taken in, checked, shown to those who may see them (docs/product/shared.md, "Uploads"). */
 @Module({
   controllers: [UploadsController, FilesController],
   providers: [

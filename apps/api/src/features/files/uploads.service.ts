@@ -25,7 +25,7 @@ export const chunkKey = (uploadId: string, index: number): string => `chunks/${u
 
 /**
  * Files that come in chunks: in any order, some twice, several at once, over broken connections and
- * different instances. Chunks lie in the storage, what has come is rows (decisions, section 6).
+ * different instances. Chunks lie in the storage, what has come is rows.
  */
 @Injectable()
 export class UploadsService {

@@ -14,7 +14,7 @@ const EXTENSION = '.xlsx';
 const keyOf = (id: string): string => `import-errors/${id}`;
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Workbooks with the rows that an import could not read: for an hour, for whoever imported (decisions, section 6). */
+/** Workbooks with the rows that an import could not read: for an hour, for whoever imported. */
 @Injectable()
 export class ImportErrors implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { FilesModule } from '../files';
 import { ManualsController } from './manuals.controller';
 import { ManualsService } from './manuals.service';
 
-/** The library: manuals and lectures, and the pictures of the home page (document 1, section 2). */
+/** The library: manuals and lectures, and the pictures of the home page. */
 @Module({
   imports: [FilesModule],
   controllers: [ManualsController],

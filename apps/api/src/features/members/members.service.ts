@@ -13,7 +13,7 @@ import { columnChange, recordEvents, type NewEvent, type StoredChange } from '..
 
 type WithContractor = User & { contractor: { code: string; name: string } | null };
 
-/** Who belongs to a contractor, and who is let in (decisions, section 4). */
+/** Who belongs to a contractor, and who is let in (docs/product/accounts.md, "Members"). */
 @Injectable()
 export class MembersService {
   constructor(

@@ -27,7 +27,7 @@ export interface ApprovedPerson {
   documents: readonly ApprovedDocument[];
 }
 
-/** Fills the plant's records of people from approved requests (decisions, section 5). */
+/** Fills the plant's records of people from approved requests (docs/product/people.md, "On approval"). */
 @Injectable()
 export class ApprovedPeople {
   /**

@@ -10,7 +10,7 @@ export interface CodedThing {
   serialKey: string;
 }
 
-/** Codes of equipment, each of one thing at the plant (document 1, section 3). */
+/** Codes of equipment, each of one thing at the plant (docs/product/equipment.md, "Rules"). */
 @Injectable()
 export class EquipmentCodes {
   /**
@@ -43,7 +43,7 @@ export class EquipmentCodes {
     return new Set([...rows, ...ahead].map(({ id }) => id));
   }
 
-  /** Gives cards a code each, in their order; two statements. */
+  /** Gives items a code each, in their order; two statements. */
   async give(tx: Db, itemIds: readonly string[], today: string): Promise<void> {
     if (itemIds.length === 0) return;
     const year = cardYear(today);

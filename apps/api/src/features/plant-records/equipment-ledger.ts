@@ -16,7 +16,7 @@ export interface ApprovedEquipment {
   quantity: number;
 }
 
-/** The ledger of equipment: what came in by approvals, taken back with them (decisions, section 5). */
+/** The ledger of equipment: what came in by approvals, taken back with them. */
 @Injectable()
 export class EquipmentLedger {
   /** Puts things down as they were approved last, and what of them came in; two statements. */

@@ -16,7 +16,7 @@ export interface RecordedTraining {
   result: 0 | 1;
 }
 
-/** What the plant knows of people, looked up for many at once by identity key (decisions, section 5). */
+/** What the plant knows of people, looked up for many at once by identity key. */
 @Injectable()
 export class PeopleRecords {
   /** Violations of each person who has any, newest first. */

@@ -10,7 +10,7 @@ export interface GrantedCard extends CardValidity {
   isEnded: boolean;
 }
 
-/** Safety cards: granted by approvals, ended with them (decisions, section 5). */
+/** Safety cards: granted by approvals, ended with them. */
 @Injectable()
 export class SafetyCards {
   /**

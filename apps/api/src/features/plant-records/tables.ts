@@ -10,7 +10,7 @@ import {
   type MasterTable,
 } from '../../platform/master-data';
 
-/** What the plant knows of people (decisions, section 5). */
+/** What the plant knows of people (docs/product/shared.md, "Plant records"). */
 export const plantRecordTables = {
   people: {
     name: 'people',

@@ -22,7 +22,7 @@ export interface PermitTerms extends CardValidity {
   vehicleInType: number;
 }
 
-/** The plant's vehicles and their permits: granted by approvals, ended with them (decisions, section 5). */
+/** The plant's vehicles and their permits: granted by approvals, ended with them. */
 @Injectable()
 export class VehiclePermits {
   /** Puts vehicles down as they were approved last, and gives each a permit of the request's own; two statements. */

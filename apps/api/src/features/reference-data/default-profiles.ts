@@ -2,7 +2,7 @@ import { documentGroups, type DefaultProfile, type Language } from '@portal/cont
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from './reference-cache';
 
-/** Headings and types of documents that stand on the cards of vehicles, drivers and equipment. */
+/** Headings and types of documents that forms of vehicles, drivers and equipment show. */
 @Injectable()
 export class DefaultProfiles {
   constructor(private readonly cache: ReferenceCache) {}

@@ -130,7 +130,7 @@ const countries: PublishedList = {
   },
 };
 
-/** Every list that is answered from memory (document 1, section 7). */
+/** Every list that is answered from memory. */
 export const publishedLists: readonly PublishedList[] = [
   countries,
   published(genders, tables.genders),

@@ -7,7 +7,7 @@ import { listController } from './list-controller';
 import { publishedLists } from './published-lists';
 import { ReferenceCache } from './reference-cache';
 
-/** Lists that forms pick from, and searches of companies (document 1, section 7). */
+/** Lists that forms pick from, and searches of companies (docs/product/shared.md, "Reference lists"). */
 @Module({
   controllers: [
     CompaniesController,

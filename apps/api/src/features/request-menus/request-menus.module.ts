@@ -3,7 +3,7 @@ import { SearchService } from '../../requests/listing/search.service';
 import { QueueService } from '../../requests/queue/queue.service';
 import { MenuCounters, MenusModule } from '../menus';
 
-/** Counts, for menu leaves that list requests or tasks, those that wait for the viewer (decisions, section 1). */
+/** Counts, for menu leaves that list requests or tasks, those that wait for the viewer. */
 @Module({ imports: [MenusModule] })
 export class RequestMenusModule implements OnModuleInit {
   constructor(

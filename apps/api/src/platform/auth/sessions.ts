@@ -18,7 +18,7 @@ export const TOKEN = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Sessions behind bearer tokens: a row each, so that any can end at once (decisions, section 4). */
+/** Sessions behind bearer tokens: a row each, so that any can end at once. */
 @Injectable()
 export class Sessions {
   /** Every call asks for its session first: those that arrive in one turn of the event loop share a statement. */

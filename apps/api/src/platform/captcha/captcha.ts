@@ -11,7 +11,7 @@ const MINUTES = 10;
 /** Rounds of each key derivation the browser tries. */
 const ROUNDS = 500;
 
-/** Proof-of-work captchas (ALTCHA), made and checked here, each good once (decisions, section 4). */
+/** Proof-of-work captchas (ALTCHA), made and checked here, each good once. */
 @Injectable()
 export class Captcha {
   private readonly keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };

@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { VERSION } from '../../config/version';
 
-/** The API's description, made from the schemas that validate: `/io/docs` and `/io/docs-json` (decisions, section 1). */
+/** The API's description, made from the schemas that validate: `/io/docs` and `/io/docs-json`. */
 export function serveApiDocs(app: NestFastifyApplication): void {
   const config = new DocumentBuilder()
     .setTitle('Contractor portal')

@@ -17,7 +17,7 @@ export const done = (result: ResultCode, params?: TextParams): Outcome => ({
   params,
 });
 
-/** A business refusal: the call was well formed, but what it asks can't be done (decisions, section 1). */
+/** A business refusal: the call was well formed, but what it asks can't be done. */
 export const refused = (result: ResultCode, params?: TextParams): Outcome => ({
   isSuccess: false,
   result,

@@ -21,7 +21,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-/** Turns whatever was thrown into the error answer of decisions, section 1; only the log learns more. */
+/** Turns whatever was thrown into an error answer (docs/product/shared.md, "API"); only the log learns more. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -35,7 +35,7 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
-/** The caller's language: query `lang`, then `Accept-Language`, then Vietnamese (decisions, section 1). */
+/** The caller's language: query `lang`, then `Accept-Language`, then Vietnamese. */
 export function languageOf(query: unknown, acceptLanguage: string | undefined): Language {
   const asked = (query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;

@@ -26,7 +26,7 @@ export interface RenderedMail {
   html: string;
 }
 
-/** Writes a mail in one language, as text and as HTML that any mail program shows (decisions, section 7). */
+/** Writes a mail in one language, as text and as HTML that any mail program shows. */
 export function renderMail(
   language: Language,
   content: MailContent,

@@ -18,7 +18,7 @@ export interface Addressee {
   language: string;
 }
 
-/** Mails: written with what causes them, sent by a job (decisions, section 7). */
+/** Mails: written with what causes them, sent by a job (docs/product/shared.md, "Mails"). */
 @Injectable()
 export class Mail implements OnModuleInit {
   private readonly transport: Transporter | null;

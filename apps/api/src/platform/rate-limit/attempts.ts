@@ -4,7 +4,7 @@ import { Database, type Db } from '../database/database';
 import { AppError } from '../http/app-error';
 import { Secrets } from '../security/secrets';
 
-/** Wrong tries before a lock, and how long it holds (decisions, section 4). */
+/** Wrong tries before a lock, and how long it holds (docs/product/accounts.md, "Login"). */
 export const ATTEMPTS = { tries: 5, lockMinutes: 15 } as const;
 
 /** What is being tried; each kind is counted by itself. */

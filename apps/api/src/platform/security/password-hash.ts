@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import bcrypt from 'bcrypt';
 import { ENV, type Env } from '../../config/env';
 
-/** Hashes of passwords: bcrypt, off the event loop (decisions, section 4). */
+/** Hashes of passwords: bcrypt, off the event loop, which they would hold up. */
 @Injectable()
 export class PasswordHash {
   /** Hash of a password nobody has; compared with where there is no account, so that both take as long. */

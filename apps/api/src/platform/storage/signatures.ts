@@ -15,7 +15,7 @@ const paths: Record<Variant, (id: string) => string> = {
 /** Addresses renew at these steps, so that a browser may keep what it has loaded. */
 const STEP_SECONDS = 600;
 
-/** Addresses that show a file for a while to whoever holds them, for pictures and downloads (decisions, section 6). */
+/** Addresses that show a file for a while to whoever holds them, for pictures and downloads. */
 @Injectable()
 export class Signatures {
   constructor(private readonly secrets: Secrets) {}

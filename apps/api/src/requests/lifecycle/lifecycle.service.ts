@@ -27,7 +27,7 @@ import { RequestAccess, type LockedRequest } from './request-access';
 import { RequestMails } from './request-mails';
 import { Refused, RequestMoves, type Step } from './request-moves';
 
-/** What whoever files a request does with it (decisions, section 2). */
+/** What whoever files a request does with it (docs/product/shared.md, "Lifecycle"). */
 @Injectable()
 export class LifecycleService {
   constructor(

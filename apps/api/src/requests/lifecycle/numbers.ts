@@ -5,7 +5,7 @@ import type { RequestFamily } from '../family';
 /** Digits of the counter, at least. */
 const DIGITS = 5;
 
-/** The next number of a family: `{family code}{yyMM}-{5 digits}`, never reused, gaps allowed (decisions, section 2). */
+/** The next number of a family: `{family code}{yyMM}-{5 digits}`, never reused, gaps allowed. */
 export async function nextNumber(
   tx: Db,
   { name: family, code }: Pick<RequestFamily, 'name' | 'code'>,

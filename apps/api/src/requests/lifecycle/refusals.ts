@@ -14,7 +14,8 @@ const answers: Record<
 };
 
 /**
- * How a refusal of the lifecycle is told (decisions, section 1).
+ * How a refusal of the lifecycle is told: what is not the caller's to do as an HTTP error, what reviewers have
+ * left open as an answer.
  * @throws AppError forbidden or wrongState
  * @throws InvalidInput of the comment that is missing
  */

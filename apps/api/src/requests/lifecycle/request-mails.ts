@@ -24,7 +24,7 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
 /** What a mail needs of whom it goes to. */
 const ADDRESSEE = { email: true, language: true, fullName: true } as const;
 
-/** Mails that follow what happens to a request (decisions, section 7). */
+/** Mails that follow what happens to a request. */
 @Injectable()
 export class RequestMails {
   constructor(

@@ -47,7 +47,7 @@ export function searchStatement<Filter extends ListFilter>(
     order by ${order}`;
 }
 
-/** Removed requests are shown only where that status is asked for (decisions, section 2). */
+/** Removed requests are shown only where that status is asked for. */
 function whereOf<Filter extends ListFilter>(
   viewer: CurrentUser,
   list: RequestList<Filter, unknown>,

@@ -19,7 +19,7 @@ const PASSED: Verdict = {
   note: '',
 };
 
-/** Verdicts on items: added, never changed, each with what it was given on (decisions, section 2). */
+/** Verdicts on items: added, never changed, each with what it was given on. */
 @Injectable()
 export class DecisionsService {
   constructor(

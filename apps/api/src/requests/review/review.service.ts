@@ -31,7 +31,7 @@ const ENDS_REVIEW: readonly ReviewAct[] = ['return', 'reject', 'cancel'];
 /** Acts after which the author may change the request. */
 const GIVES_BACK: readonly ReviewAct[] = ['return', 'allowRevision', 'requestUpdate'];
 
-/** What reviewers do with requests, besides doing their tasks (decisions, section 2). */
+/** What reviewers do with requests, besides doing their tasks. */
 @Injectable()
 export class ReviewService {
   constructor(

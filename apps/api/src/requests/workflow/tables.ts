@@ -14,7 +14,7 @@ const MOST_STEPS = 99;
 const MOST_HOURS = 8760;
 const most = (codes: Record<string, number>): number => Math.max(...Object.values(codes));
 
-/** Groups of the plant's users, and the steps that each family's requests go through (decisions, section 3). */
+/** Groups of the plant's users, and the steps of each family (docs/product/shared.md, "Workflow"). */
 export const workflowTables = {
   userGroups: listTable('user-groups', 'user_group'),
   members: {

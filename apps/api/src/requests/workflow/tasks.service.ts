@@ -47,7 +47,7 @@ interface HeldTask {
   locked: LockedRequest;
 }
 
-/** Tasks: done, delegated and taken back, handed to a colleague, supported (decisions, section 3). */
+/** Tasks: done, delegated and taken back, handed to a colleague, supported. */
 @Injectable()
 export class TasksService {
   constructor(

@@ -32,7 +32,7 @@ export interface Advance {
 
 const isPrimary = ({ type }: TaskState): boolean => type === TASK_TYPE.primary;
 
-/** Tasks that begin with their step (decisions, section 3): all, or under protocol 0 the first of each kind. */
+/** Tasks that begin with their step: all, or under protocol 0 the first of each kind. */
 function openingTasks({ protocol, tasks }: StepState): TaskState[] {
   if (protocol !== PROTOCOL.sequential) return [...tasks];
   const first = tasks.find(isPrimary);

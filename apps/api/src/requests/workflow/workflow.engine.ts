@@ -14,7 +14,7 @@ export interface WorkflowRequest {
 
 /**
  * Steps and tasks of requests: copied from the family's definition at submit, so that a later change of the
- * definition does not touch running requests (decisions, section 3). All within the caller's transaction,
+ * definition does not touch running requests. All within the caller's transaction,
  * with the request's row locked.
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** At this width and less only a message is shown (document 1, section 1). */
+/** At this width and less only a message is shown (docs/product/shared.md, "The portal"). */
 const NARROW = '(max-width: 760px)';
 
 const narrow = window.matchMedia(NARROW);

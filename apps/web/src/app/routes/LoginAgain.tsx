@@ -13,7 +13,7 @@ interface LoginAgainProps {
   onLeave: () => void;
 }
 
-/** Logging in over a form, so that nothing typed is lost (decisions, section 6). */
+/** Logging in over a form, so that nothing typed is lost. */
 export default function LoginAgain({ email, onLeave }: LoginAgainProps) {
   const { t } = useTranslation(['login', 'common']);
   const check = () => {

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/api/use-command';
 import { changeItem, useEditing } from '../editing';
 import classes from './Item.module.css';
 
-/** How long it is said that nothing was found (document 1, section 8). */
+/** How long it is said that nothing was found: 2 s, as the families' messages have it. */
 const NOT_FOUND_MS = 2000;
 
 interface LookUpProps {

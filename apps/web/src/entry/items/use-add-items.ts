@@ -3,7 +3,7 @@ import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition, type Added } from '../definition';
 
-/** Adds itemsView, except those that stand in the list already and those for which there is no room. */
+/** Adds items, except those that stand in the list already and those for which there is no room. */
 export function useAddItems() {
   const { definition } = useDefinition();
   const { form } = useEditing();

@@ -15,7 +15,7 @@ function useWords(): ListWords {
   };
 }
 
-/** The list of all entry requests (document 1, section 2). */
+/** The list of all entry requests (docs/product/shared.md, "Lists"). */
 export const registrationList: RequestList<RequestRow, RegistrationState> = {
   name: 'requests',
   calls: entryRoutes,

@@ -7,7 +7,7 @@ import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { Period } from '../../requests/Period';
 
-/** The columns of the registration list (document 1, section 2). */
+/** The columns of the registration list (docs/product/shared.md, "Lists"). */
 export function useRegistrationColumns(): DataColumn<RequestRow>[] {
   const { t } = useTranslation('entry');
   const places = usePlaces();

@@ -34,7 +34,7 @@ export function firstDayUnder(root: RootPlan | null): string {
   return root && root.startDate > now ? root.startDate : now;
 }
 
-/** What of a root goes into the plan that follows it (document 1, section 2). */
+/** What of a root goes into the plan that follows it (docs/product/shared.md, "Root requests"). */
 export const planOfRoot = (root: RootPlan) => ({
   rootId: root.id,
   authorId: root.authorId,

@@ -11,7 +11,7 @@ let owner: string | undefined;
 export const isPageHeld = (): boolean => holders.getState() > 0;
 export const usePageHeld = (): boolean => useStore(holders, (count) => count > 0);
 
-/** Keeps the page as it is when the session ends: logging in again happens over it (decisions, section 6). */
+/** Keeps the page as it is when the session ends: logging in again happens over it, and loses nothing. */
 export function useHoldPage() {
   useEffect(() => {
     owner = readSession()?.email ?? owner;

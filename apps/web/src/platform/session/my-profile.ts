@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { useSession } from './session-store';
 
-/** Who is logged in, as the server knows them; a failure is silent (document 1, section 8). */
+/** Who is logged in, as the server knows them; a failure is silent: a 401 just ends the stored session. */
 export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['my-profile'],

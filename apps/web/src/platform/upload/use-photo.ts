@@ -23,7 +23,7 @@ export interface PhotoOptions {
 
 /**
  * One picture on its way: the state behind a `PhotoUpload`. The picture shows at once, and is cleared
- * with a toast when it is refused (document 1, section 8).
+ * with a toast when it is refused.
  */
 export function usePhoto({ kind, accept, name }: PhotoOptions) {
   const { t } = useTranslation('errors');

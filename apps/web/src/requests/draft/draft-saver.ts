@@ -32,7 +32,7 @@ export interface DraftOptions<Form> {
 }
 
 /**
- * Keeps a draft: in the browser at once, on the server after a pause (decisions, section 6). Saves follow
+ * Keeps a draft: in the browser at once, on the server after a pause. Saves follow
  * one another, and a failed one is calm: what was typed stays, and is sent with the next attempt.
  */
 export class DraftSaver<Form> {

@@ -1,6 +1,6 @@
 import { RESULT, type Result } from '@portal/contracts';
 
-/** The colour of what was found of an item (document 1, section 4). */
+/** The colour of what was found of an item (docs/product/shared.md, "Results"). */
 export function toneOf(result: Result): 'red' | 'orange' | 'green' | 'none' {
   if (result === RESULT.notPassed) return 'red';
   if (result === RESULT.needsUpdate) return 'orange';

@@ -27,7 +27,7 @@ interface RequestListPageProps<Row extends ListRow, State extends ListState> {
   additions: readonly Addition[];
 }
 
-/** A list of requests (document 1, section 2). */
+/** A list of requests (docs/product/shared.md, "Lists"). */
 export function RequestListPage<Row extends ListRow, State extends ListState>(
   props: RequestListPageProps<Row, State>,
 ) {

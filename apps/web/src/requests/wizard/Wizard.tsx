@@ -35,7 +35,7 @@ export interface WizardProps<Form> {
   notice?: ComponentType<{ onShow: (problem: ShownProblem) => void }>;
 }
 
-/** The form of a request in steps, whatever its family (document 1, section 2). */
+/** The form of a request in steps, whatever its family (docs/product/shared.md, "Forms"). */
 export function Wizard<Form>(props: WizardProps<Form>) {
   const { edited, form, steps, toInput, check, onReveal, notice: Notice } = props;
   const { title, request, reload } = edited;

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-items';
 import { equipmentReader, type StoredPiece } from '../equipment-reader';
 
-/** What follows from the approval of an equipment request, and from its end (decisions, section 5). */
+/** What follows from the approval of an equipment request, and from its end (docs/product/equipment.md, "On approval"). */
 @Injectable()
 export class EquipmentOutcome {
   constructor(private readonly ledger: EquipmentLedger) {}

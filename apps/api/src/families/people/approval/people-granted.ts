@@ -11,7 +11,7 @@ import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
 import { peopleReader } from '../people-reader';
 
-/** Tells what a people request has granted: a card to each person who passed, for the areas of the plan. */
+/** Tells what a people request has granted: a safety card to each person who passed, for the areas of the plan. */
 @Injectable()
 export class PeopleGranted {
   constructor(

@@ -16,7 +16,7 @@ import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-items';
 import { peopleReader, type StoredPerson } from '../people-reader';
 
-/** What follows from the approval of a people request, and from its end (decisions, section 5). */
+/** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */
 @Injectable()
 export class PeopleOutcome {
   constructor(
@@ -26,7 +26,7 @@ export class PeopleOutcome {
   ) {}
 
   /**
-   * Fills the plant's records of whoever has passed, gives each a card, in a number of
+   * Fills the plant's records of whoever has passed, gives each a safety card, in a number of
    * statements that does not grow with the people.
    * @throws AppError planEnded where the plan is over: no card would be valid for a day
    * @throws Refused naming those who were barred after they had passed
@@ -65,7 +65,7 @@ export class PeopleOutcome {
     throw new Refused(refused('barredSince', { names: names.join(', ') }));
   }
 
-  /** Ends the cards of an approval that no longer holds. */
+  /** Ends the safety cards of an approval that no longer holds. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.cards.end(tx, request.id);
   }

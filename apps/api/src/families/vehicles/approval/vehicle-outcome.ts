@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-items';
 import { vehicleReader } from '../vehicle-reader';
 
-/** What follows from the approval of a vehicle request, and from its end (decisions, section 5). */
+/** What follows from the approval of a vehicle request, and from its end (docs/product/vehicles.md, "On approval"). */
 @Injectable()
 export class VehicleOutcome {
   constructor(private readonly permits: VehiclePermits) {}

@@ -74,10 +74,10 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
     contractorId: string,
   ): Promise<Map<string, string>> {
     const ids = items.flatMap(({ staffId }) => staffId ?? []);
-    const cards = await this.database.requestItem.findMany({
+    const drivers = await this.database.requestItem.findMany({
       where: { id: { in: ids }, request: { contractorId } },
       select: { id: true, label: true },
     });
-    return new Map(cards.map(({ id, label }) => [id, label]));
+    return new Map(drivers.map(({ id, label }) => [id, label]));
   }
 }

@@ -8,7 +8,7 @@ export interface Lockable {
   email: string;
 }
 
-/** Accounts that are locked for wrong passwords or one-time codes (decisions, section 4). */
+/** Accounts that are locked for wrong passwords or one-time codes. */
 @Injectable()
 export class AccountLocks {
   constructor(private readonly attempts: Attempts) {}

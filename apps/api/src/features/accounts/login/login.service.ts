@@ -7,7 +7,7 @@ import { PasswordHash } from '../../../platform/security/password-hash';
 import { OtpService } from '../two-step/otp.service';
 import { PasswordAttempts } from './password-attempts';
 
-/** First step of a login (decisions, section 4). */
+/** First step of a login (docs/product/accounts.md, "Login"). */
 @Injectable()
 export class LoginService {
   constructor(

@@ -8,7 +8,7 @@ import { PasswordHash } from '../../../platform/security/password-hash';
 
 const LOCKED = 'accounts.locked';
 
-/** Tries at an account's password, by address whether or not there is an account (decisions, section 4). */
+/** Tries at an account's password, by address whether or not there is an account, so that a lock tells nothing of it. */
 @Injectable()
 export class PasswordAttempts implements OnModuleInit {
   constructor(

@@ -18,7 +18,7 @@ type OpenChallenge = OtpChallenge & { user: User };
 /** A challenge whose code was right; `step` is the time step of an app's code. */
 export type Passed = OpenChallenge & { step: number | null };
 
-/** One-time codes, e-mailed or from an authenticator app (decisions, section 4). */
+/** One-time codes, e-mailed or from an authenticator app (docs/product/accounts.md, "Two-step login"). */
 @Injectable()
 export class OtpService implements OnModuleInit {
   constructor(

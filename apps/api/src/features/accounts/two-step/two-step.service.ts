@@ -12,7 +12,7 @@ export interface Begun extends Outcome {
   data: { secret: string; qrCode: string } | null;
 }
 
-/** Turning the second login step on and off (decisions, section 4). */
+/** Turning the second login step on and off. */
 @Injectable()
 export class TwoStepService {
   constructor(

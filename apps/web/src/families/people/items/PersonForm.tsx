@@ -17,7 +17,7 @@ import { documentsOf } from '../people-documents';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
-/** A photo has to show exactly one face (document 1, section 5). @returns why it does not */
+/** A photo has to show exactly one face, for safety cards are made of it. @returns why it does not */
 async function faceProblem(imageId: string): Promise<string | null> {
   const face = await callHeld(() => call(checkFace, { body: { imageId } }));
   return face.success ? null : face.message;

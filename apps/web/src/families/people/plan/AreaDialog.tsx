@@ -14,7 +14,7 @@ interface AreaDialogProps {
   onClose: () => void;
 }
 
-/** The work purpose/area matrix (document 1, section 5): an area can be chosen where its purpose allows it. */
+/** The work purpose/area matrix: an area can be chosen where its purpose allows it. */
 export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps) {
   const { t } = useTranslation(['people', 'common']);
   const lists = useLists();

@@ -6,7 +6,7 @@ import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationValues } from './registration';
 
-/** Ten of the list are seen at once (document 1, section 9). */
+/** Ten of the list are seen at once. */
 const TEN_OPTIONS = 10 * 33.7 + 8;
 
 const withoutAccents: OptionsFilter = ({ options, search }) =>
