@@ -7,7 +7,7 @@ import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
 import type { Signatures } from '../platform/storage/signatures';
-import { standingOf } from './standing';
+import { standingOf } from './request-row';
 import { FILE, fileAnswers, type StoredFile } from './stored-files';
 
 /** Who may read which files; the feature that keeps files knows. */

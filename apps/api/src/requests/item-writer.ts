@@ -5,7 +5,7 @@ import { asDate } from '../platform/database/days';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
-import { standingOf } from './standing';
+import { standingOf } from './request-row';
 
 /** A row as the shared part of its family's form has it. */
 export interface ItemInput {

@@ -3,7 +3,7 @@ import type { AttachmentKind, Prisma, Request } from '../../platform/database/ge
 import { attachmentsOf } from '../../requests/attachments';
 import type { StoredForm } from '../../requests/family';
 import type { KeptForm } from '../../requests/forms';
-import { itemsOf } from '../../requests/request-items';
+import { itemsOf } from '../../requests/request-row';
 import type { StoredFile } from '../../requests/stored-files';
 import type { StoredItem, StoredItems } from '../items/stored-item';
 import { requestorName } from './requestor';

@@ -1,7 +1,7 @@
 import { RESULT, type Result } from '@portal/contracts';
 import { areAttachmentsEditable, type Problem } from '@portal/domain';
 import type { Request } from '../../platform/database/generated/client';
-import { standingOf } from '../../requests/standing';
+import { standingOf } from '../../requests/request-row';
 
 /** What may be wrong with a family's form, part by part. */
 export interface FormRules<Code extends string> {

@@ -17,7 +17,7 @@ import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
 import { withoutExpired } from '../../entry/items/profile-answer';
-import { itemsOf } from '../../requests/request-items';
+import { itemsOf } from '../../requests/request-row';
 import { PeopleAnswers } from './people-answers';
 import { knownTo, registeredPeople } from './people-registry';
 

@@ -4,7 +4,7 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
-import { itemsOf } from '../../requests/request-items';
+import { itemsOf } from '../../requests/request-row';
 import type { RootDetails, RootFamily } from '../../entry/roots/root-family';
 import { namesOf } from '../../requests/shown';
 

@@ -18,7 +18,7 @@ import { changedItems } from '../changed-items';
 import { changedCover, keepRevokedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
 import type { FormInput, RequestFamily, RequestSummary, StoredForm } from '../family';
-import { itemsOf } from '../request-items';
+import { itemsOf } from '../request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { changesOf, lastIsSaveBy, type EventDetails } from './history';
 import { nextNumber } from './numbers';

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { RequestFamilies } from '../families';
-import { itemsOf } from '../request-items';
+import { itemsOf } from '../request-row';
 import { visibleTo } from '../visibility';
 
 /** A request's row, locked until the transaction ends, with what decides over actions. */

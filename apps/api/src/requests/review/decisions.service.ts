@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
 import { RequestAccess } from '../lifecycle/request-access';
 import { RequestFamilies } from '../families';
-import { itemsOf } from '../request-items';
+import { itemsOf } from '../request-row';
 import { newestFirst } from './newest-verdict';
 import { addVerdicts, type Verdict } from './verdicts';
 

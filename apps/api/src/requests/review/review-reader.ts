@@ -26,7 +26,7 @@ import {
 } from '../lifecycle/request-access';
 import { changedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
-import { itemsOf } from '../request-items';
+import { itemsOf } from '../request-row';
 import { newestVerdict } from './newest-verdict';
 
 type ItemDoubts = DoubtsAnswer[number];

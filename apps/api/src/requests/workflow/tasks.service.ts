@@ -23,7 +23,7 @@ import {
 } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
-import { itemsOf } from '../request-items';
+import { itemsOf } from '../request-row';
 import { WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */

@@ -5,7 +5,7 @@ import { EquipmentLedger } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
-import { itemsOf } from '../../../requests/request-items';
+import { itemsOf } from '../../../requests/request-row';
 import { equipmentReader, type StoredPiece } from '../equipment-reader';
 
 /** What follows from the approval of an equipment request, and from its end (docs/product/equipment.md, "On approval"). */

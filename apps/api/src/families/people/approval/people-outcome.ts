@@ -13,7 +13,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
-import { itemsOf } from '../../../requests/request-items';
+import { itemsOf } from '../../../requests/request-row';
 import { peopleReader, type StoredPerson } from '../people-reader';
 
 /** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
-import { itemsOf } from '../../../requests/request-items';
+import { itemsOf } from '../../../requests/request-row';
 import { vehicleReader } from '../vehicle-reader';
 
 /** What follows from the approval of a vehicle request, and from its end (docs/product/vehicles.md, "On approval"). */

@@ -1,6 +1,6 @@
 import type { Status } from '@portal/contracts';
 import type { RequestFacts } from '@portal/domain';
-import type { Request } from '../platform/database/generated/client';
+import type { Prisma, Request } from '../platform/database/generated/client';
 
 /** How a request stands, as the rules on editing ask for it. */
 export const standingOf = ({
@@ -10,3 +10,7 @@ export const standingOf = ({
   status: status as Status,
   allowRevision,
 });
+
+/** The items of a request's form. One that was taken out after a verdict stays with its verdicts, and counts no more. */
+export const itemsOf = (requestId: string) =>
+  ({ requestId, removedAt: null }) satisfies Prisma.RequestItemWhereInput;
