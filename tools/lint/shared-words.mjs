@@ -42,6 +42,13 @@ export const foreignWords = (text) =>
     );
 
 /**
+ * The same of a file.
+ * @param {string} file
+ */
+export const foreignWordsIn = (file) =>
+  foreignWords(readFileSync(inRoot(file), 'utf8')).map((found) => `${file}:${found}`);
+
+/**
  * All files below a folder.
  * @param {string} folder
  * @returns {string[]}
@@ -56,7 +63,4 @@ export const filesBelow = (folder) =>
  * Words of families in the files of a folder.
  * @param {string} folder
  */
-export const foreignWordsBelow = (folder) =>
-  filesBelow(folder).flatMap((file) =>
-    foreignWords(readFileSync(inRoot(file), 'utf8')).map((found) => `${file}:${found}`),
-  );
+export const foreignWordsBelow = (folder) => filesBelow(folder).flatMap(foreignWordsIn);

@@ -1,9 +1,23 @@
-import { foreignWords, foreignWordsBelow, SHARED_FOLDERS } from './shared-words.mjs';
+import {
+  foreignWords,
+  foreignWordsBelow,
+  foreignWordsIn,
+  SHARED_FOLDERS,
+} from './shared-words.mjs';
 
 describe('what all requests share', () => {
   it.each(SHARED_FOLDERS)('names no family and no word of entry in %s', (folder) => {
     expect(foreignWordsBelow(folder)).toEqual([]);
   });
+});
+
+describe('the texts of all requests', () => {
+  it.each(['requests', 'requestActions', 'requestHistory', 'requestOperations'])(
+    'name no family in %s',
+    (namespace) => {
+      expect(foreignWordsIn(`libs/i18n/src/en/${namespace}.json`)).toEqual([]);
+    },
+  );
 });
 
 describe('a foreign word', () => {

@@ -86,6 +86,8 @@ export interface RequestFamily<
   readonly items: Forms | null;
   /** The same of its cover: what the form says besides its items. */
   readonly cover: Forms;
+  /** What its cover is called. */
+  coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
 
   /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */

@@ -15,7 +15,7 @@ const RESULTS = [
 /** What stands behind an event of the history, in words. */
 export function detailLines(
   { results, cover = [], changes = [] }: EventDetails,
-  nameOf: FieldNames,
+  { nameOf, coverName }: { nameOf: FieldNames; coverName: string },
   language: Language,
 ): string[] {
   const counts = RESULTS.filter((name) => (results?.[name] ?? 0) > 0).map((name) =>
@@ -29,7 +29,12 @@ export function detailLines(
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
     ...(cover.length > 0
-      ? [translate(language, 'requestHistory:cover', { fields: namesOf(cover, nameOf) })]
+      ? [
+          translate(language, 'requestHistory:cover', {
+            cover: coverName,
+            fields: namesOf(cover, nameOf),
+          }),
+        ]
       : []),
     ...changed,
     ...(rest > 0 ? [translate(language, 'requestHistory:more', { count: rest })] : []),

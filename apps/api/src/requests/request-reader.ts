@@ -61,6 +61,7 @@ export class RequestReader {
       }),
       this.families.fieldNames(family, language),
     ]);
+    const words = { nameOf, coverName: this.families.get(family).coverName(language) };
     return events.map((event) => ({
       createdDate: event.at.toISOString(),
       actionCode: event.action,
@@ -68,7 +69,7 @@ export class RequestReader {
       description: translate(language, `requestActions:${event.action as 'save'}`),
       comment: event.comment,
       attachments: event.files.map(({ file }) => this.signatures.attachment(file)),
-      details: detailLines((event.details ?? {}) as EventDetails, nameOf, language),
+      details: detailLines((event.details ?? {}) as EventDetails, words, language),
     }));
   }
 

@@ -27,6 +27,7 @@ import { formProblems } from '../../entry/form/form-problems';
 import { requestorOf, type NamedParty } from '../../entry/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
 import { saveForm } from '../../entry/form/save-form';
+import { planName } from '../../entry/plan-name';
 import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
 import { KeptForms } from '../../entry/items/kept-forms';
 import { FileAccess } from '../../features/files';
@@ -80,6 +81,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   readonly items: KeptForms<StaffItemInput>;
   readonly cover: KeptForms<KeptPeoplePlan>;
   readonly reader = peopleReader;
+  readonly coverName = planName;
 
   constructor(
     readonly paper: PeoplePaper,

@@ -26,6 +26,7 @@ import { formProblems } from '../../entry/form/form-problems';
 import { requestorOf } from '../../entry/form/own-parties';
 import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
 import { saveForm } from '../../entry/form/save-form';
+import { planName } from '../../entry/plan-name';
 import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
 import { KeptForms } from '../../entry/items/kept-forms';
 import { ownItems, rootOf } from '../../entry/roots/own-root';
@@ -85,6 +86,7 @@ export class VehiclesFamily implements EntryFamily<
   readonly items: KeptForms<KeptVehicle>;
   readonly cover: KeptForms<KeptVehiclePlan>;
   readonly reader = vehicleReader;
+  readonly coverName = planName;
 
   constructor(
     readonly paper: VehiclePaper,
