@@ -52,6 +52,16 @@ export interface FormReader<Stored extends StoredForm> {
   keptCover(db: Db, request: Request): Promise<KeptForm>;
 }
 
+/** What approvals of a family's requests bring about. */
+export interface FamilyOutcome {
+  /** Follows the last approval, in its transaction. @throws Refused where nothing can be granted so */
+  grant(tx: Db, request: Request): Promise<void>;
+  /** Follows when an approved request is cancelled, in its transaction. */
+  cancel(tx: Db, request: Request): Promise<void>;
+  /** What an approved request has granted, for its paper and the public check page. */
+  contents(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
+}
+
 /** What a stored form is judged by. */
 export interface Judging<Input, Lists, Stored> {
   /** What was just sent, for boxes that are ticked anew each time. */
@@ -89,6 +99,7 @@ export interface RequestFamily<
   /** What its cover is called. */
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
+  readonly outcome: FamilyOutcome;
 
   /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;
@@ -104,12 +115,6 @@ export interface RequestFamily<
   ): Promise<RequestProblem[]>;
   /** What follows a submit or a revision, in its transaction. @param sent the items that were sent anew */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
-  /** What follows the last approval, in its transaction. @throws RefusedApproval where nothing can be granted so */
-  approved(tx: Db, request: Request): Promise<void>;
-  /** What follows when an approved request is cancelled, in its transaction. */
-  cancelled(tx: Db, request: Request): Promise<void>;
-  /** What an approved request has granted, for its paper and the public check page. */
-  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
   /**
    * Why items deserve a closer look, besides having been changed; those without doubts may be left out. A fixed
    * number of statements.

@@ -39,7 +39,6 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
-import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
 import {
   WAITS_FOR_AUTHOR,
@@ -47,7 +46,6 @@ import {
   type RequestSummary,
   type SaveContext,
 } from '../../requests/family';
-import { EquipmentGranted } from './approval/equipment-granted';
 import { EquipmentOutcome } from './approval/equipment-outcome';
 import { itemAnswer } from './equipment-answers';
 import { equipmentDoubts } from './equipment-doubts';
@@ -87,10 +85,9 @@ export class EquipmentFamily implements EntryFamily<
   readonly coverName = planName;
 
   constructor(
+    readonly outcome: EquipmentOutcome,
     readonly paper: EquipmentPaper,
     readonly workbook: EquipmentWorkbook,
-    private readonly grants: EquipmentGranted,
-    private readonly outcome: EquipmentOutcome,
     private readonly cache: ReferenceCache,
     private readonly codes: EquipmentCodes,
     private readonly files: FileAccess,
@@ -217,18 +214,6 @@ export class EquipmentFamily implements EntryFamily<
       uncoded.map(({ input }) => input.id),
       plantDate(new Date()),
     );
-  }
-
-  approved(tx: Db, request: Request): Promise<void> {
-    return this.outcome.grant(tx, request);
-  }
-
-  cancelled(tx: Db, request: Request): Promise<void> {
-    return this.outcome.cancel(tx, request);
-  }
-
-  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
-    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

@@ -39,7 +39,6 @@ import { asDate } from '../../platform/database/days';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
-import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
 import {
   WAITS_FOR_AUTHOR,
@@ -48,7 +47,6 @@ import {
   type SaveContext,
 } from '../../requests/family';
 import { fileAnswers } from '../../requests/stored-files';
-import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
 import { PeopleAnswers } from './people-answers';
@@ -84,12 +82,11 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   readonly coverName = planName;
 
   constructor(
+    readonly outcome: PeopleOutcome,
     readonly paper: PeoplePaper,
     readonly root: PeopleRoots,
     readonly workbook: PeopleWorkbook,
     private readonly answers: PeopleAnswers,
-    private readonly grants: PeopleGranted,
-    private readonly outcome: PeopleOutcome,
     private readonly cache: ReferenceCache,
     private readonly records: PeopleRecords,
     private readonly files: FileAccess,
@@ -212,18 +209,6 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
     if (!request.contractorId) return;
     const people = items.filter(({ input }) => sent.has(input.id));
     await register(tx, request.contractorId, request.id, people);
-  }
-
-  approved(tx: Db, request: Request): Promise<void> {
-    return this.outcome.grant(tx, request);
-  }
-
-  cancelled(tx: Db, request: Request): Promise<void> {
-    return this.outcome.cancel(tx, request);
-  }
-
-  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
-    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

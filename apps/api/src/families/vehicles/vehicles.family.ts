@@ -41,7 +41,6 @@ import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Secrets } from '../../platform/security/secrets';
 import { Signatures } from '../../platform/storage/signatures';
-import type { ApprovalContents } from '../../requests/approval/contents';
 import { papersAnswer } from '../../requests/attachments';
 import {
   WAITS_FOR_AUTHOR,
@@ -50,7 +49,6 @@ import {
   type SaveContext,
 } from '../../requests/family';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
-import { VehicleGranted } from './approval/vehicle-granted';
 import { VehicleOutcome } from './approval/vehicle-outcome';
 import { VehiclePaper } from './paper/vehicle-paper';
 import { itemAnswer, planAnswer } from './vehicle-answers';
@@ -89,11 +87,10 @@ export class VehiclesFamily implements EntryFamily<
   readonly coverName = planName;
 
   constructor(
+    readonly outcome: VehicleOutcome,
     readonly paper: VehiclePaper,
     readonly carriers: VehicleCarriers,
     readonly workbook: VehicleWorkbook,
-    private readonly grants: VehicleGranted,
-    private readonly outcome: VehicleOutcome,
     private readonly cache: ReferenceCache,
     private readonly records: PeopleRecords,
     private readonly files: FileAccess,
@@ -219,18 +216,6 @@ export class VehiclesFamily implements EntryFamily<
   /** Whom a company has filed is read from its requests. */
   submitted(): Promise<void> {
     return Promise.resolve();
-  }
-
-  approved(tx: Db, request: Request): Promise<void> {
-    return this.outcome.grant(tx, request);
-  }
-
-  cancelled(tx: Db, request: Request): Promise<void> {
-    return this.outcome.cancel(tx, request);
-  }
-
-  granted(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
-    return this.grants.contents(db, request, language);
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {

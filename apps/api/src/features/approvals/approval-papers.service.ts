@@ -111,7 +111,7 @@ export class ApprovalPapers implements OnModuleInit {
   private async dataOf(approval: ApprovalRow, signedAt: Date): Promise<ApprovalData> {
     const { request, code, approvedAt } = approval;
     const [contents, steps] = await Promise.all([
-      this.families.of(request).granted(this.database, request, LANGUAGE),
+      this.families.of(request).outcome.contents(this.database, request, LANGUAGE),
       approvalSteps(this.database, request, LANGUAGE),
     ]);
     const { name, taxCode, address } = request.contractor ?? NOBODY;

@@ -49,7 +49,7 @@ export class Approvals {
     if (!approval?.file) return null;
     const { request, file } = approval;
     const [contents, steps] = await Promise.all([
-      this.families.of(request).granted(this.database, request, language),
+      this.families.of(request).outcome.contents(this.database, request, language),
       approvalSteps(this.database, request, language),
     ]);
     return {

@@ -74,7 +74,7 @@ export class ReviewService {
             if (GIVES_BACK.includes(action)) await keepCover(tx, family, moved);
             if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
             if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
-            if (action === 'cancel') await family.cancelled(tx, moved);
+            if (action === 'cancel') await family.outcome.cancel(tx, moved);
           },
           mail: (moved) => this.mails.reviewed(tx, moved, action, comment, names),
         };

@@ -124,7 +124,7 @@ export class TasksService {
             where: itemsOf(request.id),
             data: { result: RESULT.passed, decidedAt: new Date() },
           });
-        await this.families.of(request).approved(tx, request);
+        await this.families.of(request).outcome.grant(tx, request);
         await this.approvals.begin(tx, request.id);
       },
       mail: (request) => this.mails.approved(tx, request, names),

@@ -1,17 +1,23 @@
-import { RESULT } from '@portal/contracts';
+import { RESULT, type Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { EquipmentLedger } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
+import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-row';
 import { equipmentReader, type StoredPiece } from '../equipment-reader';
+import { EquipmentGranted } from './equipment-granted';
 
 /** What follows from the approval of an equipment request, and from its end (docs/product/equipment.md, "On approval"). */
 @Injectable()
-export class EquipmentOutcome {
-  constructor(private readonly ledger: EquipmentLedger) {}
+export class EquipmentOutcome implements FamilyOutcome {
+  constructor(
+    private readonly granted: EquipmentGranted,
+    private readonly ledger: EquipmentLedger,
+  ) {}
 
   /**
    * Puts what has passed into the ledger as having come in, in a number of statements that
@@ -37,6 +43,10 @@ export class EquipmentOutcome {
   /** Takes back what an approval that no longer holds has brought in. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.ledger.cancel(tx, request.id);
+  }
+
+  contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.granted.contents(db, request, language);
   }
 }
 

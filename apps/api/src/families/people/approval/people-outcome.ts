@@ -1,4 +1,4 @@
-import { RESULT } from '@portal/contracts';
+import { RESULT, type Language } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import {
@@ -10,16 +10,20 @@ import {
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
+import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-row';
 import { peopleReader, type StoredPerson } from '../people-reader';
+import { PeopleGranted } from './people-granted';
 
 /** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */
 @Injectable()
-export class PeopleOutcome {
+export class PeopleOutcome implements FamilyOutcome {
   constructor(
+    private readonly granted: PeopleGranted,
     private readonly people: ApprovedPeople,
     private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
@@ -68,6 +72,10 @@ export class PeopleOutcome {
   /** Ends the safety cards of an approval that no longer holds. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.cards.end(tx, request.id);
+  }
+
+  contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.granted.contents(db, request, language);
   }
 }
 

@@ -1,18 +1,24 @@
-import { RESULT } from '@portal/contracts';
+import { RESULT, type Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { VehiclePermits } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
+import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { itemsOf } from '../../../requests/request-row';
 import { vehicleReader } from '../vehicle-reader';
+import { VehicleGranted } from './vehicle-granted';
 
 /** What follows from the approval of a vehicle request, and from its end (docs/product/vehicles.md, "On approval"). */
 @Injectable()
-export class VehicleOutcome {
-  constructor(private readonly permits: VehiclePermits) {}
+export class VehicleOutcome implements FamilyOutcome {
+  constructor(
+    private readonly granted: VehicleGranted,
+    private readonly permits: VehiclePermits,
+  ) {}
 
   /**
    * Gives every vehicle that has passed a permit for the days of the plan, in a number of
@@ -52,5 +58,9 @@ export class VehicleOutcome {
   /** Ends the permits of an approval that no longer holds. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.permits.end(tx, request.id);
+  }
+
+  contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    return this.granted.contents(db, request, language);
   }
 }
