@@ -7,7 +7,7 @@ import classes from './Toasts.module.css';
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    // Whoever points at a message is still reading it.
+    // Whoever points at a message is still reading it; a pointer under which it appears points at nothing.
     if (held) return undefined;
     const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds);
     return () => clearTimeout(timer);
@@ -16,7 +16,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     <div
       className={classes.toast}
       data-kind={toast.kind}
-      onMouseEnter={() => setHeld(true)}
+      onMouseMove={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
+import { showToast, toastStore } from './toast-store';
+import { Toasts } from './Toasts';
+
+const { jest: clock } = import.meta as unknown as { jest: typeof jest };
+const MESSAGE = 'Saved.';
+
+/** A message that is there for a second. */
+function shown() {
+  renderUi(<Toasts closeLabel="Close" />);
+  act(() => showToast('success', MESSAGE, 1000));
+  return screen.getByText(MESSAGE);
+}
+
+const pass = (milliseconds: number) => act(() => clock.advanceTimersByTime(milliseconds));
+
+beforeEach(() => {
+  clock.useFakeTimers();
+  toastStore.setState([], true);
+});
+afterEach(() => clock.useRealTimers());
+
+it('goes away by itself', () => {
+  const message = shown();
+  pass(999);
+  expect(message).toBeVisible();
+  pass(1);
+  expect(screen.queryByText(MESSAGE)).toBeNull();
+});
+
+it('stays while somebody points at it', () => {
+  const message = shown();
+  fireEvent.mouseMove(message);
+  pass(5000);
+  expect(message).toBeVisible();
+  fireEvent.mouseLeave(message.parentElement ?? message);
+  pass(1000);
+  expect(screen.queryByText(MESSAGE)).toBeNull();
+});
+
+it('goes away also where it comes up under a pointer that rests', () => {
+  const message = shown();
+  fireEvent.mouseEnter(message.parentElement ?? message);
+  pass(1000);
+  expect(screen.queryByText(MESSAGE)).toBeNull();
+});
+
+it('is closed by its button', () => {
+  shown();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(MESSAGE)).toBeNull();
+});
