@@ -13,6 +13,8 @@ async function openProfile(portal: Portal, user: LoggedIn) {
   await portal.enter(user);
   await portal.open('/');
   await portal.choose(user.email, 'Thông tin cá nhân');
+  // Messages come where the menu was, and stay for as long as somebody points at them.
+  await portal.page.mouse.move(5, 400);
   return portal.dialog('Thông tin cá nhân');
 }
 

@@ -42,8 +42,13 @@ async function root(
 }
 
 async function choose(page: Page, label: RegExp, option: string | RegExp) {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).first().click();
+  const offered = page.getByRole('option', { name: option }).first();
+  // A list that closes before anything was chosen is opened again, as anybody would.
+  await expect(async () => {
+    await page.getByRole('combobox', { name: label }).click();
+    await expect(offered).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await offered.click();
 }
 
 /** First step: the request that is followed brings its requestor along. */
