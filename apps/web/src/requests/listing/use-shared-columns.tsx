@@ -54,7 +54,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       totalCount: {
         id: 'totalCount',
         header: t('columns.totalCount'),
-        size: 64,
+        size: 84,
         isFixed: true,
         isSortable: true,
         align: 'right',
