@@ -1,0 +1,137 @@
+import { renderUi } from '@portal/ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { createStore } from 'zustand';
+import { startI18n } from '../../platform/i18n/start';
+import type { SaveState } from '../draft/draft-saver';
+import { createProblems, ProblemsProvider, type ShownProblem } from '../form/problems';
+import { ProblemBar } from './ProblemBar';
+import { SavedNote } from './SavedNote';
+import { StepBar } from './StepBar';
+
+beforeAll(() => startI18n(['common', 'requests']));
+
+const problem = (step: string, field: string): ShownProblem => ({
+  step,
+  itemId: null,
+  field,
+  text: `${field} is missing`,
+  full: `Row 1: ${field} is missing`,
+});
+
+describe('the steps', () => {
+  const steps = [
+    { id: 'first', label: 'First' },
+    { id: 'second', label: 'Second' },
+    { id: 'third', label: 'Third' },
+  ];
+
+  function bar(passed: string[], found: ShownProblem[] = []) {
+    const problems = createProblems();
+    problems.setState(found, true);
+    const gone: string[] = [];
+    const { user } = renderUi(
+      <ProblemsProvider value={problems}>
+        <StepBar
+          steps={steps}
+          current="second"
+          passed={new Set(passed)}
+          onStep={(step) => gone.push(step)}
+        />
+      </ProblemsProvider>,
+    );
+    const list = screen.getByRole('list', { name: 'Các bước đăng ký' });
+    return { user, gone, problems, buttons: () => within(list).getAllByRole('button') };
+  }
+
+  it('tell which one is open, which are done and which come later', () => {
+    const { buttons } = bar(['first']);
+    expect(buttons().map((button) => button.textContent)).toEqual([
+      'FirstĐã xong',
+      '2Second',
+      '3Third',
+    ]);
+    expect(buttons().map((button) => button.getAttribute('aria-current'))).toEqual([
+      null,
+      'step',
+      null,
+    ]);
+  });
+
+  it('count what is wrong in each, also in one that was passed, until it is put right', () => {
+    const { buttons, problems } = bar(
+      ['first'],
+      [problem('first', 'name'), problem('first', 'date')],
+    );
+    expect(buttons()[0]).toHaveTextContent('First2 lỗi');
+    expect(buttons()[1]).not.toHaveTextContent('lỗi');
+    act(() => problems.setState([], true));
+    expect(buttons()[0]).toHaveTextContent('FirstĐã xong');
+  });
+
+  it('are gone to by a click', async () => {
+    const { user, gone, buttons } = bar([]);
+    for (const button of buttons()) await user.click(button);
+    expect(gone).toEqual(['first', 'second', 'third']);
+  });
+});
+
+describe('what is wrong', () => {
+  function shown(found: ShownProblem[]) {
+    const problems = createProblems();
+    problems.setState(found, true);
+    const fields: string[] = [];
+    const { user } = renderUi(
+      <ProblemsProvider value={problems}>
+        <ProblemBar step="first" onShow={({ field }) => fields.push(field)} />
+      </ProblemsProvider>,
+    );
+    return { user, fields, alert: screen.getByRole('alert') };
+  }
+
+  it('is said for the step that is open alone', () => {
+    expect(shown([problem('second', 'name')]).alert).toBeEmptyDOMElement();
+  });
+
+  it('is said without a count when it is one thing', () => {
+    const { alert } = shown([problem('first', 'name'), problem('second', 'date')]);
+    expect(alert).toHaveTextContent(/^Row 1: name is missing$/);
+  });
+
+  it('leads from one field to the next and round again', async () => {
+    const { user, fields, alert } = shown(['name', 'date', 'area'].map((f) => problem('first', f)));
+    expect(alert).toHaveTextContent(/^Còn 3 lỗi\. Row 1: name is missing/);
+    for (let press = 0; press < 3; press += 1)
+      await user.click(screen.getByRole('button', { name: 'Lỗi tiếp theo' }));
+    expect(fields).toEqual(['date', 'area', 'name']);
+  });
+});
+
+describe('whether the draft is saved', () => {
+  const state = (phase: SaveState['phase'], secondsAgo: number | null) =>
+    createStore<SaveState>(() => ({
+      phase,
+      savedAt: secondsAgo === null ? null : Date.now() - secondsAgo * 1000,
+      version: 1,
+      message: '',
+    }));
+
+  it.each([
+    ['nothing was ever saved', 'clean', null, ''],
+    ['it was saved just now', 'clean', 1, 'Vừa lưu'],
+    ['it was saved within the minute', 'clean', 40, 'Đã lưu 40 giây trước'],
+    ['it was saved a while ago', 'clean', 130, 'Đã lưu 2 phút trước'],
+    ['something was typed since', 'dirty', 40, 'Chưa lưu'],
+    ['it is on its way', 'saving', 40, 'Đang lưu…'],
+    ['the server did not answer', 'failed', 40, 'Chưa lưu được, hệ thống sẽ thử lại'],
+  ] as const)('is told when %s', (_case, phase, secondsAgo, words) => {
+    renderUi(<SavedNote state={state(phase, secondsAgo)} />);
+    expect(screen.getByRole('status').textContent).toBe(words);
+  });
+
+  it('is told anew as it changes', () => {
+    const store = state('dirty', null);
+    renderUi(<SavedNote state={store} />);
+    act(() => store.setState({ phase: 'clean', savedAt: Date.now() }));
+    expect(screen.getByRole('status')).toHaveTextContent('Vừa lưu');
+  });
+});
