@@ -22,17 +22,27 @@ export function useChecks<Form>(
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = () => {
-      if (checked.size === 0) return;
-      problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
-    };
-    const stop = form.subscribe(() => {
+    let isPressed = false;
+    const againSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(again, PAUSE_MS);
-    });
+    };
+    const again = () => {
+      if (checked.size === 0) return;
+      // A message that goes moves the page, and what is pressed just then would not be clicked.
+      if (isPressed) return againSoon();
+      problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
+    };
+    const stop = form.subscribe(againSoon);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    document.addEventListener('pointerdown', () => (isPressed = true), options);
+    for (const released of ['pointerup', 'pointercancel'] as const)
+      document.addEventListener(released, () => (isPressed = false), options);
     return () => {
       clearTimeout(timer);
       stop();
+      listening.abort();
     };
   }, [form, check, checked, problems]);
 

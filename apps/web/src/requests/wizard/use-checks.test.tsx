@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, useStore } from 'zustand';
+import { useChecks } from './use-checks';
+
+const { jest } = import.meta;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const MISSING = { step: 'first', itemId: null, field: 'name', text: 'Missing', full: 'Missing' };
+
+/** A form of one field that must be filled in, and how many messages stand on the page. */
+function checks() {
+  const form = createStore(() => ({ name: '' }));
+  const check = ({ name }: { name: string }) => (name === '' ? [MISSING] : []);
+  const reveal = () => {};
+  function Form() {
+    const { problems, checkStep } = useChecks(form, check, reveal);
+    const count = useStore(problems, (all) => all.length);
+    return (
+      <button type="button" onClick={() => checkStep('first')}>
+        {count} wrong
+      </button>
+    );
+  }
+  render(<Form />);
+  const button = screen.getByRole('button');
+  return {
+    button,
+    type: (name: string) => act(() => form.setState({ name })),
+    wait: () => act(() => jest.advanceTimersByTime(1000)),
+  };
+}
+
+it('says nothing of a step that nobody wanted to leave yet', () => {
+  const { button, type, wait } = checks();
+  type('');
+  wait();
+  expect(button).toHaveTextContent('0 wrong');
+});
+
+it('takes a message away once the field is mended, a pause after the last key', () => {
+  const { button, type, wait } = checks();
+  fireEvent.click(button);
+  expect(button).toHaveTextContent('1 wrong');
+  type('Hà');
+  expect(button).toHaveTextContent('1 wrong');
+  wait();
+  expect(button).toHaveTextContent('0 wrong');
+});
+
+it.each(['pointerUp', 'pointerCancel'] as const)(
+  'moves nothing while a button is pressed, until %s',
+  (released) => {
+    const { button, type, wait } = checks();
+    fireEvent.click(button);
+    type('Hà');
+    fireEvent.pointerDown(button);
+    wait();
+    expect(button).toHaveTextContent('1 wrong');
+    fireEvent[released](button);
+    wait();
+    expect(button).toHaveTextContent('0 wrong');
+  },
+);
