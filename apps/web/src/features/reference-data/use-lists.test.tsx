@@ -1,0 +1,54 @@
+import { units, workAreas } from '@portal/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { listQuery } from './use-list';
+import { useLists } from './use-lists';
+
+const LISTS = { units, workAreas };
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render = () => (this.state.isBroken ? 'broken' : this.props.children);
+}
+
+function Form() {
+  const lists = useLists(LISTS);
+  return lists ? `${lists.units.length} units, ${lists.workAreas.length} areas` : 'loading';
+}
+
+/** A form whose areas are there already and whose units the server answers so. */
+function form(answer: { ok: boolean; status: number; json: () => Promise<unknown> }) {
+  // The page of these tests has no network at all.
+  Object.assign(globalThis, { fetch: async () => answer });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(listQuery(workAreas).queryKey, []);
+  render(
+    <QueryClientProvider client={client}>
+      <Boundary>
+        <Form />
+      </Boundary>
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  // React tells of what a boundary caught; here it is what the test is about.
+  import.meta.jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  import.meta.jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+it('gives the lists once the last has come', async () => {
+  form({ ok: true, status: 200, json: async () => [{}] });
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(await screen.findByText('1 units, 0 areas')).toBeInTheDocument();
+});
+
+it('breaks the page when the list that cannot be had is the last to answer', async () => {
+  form({ ok: false, status: 503, json: async () => ({}) });
+  expect(await screen.findByText('broken')).toBeInTheDocument();
+});
