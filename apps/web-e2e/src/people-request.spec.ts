@@ -11,7 +11,8 @@ import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CODES = ['CCCD', 'KSK', 'HDLD', 'BHTN', 'HUANLUYEN'];
-const MANY = 50;
+/** As many as it takes for "all" and "many"; fifty are what `npm run bench` is for. */
+const MANY = 5;
 
 const typed = (date: string): string => date.split('-').reverse().join('/');
 const today = plantDate(new Date());
@@ -48,14 +49,13 @@ async function fillPlan(page: Page, portal: Portal, description: string) {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
-test('a clerk files fifty people, revokes, corrects and files again', async ({
+test('a clerk files people out of a workbook and an archive, revokes, corrects and files again', async ({
   page,
   portal,
   client,
 }) => {
-  test.setTimeout(360_000);
   const work = unique('Bảo dưỡng thiết bị tĩnh');
-  const sample = await sampleWorkbook(await clerkCaller(client));
+  const sample = await sampleWorkbook(await clerkCaller(client), MANY);
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
   await portal.button('Thêm đăng ký').click();
@@ -107,7 +107,7 @@ test('a clerk files fifty people, revokes, corrects and files again', async ({
   await zip.getByRole('button', { name: 'Gắn vào hồ sơ' }).click();
   const placed = MANY * (CODES.length + 1);
   await expect(zip.getByText(`Đã gắn ${placed}/${placed + 1} tập tin.`)).toBeVisible({
-    timeout: 240_000,
+    timeout: 60_000,
   });
   await expect(zip.getByText('ghi-chu.txt')).toBeVisible();
   await zip.getByRole('button', { name: 'Đóng' }).last().click();

@@ -1,7 +1,7 @@
 import type { RequestHeader } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestQuery } from './api/request-calls';
 import { useRequestFamily } from './families';
@@ -24,9 +24,11 @@ export function LoadedRequest<Request extends RequestHeader>(props: LoadedReques
   const { name, calls } = useRequestFamily();
   const { data, error, refetch } = useQuery(requestQuery(calls, id));
   const leave = useLeave(listPath);
+  // Texts that only its parts need are fetched meanwhile, without a fallback of their own.
+  const shown = useDeferredValue(data);
   if (error && !data)
     return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;
-  if (!data) return <LoadingState text={t('loading')} />;
-  if (data.family !== name) return <ForwardToRequest header={data} />;
-  return children(data as Request);
+  if (!shown) return <LoadingState text={t('loading')} />;
+  if (shown.family !== name) return <ForwardToRequest header={shown} />;
+  return children(shown as Request);
 }

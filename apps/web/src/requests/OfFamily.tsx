@@ -1,6 +1,6 @@
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { headerQuery } from './api/request-calls';
 import { familyNamed, FamilyProvider, usePlaces, type RequestFamily } from './families';
@@ -22,8 +22,10 @@ export function OfFamily({ id, title, listPath, children }: OfFamilyProps) {
   const leave = useLeave(listPath);
   const { data, error, refetch } = useQuery(headerQuery(id));
   const family = data && familyNamed(places, data.family);
+  // What the family's screen is made of is fetched meanwhile, without a fallback of its own.
+  const shown = useDeferredValue(family);
   if (data ? !family : error)
     return <RequestFailed title={title} error={error} onRetry={refetch} onClose={leave} />;
-  if (!family) return <LoadingState text={t('loading')} />;
-  return <FamilyProvider value={family}>{children(family)}</FamilyProvider>;
+  if (!shown) return <LoadingState text={t('loading')} />;
+  return <FamilyProvider value={shown}>{children(shown)}</FamilyProvider>;
 }

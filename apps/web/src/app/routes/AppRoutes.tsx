@@ -1,9 +1,8 @@
-import { LoadingState } from '@portal/ui';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Frame } from '../layout/Frame';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
+import { FetchedPage } from '../../platform/page/FetchedPage';
 import { paths } from '../paths';
 import { PageBoundary } from './PageBoundary';
 
@@ -19,13 +18,12 @@ const MemberRoutes = lazy(() => import('./MemberRoutes'));
 
 /** Which page stands at which address. */
 export function AppRoutes() {
-  const { t } = useTranslation('common');
   return (
     <PageBoundary as="main">
       <Frame>
         <PageBoundary as="div">
           <TextsNeeded />
-          <Suspense fallback={<LoadingState text={t('loading')} />}>
+          <FetchedPage>
             <Routes>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.register} element={<RegisterRoute />} />
@@ -38,7 +36,7 @@ export function AppRoutes() {
               <Route path={paths.lectures} element={<LibraryRoute library="lectures" />} />
               <Route path="*" element={<MemberRoutes />} />
             </Routes>
-          </Suspense>
+          </FetchedPage>
         </PageBoundary>
       </Frame>
     </PageBoundary>
