@@ -13,6 +13,7 @@ const id = (number: number): string =>
   `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const [CONTRACTOR, USER, REQUEST, ITEM, GROUP, STEP, OPEN, DONE, DECISION, TYPE, DOCUMENT] =
   Array.from({ length: 11 }, (_, at) => id(at + 1)) as [string, ...string[]];
+const [TAKEN_BACK, DELETED, APPROVED, LET_IN] = [id(31), id(32), id(33), id(34)];
 const [PHOTO, PAPER, GONE, LOOSE] = [id(21), id(22), id(23), id(24)];
 const SENT = '2026-03-02T01:00:00.000Z';
 
@@ -47,6 +48,15 @@ INSERT INTO "contractor_person" ("contractor_id", "identity_key", "full_name", "
   VALUES ('${CONTRACTOR}', '0790', 'Nguyễn Văn An', '', '${ITEM}');
 INSERT INTO "item_decision" ("id", "item_id", "round", "result", "by_id", "snapshot")
   VALUES ('${DECISION}', '${ITEM}', 1, 1, '${USER}', '${snapshot}');
+INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "submitted_at") VALUES
+  ('${TAKEN_BACK}', 'people', '${USER}', '${CONTRACTOR}', 0, '${SENT}'),
+  ('${DELETED}', 'people', '${USER}', '${CONTRACTOR}', -1, '${SENT}'),
+  ('${APPROVED}', 'people', '${USER}', '${CONTRACTOR}', 5, '${SENT}');
+INSERT INTO "request_item" ("id", "request_id", "position", "result") VALUES ('${LET_IN}', '${APPROVED}', 0, 1);
+INSERT INTO "people_item" ("item_id", "identity_number", "identity_key", "full_name")
+  VALUES ('${LET_IN}', '0791', '0791', 'Trần Thị Bình');
+INSERT INTO "contractor_person" ("contractor_id", "identity_key", "full_name", "search_text", "last_item_id")
+  VALUES ('${CONTRACTOR}', '0791', 'Trần Thị Bình', '', '${LET_IN}');
 INSERT INTO "user_group" ("id", "code", "name_vi", "name_en") VALUES ('${GROUP}', 'A', '', '');
 INSERT INTO "workflow_step"
   ("id", "request_id", "round", "position", "name_vi", "name_en", "protocol", "operation", "group_id")
@@ -78,7 +88,9 @@ describe('migrations of a database that is in use', () => {
   });
 
   it('keep the form that a company registered somebody with, and its files', async () => {
-    const [person] = await find('SELECT "id", "request_id", "item" FROM "contractor_person"');
+    const [person] = await find(
+      'SELECT "id", "request_id", "item" FROM "contractor_person" WHERE "identity_key" = \'0790\'',
+    );
     expect(person).toMatchObject({
       request_id: REQUEST,
       item: {
@@ -105,6 +117,20 @@ describe('migrations of a database that is in use', () => {
     });
     const files = await find('SELECT "file_id" FROM "contractor_person_file" ORDER BY 1');
     expect(files).toEqual([{ file_id: PHOTO }, { file_id: PAPER }]);
+  });
+
+  it('leave with the plant what was not taken back', async () => {
+    const sent = await find(
+      'SELECT "id" FROM "request" WHERE "submitted_at" IS NOT NULL ORDER BY 1',
+    );
+    expect(sent).toEqual([{ id: REQUEST }, { id: APPROVED }]);
+  });
+
+  it('entitle companies to the records of those who were approved for them', async () => {
+    const people = await find(
+      'SELECT "identity_key" FROM "contractor_person" WHERE "granted_at" IS NOT NULL',
+    );
+    expect(people).toEqual([{ identity_key: '0791' }]);
   });
 
   it('know since when nothing holds a file', async () => {

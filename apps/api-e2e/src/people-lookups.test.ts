@@ -15,6 +15,7 @@ import {
   STATUS,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
+import { approved, approvers } from '@portal/testing/approval';
 import { execute } from './support/database';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
@@ -111,14 +112,13 @@ describe('somebody whom the company has registered', () => {
     expect(training.body).toMatchObject({ isSuccess: false, data: [] });
   });
 
-  it('shows violations and training to the company, as the plant recorded them', async () => {
+  it('shows violations and training to the company that got them approved, as the plant recorded them', async () => {
     const me = await clerk();
-    const form = await submitted(me, await validPeopleRequest(me, 1));
+    const form = await approved(await approvers(portal.client), { count: 1 });
     const number = must(form.staffItems[0]).identityCardNumber;
     await execute(
       portal.databaseUrl,
-      `with p as (insert into person (id, identity_number, identity_key, full_name)
-         values (gen_random_uuid(), '${number}', '${number}', 'X') returning id),
+      `with p as (select id from person where identity_key = '${number}'),
        v as (insert into violation (id, person_id, violation_time, description)
          select gen_random_uuid(), id, '2026-03-01T02:00:00Z', 'Không đeo dây an toàn' from p)
        insert into training_result (id, person_id, course_id, exam_date, score, is_passed, valid_to)

@@ -9,22 +9,29 @@ import {
   getChanges,
   getDoubts,
   getCoverChanges,
+  getHistories,
+  getRequest,
   getReviewState,
+  getSteps,
   passItems,
   rejectRequest,
   requestUpdate,
   returnRequest,
   RESULT,
+  revokeRequest,
+  searchRequest,
   searchTasks,
+  STATUS,
   supportTask,
   takeTaskBack,
   type PeopleRequestInput,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
+import { versionOf } from '@portal/testing/entry-life';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { complete, decide, itemsOf, openTask, verdict } from '@portal/testing/review';
-import { execute } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -116,14 +123,17 @@ const NOT_THEIR_TASK = {
   several: 200,
 };
 
+/** What has no task for somebody of the plant is not there for them. */
+const NOT_THERE = all(404, { queue: 200, several: 200, cancel: 403 });
+
 describe('the plant’s side of a request', () => {
   it.each([
     ['its author', 'clerk@ptsc.example', all(403, { changes: 200, coverChanges: 200 })],
     ['a colleague', 'colleague@ptsc.example', all(403, { changes: 200, coverChanges: 200 })],
     ['another contractor', 'clerk@lilama.example', all(403, { changes: 404, coverChanges: 404 })],
     ['nobody', '', all(401)],
-    ['a guard', 'guard@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
-    ['staff of no group', 'engineer@plant.example', all(403, { ...NOT_THEIR_TASK, queue: 200 })],
+    ['a guard', 'guard@plant.example', NOT_THERE],
+    ['staff of no group', 'engineer@plant.example', NOT_THERE],
     [
       'a reviewer whose group’s turn comes later',
       'head@plant.example',
@@ -168,9 +178,7 @@ describe('the plant’s side of a request', () => {
       `delete from workflow_task t using workflow_step s where s.id = t.step_id
          and t.request_id = '${form.id}' and s.position > 0`,
     );
-    expect(await everyCall(head, form, taskId)).toEqual(
-      all(403, { ...NOT_THEIR_TASK, queue: 200 }),
-    );
+    expect(await everyCall(head, form, taskId)).toEqual(NOT_THERE);
   });
 
   it('of a request that was never submitted is there for nobody', async () => {
@@ -178,7 +186,84 @@ describe('the plant’s side of a request', () => {
     const form = await saved(me, await validPeopleRequest(me));
     const safety = await reviewer();
     const answers = await everyCall(safety, form, form.id);
-    expect(answers).toEqual(all(404, { queue: 200, several: 200, cancel: 403 }));
+    expect(answers).toEqual(NOT_THERE);
+  });
+
+  it('ends when its author takes it back, and what is edited then is the company’s alone', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const admin = await as('admin@plant.example');
+    const { client, token } = me;
+    await client.call(revokeRequest, { params: { id: form.id } }, { token });
+    for (const who of [safety, admin]) {
+      const seen = await who.client.call(
+        getRequest,
+        { params: { id: form.id } },
+        { token: who.token },
+      );
+      expect(seen.status).toBe(404);
+      const listed = await who.client.call(
+        searchRequest,
+        { query: { filterValue: JSON.stringify({ keyword: form.staffPlan.description }) } },
+        { token: who.token },
+      );
+      expect(listed.body.data.map(({ id }) => id)).not.toContain(form.id);
+    }
+    await submitted(me, { ...form, version: await versionOf(me, form.id) });
+    expect((await detailOf(safety, form.id)).websiteStatus).toBe(STATUS.waiting);
+  });
+
+  it('lists for staff what has a task for them, and all for an admin', async () => {
+    const { form } = await waiting();
+    const listedFor = async (name: string) => {
+      const { client, token } = await as(name);
+      const query = {
+        filterValue: JSON.stringify({ keyword: form.staffPlan.description }),
+        take: 100,
+      };
+      const { body } = await client.call(searchRequest, { query }, { token });
+      return body.data.some(({ id }) => id === form.id);
+    };
+    for (const name of ['reviewer@plant.example', 'head@plant.example', 'admin@plant.example'])
+      expect(await listedFor(name)).toBe(true);
+    for (const name of ['guard@plant.example', 'engineer@plant.example'])
+      expect(await listedFor(name)).toBe(false);
+  });
+
+  it('keeps who of the plant has read it, and not the company itself', async () => {
+    const { me, form } = await waiting();
+    await detailOf(me, form.id);
+    await detailOf(await reviewer(), form.id);
+    await detailOf(await reviewer(), form.id);
+    expect(
+      await rowsOf(
+        portal.databaseUrl,
+        `select distinct u.email, r.kind from record_read r join "user" u on u.id = r.user_id
+           where r.subject = '${form.id}'`,
+      ),
+    ).toEqual([{ email: 'reviewer@plant.example', kind: 'request' }]);
+  });
+
+  it('keeps among its people what they write to each other', async () => {
+    const { me, form, taskId } = await waiting();
+    const safety = await reviewer();
+    const comment = 'Nhờ xem giúp giấy khám sức khỏe của tổ trưởng.';
+    for (const itemId of itemsOf(form))
+      await decide(safety, form.id, itemId, verdict(RESULT.passed));
+    const { body: done } = await safety.client.call(
+      completeTask,
+      { params: { taskId }, body: { comment } },
+      { token: safety.token },
+    );
+    expect(done.isSuccess).toBe(true);
+    const writtenFor = async ({ client, token }: Caller) => {
+      const byId = { params: { id: form.id } };
+      const { body: events } = await client.call(getHistories, byId, { token });
+      const { body: steps } = await client.call(getSteps, byId, { token });
+      return JSON.stringify([events, steps]);
+    };
+    expect(await writtenFor(safety)).toContain(comment);
+    expect(await writtenFor(me)).not.toContain(comment);
   });
 });
 

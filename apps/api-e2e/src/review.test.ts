@@ -2,12 +2,14 @@ import {
   allowRevision,
   getFeedbackHistories,
   getHistories,
+  getRequest,
   rejectRequest,
   requestUpdate,
   returnRequest,
   RESULT,
   revokeRequest,
   saveRevisionRequest,
+  searchTasks,
   STATUS,
   submitRequest,
   type PeopleRequest,
@@ -292,7 +294,14 @@ describe('a request on its way through the plant', () => {
       allowedActions: ['revoke', 'saveRevision'],
     });
     await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
-    expect((await detailOf(safety, form.id)).allowedActions).toEqual([]);
+    const queue = await safety.client.call(searchTasks, {}, { token: safety.token });
+    expect(queue.body.data.map(({ requestId }) => requestId)).not.toContain(form.id);
+    const seen = await safety.client.call(
+      getRequest,
+      { params: { id: form.id } },
+      { token: safety.token },
+    );
+    expect(seen.status).toBe(404);
   });
 
   it.each([

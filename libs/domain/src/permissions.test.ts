@@ -12,14 +12,16 @@ describe('what a role may do', () => {
     contractor: ['requests:file'],
     'contractor, first user': ['requests:file', 'members:manage'],
     employee: ['requests:review'],
-    reviewer: ['requests:review'],
+    reviewer: ['requests:review', 'secrets:read'],
     guard: ['requests:review'],
     admin: [
       'members:manage',
       'members:manageAll',
       'library:keep',
       'requests:cancel',
+      'requests:readAll',
       'requests:review',
+      'secrets:read',
       'administration:keep',
     ],
   };

@@ -7,7 +7,9 @@ export const PERMISSIONS = [
   'members:manageAll',
   'library:keep',
   'requests:cancel',
+  'requests:readAll',
   'requests:review',
+  'secrets:read',
   'administration:keep',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -23,14 +25,16 @@ export interface Actor {
 const byRole: Record<Role, readonly Permission[]> = {
   contractor: ['requests:file'],
   employee: ['requests:review'],
-  reviewer: ['requests:review'],
+  reviewer: ['requests:review', 'secrets:read'],
   guard: ['requests:review'],
   admin: [
     'members:manage',
     'members:manageAll',
     'library:keep',
     'requests:cancel',
+    'requests:readAll',
     'requests:review',
+    'secrets:read',
     'administration:keep',
   ],
 };

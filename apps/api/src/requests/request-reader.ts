@@ -7,7 +7,7 @@ import type {
   Status,
   WorkflowStep,
 } from '@portal/contracts';
-import { allowedActions } from '@portal/domain';
+import { allowedActions, tellsAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
@@ -18,6 +18,7 @@ import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
+import { RecordReads } from './record-reads';
 import { newestFirst } from './review/newest-verdict';
 
 /** Requests, their history and their way through the plant, for those who may see them. */
@@ -28,6 +29,7 @@ export class RequestReader {
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
     private readonly signatures: Signatures,
+    private readonly reads: RecordReads,
   ) {}
 
   /** The whole of a request: what all have, and what its family adds. */
@@ -41,11 +43,12 @@ export class RequestReader {
     const [header, rest] = await Promise.all([
       this.header(viewer, request),
       this.families.of(request).detail(this.database, request, viewer, language),
+      this.reads.note(viewer, 'request', id),
     ]);
     return { ...header, ...rest };
   }
 
-  /** Who did what when, newest first. */
+  /** Who did what when, newest first; what the plant's people wrote to each other is theirs alone. */
   async histories(
     viewer: CurrentUser,
     names: readonly Family[],
@@ -62,15 +65,18 @@ export class RequestReader {
       this.families.fieldNames(family, language),
     ]);
     const words = { nameOf, coverName: this.families.get(family).coverName(language) };
-    return events.map((event) => ({
-      createdDate: event.at.toISOString(),
-      actionCode: event.action,
-      author: event.actor?.fullName ?? '',
-      description: translate(language, `requestActions:${event.action as 'save'}`),
-      comment: event.comment,
-      attachments: event.files.map(({ file }) => this.signatures.attachment(file)),
-      details: detailLines((event.details ?? {}) as EventDetails, words, language),
-    }));
+    return events.map((event) => {
+      const isTold = isOfPlant(viewer) || tellsAuthor(event.action);
+      return {
+        createdDate: event.at.toISOString(),
+        actionCode: event.action,
+        author: event.actor?.fullName ?? '',
+        description: translate(language, `requestActions:${event.action as 'save'}`),
+        comment: isTold ? event.comment : '',
+        attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
+        details: detailLines((event.details ?? {}) as EventDetails, words, language),
+      };
+    });
   }
 
   /** Every verdict on every item, newest first. */
@@ -141,11 +147,11 @@ export class RequestReader {
           isCompleted: task.completedAt !== null,
           completedDate: task.completedAt?.toISOString() ?? null,
           actionCode: task.actionCode,
-          comment: task.comment,
+          comment: isOfPlant(viewer) ? task.comment : '',
           operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
           startDate: task.startDate?.toISOString() ?? null,
           dueDate: task.dueDate?.toISOString() ?? null,
-          description: task.description,
+          description: isOfPlant(viewer) ? task.description : '',
           delegateUserId: task.delegateUserId,
           delegateUserName: task.delegate?.fullName ?? null,
           order: task.position,
@@ -191,3 +197,5 @@ export class RequestReader {
     };
   }
 }
+
+const isOfPlant = ({ contractorId }: CurrentUser): boolean => contractorId === null;

@@ -11,6 +11,7 @@ import { SearchService } from './listing/search.service';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RequestFiles } from './readable-files';
+import { RecordReads } from './record-reads';
 import { RequestReader } from './request-reader';
 import { DecisionsService } from './review/decisions.service';
 import { ReviewController } from './review/review.controller';
@@ -23,6 +24,7 @@ const SHARED = [
   ApprovalRecords,
   LifecycleService,
   QueueService,
+  RecordReads,
   RequestAccess,
   RequestFamilies,
   RequestFiles,

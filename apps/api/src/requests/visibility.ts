@@ -1,27 +1,62 @@
+import { can } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Prisma } from '../platform/database/generated/client';
 
-/** A condition on a request's own row. */
+/** A condition on a request. */
 type Condition =
-  | { contractorId: string | null }
+  | { contractorId: string }
   | { ownerId: string }
-  /** Was submitted at least once. */
-  | { isSubmitted: true };
+  /** Is with the plant, or was when it ended: was submitted, and not taken back since. */
+  | { isSent: true }
+  /** Likewise, and has a task of somebody's. */
+  | { isSent: true; taskOf: string };
 
-/** Requests a viewer may see at all, those of any condition: a contractor's user the company's, staff all but drafts of others. */
-const visibility = ({ id, role, contractorId }: CurrentUser): Condition[] =>
-  role === 'contractor' ? [{ contractorId }] : [{ ownerId: id }, { isSubmitted: true }];
+/**
+ * Requests a viewer may see at all, those of any condition: a contractor's user the company's; staff their own, and
+ * of those that are with the plant what has a task for them or their groups; who may read all of these, all.
+ */
+function visibility(viewer: CurrentUser): Condition[] {
+  const { id, contractorId } = viewer;
+  if (contractorId !== null) return [{ contractorId }];
+  const sent: Condition = can(viewer, 'requests:readAll')
+    ? { isSent: true }
+    : { isSent: true, taskOf: id };
+  return [{ ownerId: id }, sent];
+}
+
+/** Tasks that are or were a viewer's or his groups', or are yet to come to them. */
+export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
+  OR: [
+    { delegateUserId: viewerId },
+    { assigneeId: viewerId },
+    { completedById: viewerId },
+    { group: { members: { some: { userId: viewerId } } } },
+  ],
+});
+
+/** The same for a statement written by hand, in which `t` is the task. */
+const everTaskSql = (viewerId: string): Prisma.Sql => Prisma.sql`(
+  t.delegate_user_id = ${viewerId}::uuid or t.assignee_id = ${viewerId}::uuid
+  or t.completed_by_id = ${viewerId}::uuid
+  or t.group_id in (select m.group_id from user_group_member m where m.user_id = ${viewerId}::uuid))`;
 
 function filterOf(condition: Condition): Prisma.RequestWhereInput {
-  if ('isSubmitted' in condition) return { submittedAt: { not: null } };
-  return condition;
+  if (!('isSent' in condition)) return condition;
+  const submittedAt = { not: null };
+  return 'taskOf' in condition
+    ? { submittedAt, steps: { some: { tasks: { some: everTaskOf(condition.taskOf) } } } }
+    : { submittedAt };
 }
 
 function sqlOf(condition: Condition): Prisma.Sql {
-  if ('isSubmitted' in condition) return Prisma.sql`r.submitted_at is not null`;
-  return 'ownerId' in condition
-    ? Prisma.sql`r.owner_id = ${condition.ownerId}::uuid`
-    : Prisma.sql`r.contractor_id = ${condition.contractorId}::uuid`;
+  if ('ownerId' in condition) return Prisma.sql`r.owner_id = ${condition.ownerId}::uuid`;
+  if ('contractorId' in condition)
+    return Prisma.sql`r.contractor_id = ${condition.contractorId}::uuid`;
+  const isSent = Prisma.sql`r.submitted_at is not null`;
+  return 'taskOf' in condition
+    ? Prisma.sql`(${isSent} and exists (select 1 from workflow_task t
+        where t.request_id = r.id and ${everTaskSql(condition.taskOf)}))`
+    : isSent;
 }
 
 /** The rule as a filter of the database client. */

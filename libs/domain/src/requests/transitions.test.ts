@@ -6,7 +6,13 @@ import {
   type Result,
   type Status,
 } from '@portal/contracts';
-import { allowedActions, transition, type RequestFacts, type RequestViewer } from './transitions';
+import {
+  allowedActions,
+  tellsAuthor,
+  transition,
+  type RequestFacts,
+  type RequestViewer,
+} from './transitions';
 
 const facts = (status: Status, change: Partial<RequestFacts> = {}): RequestFacts => ({
   status,
@@ -123,4 +129,20 @@ describe('the buttons somebody sees', () => {
   ])('%s', (_, given, viewer, actions) => {
     expect(allowedActions(given, viewer)).toEqual(actions);
   });
+});
+
+it.each([
+  ['return', true],
+  ['allowRevision', true],
+  ['requestUpdate', true],
+  ['reject', true],
+  ['cancel', true],
+  ['approve', false],
+  ['confirm', false],
+  ['delegate', false],
+  ['assign', false],
+  ['support', false],
+  ['issueCard', false],
+])('what is written on %s is meant for the author: %s', (event, expected) => {
+  expect(tellsAuthor(event)).toBe(expected);
 });

@@ -132,3 +132,10 @@ export function transition(
   if (needsComment && comment.trim() === '') return { refusal: 'commentNeeded' };
   return { to: to ?? facts.status };
 }
+
+/**
+ * Whether what is written to something that happens to a request is meant for its author. What the plant's people
+ * write to each other (on confirming, approving, handing over, asking for support) is not.
+ * @param event an action, or what else the history knows
+ */
+export const tellsAuthor = (event: string): boolean => event in TRANSITIONS && event !== 'approve';

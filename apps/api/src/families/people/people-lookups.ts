@@ -17,6 +17,7 @@ import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
 import { withoutExpired } from '../../entry/items/profile-answer';
+import { RecordReads } from '../../requests/record-reads';
 import { itemsOf } from '../../requests/request-row';
 import { PeopleAnswers } from './people-answers';
 import { knownTo, registeredPeople } from './people-registry';
@@ -37,6 +38,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     private readonly records: PeopleRecords,
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
+    private readonly reads: RecordReads,
   ) {}
 
   /** A page of the company's registry by name, or of the people of one of its requests. */
@@ -57,10 +59,9 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
       this.cache.rows(positions, language),
     ]);
     const positionNames = new Map(positionRows.map(({ id, name }) => [id, name]));
-    const barred = await this.records.blacklisted(
-      this.database,
-      rows.map(({ person }) => person.identityKey),
-    );
+    const keys = rows.map(({ person }) => person.identityKey);
+    const known = await knownTo(this.database, viewer, keys);
+    const barred = await this.records.blacklisted(this.database, [...known]);
     const data = rows.map(
       ({ person: { input, identityKey: key }, registeredAt, requestNumber }) => ({
         itemId: input.id,
@@ -117,16 +118,16 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     );
   }
 
-  /** Violations of somebody whom the company has registered; of others it learns nothing. */
+  /** Violations of somebody whose record the viewer may read; of others it learns nothing. */
   async violations(viewer: CurrentUser, identityNumber: string): Promise<Violation[]> {
     const key = identityKey(identityNumber);
-    const isOwn = await this.isRegistered(viewer, key);
-    if (!isOwn) throw new AppError('notFound');
+    if (!(await this.isKnown(viewer, key))) throw new AppError('notFound');
+    await this.reads.note(viewer, 'violations', key);
     return (await this.records.violations(this.database, [key])).get(key) ?? [];
   }
 
-  /** Whether the viewer may ask about a person: staff about anybody, a company about its own people. */
-  async isRegistered(viewer: CurrentUser, key: string): Promise<boolean> {
+  /** Whether the viewer may read what the plant keeps of a person. */
+  async isKnown(viewer: CurrentUser, key: string): Promise<boolean> {
     return (await knownTo(this.database, viewer, [key])).has(key);
   }
 

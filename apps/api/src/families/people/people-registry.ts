@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { FILE, type StoredFile } from '../../requests/stored-files';
+import { visibleSql } from '../../requests/visibility';
 import type { StoredPerson } from './people-reader';
 import { filesOfPeople } from './people-writer';
 
@@ -22,20 +23,45 @@ export interface RegistryRow {
 }
 
 /**
- * Of the given identity keys, those of people whose records the viewer may know of: staff of anybody, a company
- * of whom it has registered. Writing a number into a form teaches nobody anything.
+ * Of the given identity keys, those of people whose records at the plant the viewer may read: staff of who stands in
+ * a request that they may see, a company of whom it has got approved. Sending a number in teaches nobody anything.
  */
 export async function knownTo(
   db: Db,
-  { contractorId }: CurrentUser,
+  viewer: CurrentUser,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  if (!contractorId) return new Set(keys);
-  const registered = await db.contractorPerson.findMany({
-    where: { contractorId, identityKey: { in: [...keys] } },
+  const { contractorId } = viewer;
+  if (contractorId === null) return seenInRequests(db, viewer, keys);
+  const granted = await db.contractorPerson.findMany({
+    where: { contractorId, identityKey: { in: [...keys] }, grantedAt: { not: null } },
     select: { identityKey: true },
   });
-  return new Set(registered.map((person) => person.identityKey));
+  return new Set(granted.map((person) => person.identityKey));
+}
+
+async function seenInRequests(
+  db: Db,
+  viewer: CurrentUser,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ key: string }[]>`
+    select distinct p.identity_key as key
+    from people_item p join request_item i on i.id = p.item_id join request r on r.id = i.request_id
+    where p.identity_key = any(${[...keys]}::text[]) and ${visibleSql(viewer)}`;
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** From now on the company may read the plant's records of these people: they were approved for it. */
+export async function entitle(
+  tx: Db,
+  contractorId: string,
+  keys: readonly string[],
+): Promise<void> {
+  await tx.contractorPerson.updateMany({
+    where: { contractorId, identityKey: { in: [...keys] }, grantedAt: null },
+    data: { grantedAt: new Date() },
+  });
 }
 
 /** Of the given files, those of the registry of the viewer's company. */

@@ -7,11 +7,12 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { done, refused, type Outcome } from '../../platform/http/command';
+import { RecordReads } from '../../requests/record-reads';
 import { PeopleLookups } from './people-lookups';
 
 type Result = z.infer<typeof trainingResult>;
 
-/** Training results of somebody, for staff and for the company that has registered the person. */
+/** Training results of somebody, for those who may read the plant's record of the person. */
 @Injectable()
 export class PeopleTraining {
   constructor(
@@ -19,6 +20,7 @@ export class PeopleTraining {
     private readonly lookups: PeopleLookups,
     private readonly records: PeopleRecords,
     private readonly cache: ReferenceCache,
+    private readonly reads: RecordReads,
   ) {}
 
   async find(
@@ -27,8 +29,9 @@ export class PeopleTraining {
     language: Language,
   ): Promise<Outcome & { data: Result[] }> {
     const key = identityKey(identityNumber);
-    if (!(await this.lookups.isRegistered(viewer, key)))
+    if (!(await this.lookups.isKnown(viewer, key)))
       return { ...refused('personNotFound'), data: [] };
+    await this.reads.note(viewer, 'training', key);
     const [results, courseRows] = await Promise.all([
       this.records.trainingResults(this.database, [key]),
       this.cache.rows(courses, language),

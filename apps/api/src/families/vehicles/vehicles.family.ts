@@ -9,6 +9,7 @@ import {
   type VehicleRequestInput,
 } from '@portal/contracts';
 import {
+  can,
   confirmationProblems,
   identityKey,
   plantDate,
@@ -227,10 +228,11 @@ export class VehiclesFamily implements EntryFamily<
     return readablePictures(db, KEYED_VEHICLES, viewer, ids);
   }
 
-  /** GPS passwords are for the request's owner and its reviewers. */
+  /** GPS passwords are for the request's owner and its reviewers, not for the guards who approve it. */
   private async secretsFor(db: Db, request: Request, viewer: CurrentUser): Promise<Secrets | null> {
     const mayRead =
-      request.ownerId === viewer.id || (await this.access.isReviewer(db, viewer, request.id));
+      request.ownerId === viewer.id ||
+      (can(viewer, 'secrets:read') && (await this.access.isReviewer(db, viewer, request.id)));
     return mayRead ? this.secrets : null;
   }
 }

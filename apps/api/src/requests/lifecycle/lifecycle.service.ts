@@ -182,7 +182,8 @@ export class LifecycleService {
             where: { requestId: id },
             data: { result: null, decidedAt: null },
           });
-          return {};
+          // The plant has it no longer: what is edited from here on is the company's alone.
+          return { set: { submittedAt: null } };
         },
       }),
     );

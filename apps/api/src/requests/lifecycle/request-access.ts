@@ -7,7 +7,7 @@ import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { RequestFamilies } from '../families';
 import { itemsOf } from '../request-row';
-import { visibleTo } from '../visibility';
+import { everTaskOf, visibleTo } from '../visibility';
 
 /** A request's row, locked until the transaction ends, with what decides over actions. */
 export interface LockedRequest {
@@ -38,16 +38,6 @@ export const delegatedTasksOf = (viewerId: string): Prisma.WorkflowTaskWhereInpu
   assigneeId: viewerId,
   delegateUserId: { not: null },
   NOT: { delegateUserId: viewerId },
-});
-
-/** Tasks that are or were a viewer's or his groups', or are yet to come to them. */
-export const everTaskOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
-  OR: [
-    { delegateUserId: viewerId },
-    { assigneeId: viewerId },
-    { completedById: viewerId },
-    { group: { members: { some: { userId: viewerId } } } },
-  ],
 });
 
 /** Who asks, as the table of transitions wants it. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
       <div className={classes.right}>
         <LanguageSwitch />
         {session ? (
-          <Suspense fallback={<Button variant="transparent" className={classes.userPlace} />}>
+          <Suspense fallback={<div className={classes.userPlace} />}>
             <UserMenu email={session.email} />
           </Suspense>
         ) : null}

@@ -17,6 +17,7 @@ import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-row';
 import { peopleReader, type StoredPerson } from '../people-reader';
+import { entitle } from '../people-registry';
 import { PeopleGranted } from './people-granted';
 
 /** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */
@@ -55,6 +56,7 @@ export class PeopleOutcome implements FamilyOutcome {
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
     await this.cards.grant(tx, request.id, inOrder, validity, today);
+    if (request.contractorId) await entitle(tx, request.contractorId, [...people.keys()]);
   }
 
   private async demandNoneBarred(tx: Db, items: readonly StoredPerson[]): Promise<void> {

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../platform/auth/current-user';
+import { Database } from '../platform/database/database';
+
+/** What is read of personal records: a whole request, or what the plant keeps of somebody. */
+export type RecordKind = 'request' | 'violations' | 'training';
+
+/** Keeps who of the plant has read which personal records; a company reads its own. */
+@Injectable()
+export class RecordReads {
+  constructor(private readonly database: Database) {}
+
+  /** Notes a reading, once an hour. @param subject the request's id, or the person's identity key */
+  async note(viewer: CurrentUser, kind: RecordKind, subject: string): Promise<void> {
+    if (viewer.contractorId !== null) return;
+    await this.database.$executeRaw`
+      insert into record_read (user_id, kind, subject, hour)
+      values (${viewer.id}::uuid, ${kind}, ${subject}, date_trunc('hour', now()))
+      on conflict do nothing`;
+  }
+}
