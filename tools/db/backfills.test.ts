@@ -48,10 +48,10 @@ INSERT INTO "contractor_person" ("contractor_id", "identity_key", "full_name", "
   VALUES ('${CONTRACTOR}', '0790', 'Nguyễn Văn An', '', '${ITEM}');
 INSERT INTO "item_decision" ("id", "item_id", "round", "result", "by_id", "snapshot")
   VALUES ('${DECISION}', '${ITEM}', 1, 1, '${USER}', '${snapshot}');
-INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "submitted_at") VALUES
-  ('${TAKEN_BACK}', 'people', '${USER}', '${CONTRACTOR}', 0, '${SENT}'),
-  ('${DELETED}', 'people', '${USER}', '${CONTRACTOR}', -1, '${SENT}'),
-  ('${APPROVED}', 'people', '${USER}', '${CONTRACTOR}', 5, '${SENT}');
+INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "number", "submitted_at") VALUES
+  ('${TAKEN_BACK}', 'people', '${USER}', '${CONTRACTOR}', 0, 'NS2603-00002', '${SENT}'),
+  ('${DELETED}', 'people', '${USER}', '${CONTRACTOR}', -1, 'NS2603-00003', '${SENT}'),
+  ('${APPROVED}', 'people', '${USER}', '${CONTRACTOR}', 5, 'NS2603-00004', '${SENT}');
 INSERT INTO "request_item" ("id", "request_id", "position", "result") VALUES ('${LET_IN}', '${APPROVED}', 0, 1);
 INSERT INTO "people_item" ("item_id", "identity_number", "identity_key", "full_name")
   VALUES ('${LET_IN}', '0791', '0791', 'Trần Thị Bình');
