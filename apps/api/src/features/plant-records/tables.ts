@@ -1,4 +1,4 @@
-import { identityKey } from '@portal/domain';
+import { identityKey, isPlainIdentity } from '@portal/domain';
 import {
   date,
   decimal,
@@ -24,6 +24,10 @@ export const plantRecordTables = {
         of: ({ identityNumber }) => identityKey(String(identityNumber)),
       },
     },
+    check: ({ identityNumber }) =>
+      isPlainIdentity(String(identityNumber))
+        ? null
+        : { column: 'identityNumber', rule: 'unplainNumber' },
   },
   trainingResults: {
     name: 'training-results',
