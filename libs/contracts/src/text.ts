@@ -14,7 +14,7 @@ export const printable = (text: string): string =>
 const storable = () => z.string().refine(isPrintable, 'unprintable');
 
 /** Text as it is typed, with all its spaces: passwords, tokens, what is compared as it is. */
-export const anyText = (max = Number.MAX_SAFE_INTEGER) => storable().max(max);
+export const anyText = (max?: number) => (max === undefined ? storable() : storable().max(max));
 
 // Lengths are looked at last: composing and folding may make a text longer.
 

@@ -26,7 +26,7 @@ export async function readMultipart(
   } catch (error) {
     throw asRefusal(error);
   }
-  if (!file) throw new AppError('uploadFailed');
+  if (!file) throw noFile();
   return { fields, ...file };
 }
 
@@ -40,7 +40,7 @@ export async function streamedFile(
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch((error: unknown) => {
     throw asRefusal(error);
   });
-  if (!part) throw new AppError('uploadFailed');
+  if (!part) throw noFile();
   const name = nameOf(part.filename);
   return { name, content: Readable.from(wholeOf(part.file), { objectMode: false }) };
 }
@@ -59,6 +59,8 @@ const asRefusal = (error: unknown): unknown =>
   error instanceof AppError || (error as { statusCode?: number } | null)?.statusCode
     ? error
     : new InvalidInput([{ field: 'file', code: 'fileBroken', params: {} }]);
+
+const noFile = () => new InvalidInput([{ field: 'file', code: 'fileNeeded', params: {} }]);
 
 /** @throws InvalidInput for a name that cannot be kept */
 function nameOf(written: string): string {
