@@ -207,16 +207,19 @@ describe('is refused by its field:', () => {
     expect(answer.error.fieldErrors?.[0]?.field).toBe('filterValue.keyword');
   });
 
-  it('a cell of a list that the plant keeps', async () => {
+  it.each([
+    ['units', { code: 'X', nameVi: 'a\u0000', nameEn: 'b' }, 'values.nameVi'],
+    ['people', { identityNumber: '052086\u200b479', fullName: 'A' }, 'identityNumber'],
+  ])('a cell of %s, a list that the plant keeps', async (table, values, field) => {
     const admin = await demoCaller(portal.client, 'admin@plant.example');
-    const path = '/io/provider/admin/tables/units/rows';
+    const path = `/io/provider/admin/tables/${table}/rows`;
     const response = await fetch(portal.client.baseUrl + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${admin.token}` },
-      body: JSON.stringify({ values: { code: 'X', nameVi: 'a\u0000', nameEn: 'b' } }),
+      body: JSON.stringify({ values }),
     });
     const error = (await response.json()) as ErrorAnswer;
-    expect([response.status, error.fieldErrors?.[0]?.field]).toEqual([400, 'values.nameVi']);
+    expect([response.status, error.fieldErrors?.[0]?.field]).toEqual([400, field]);
   });
 
   const END =

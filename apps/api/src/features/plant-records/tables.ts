@@ -1,8 +1,8 @@
 import { identityKey, isPlainIdentity } from '@portal/domain';
 import {
+  cardNumber,
   date,
   decimal,
-  digits,
   flag,
   instant,
   ref,
@@ -17,7 +17,7 @@ export const plantRecordTables = {
     table: 'person',
     key: ['identityNumber'],
     normalizeKey: identityKey,
-    columns: { identityNumber: digits(30), fullName: text() },
+    columns: { identityNumber: cardNumber(30), fullName: text() },
     derived: {
       identityKey: {
         dbType: 'text',

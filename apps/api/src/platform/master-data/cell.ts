@@ -120,7 +120,8 @@ function parseText(
   if (raw instanceof Date) return { problem: 'dateForText' };
   if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
     return { problem: 'numberForText' };
-  return written.length > column.max ? { problem: 'tooLong', max: column.max } : { value: written };
+  const value = column.kept?.(written) ?? written;
+  return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
 
 function parseFlag(written: string): Parsed {
