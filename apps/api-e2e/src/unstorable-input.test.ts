@@ -202,7 +202,7 @@ describe('is refused by its field:', () => {
   it('a word inside of a filter', async () => {
     const me = await clerk();
     const query = { filterValue: JSON.stringify({ keyword: 'a\u0000' }) };
-    const answer = await me.client.call(searchRequest, { query } as object, { token: me.token });
+    const answer = await me.client.call(searchRequest, { query }, { token: me.token });
     expect(answer.status).toBe(400);
     expect(answer.error.fieldErrors?.[0]?.field).toBe('filterValue.keyword');
   });

@@ -29,7 +29,7 @@ export function Handles(route: Route, answer: z.ZodType): MethodDecorator {
     HttpCode(200),
     // The serializer takes arrays item by item.
     SerializeOptions({
-      schema: answerSchema(answer instanceof z.ZodArray ? answer.element : answer) as z.ZodType,
+      schema: answerSchema(answer instanceof z.ZodArray ? answer.element : answer),
     }),
     ApiOkResponse({ standardSchema: answer }),
     ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),
