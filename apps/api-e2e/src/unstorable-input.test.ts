@@ -4,6 +4,7 @@ import {
   formUpload,
   searchSuppliers,
   importStaff,
+  logout,
   saveRequest,
   searchRequest,
   type ErrorAnswer,
@@ -26,6 +27,7 @@ interface Schema {
   format?: string;
   enum?: unknown[];
   minimum?: number;
+  default?: unknown;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema;
   items?: Schema;
@@ -37,8 +39,9 @@ interface Operation {
   requestBody?: { content?: { 'application/json'?: { schema: Schema } } };
 }
 
-/** Something that fits a schema, as far as a plain schema says. */
+/** The least that fits a schema, as far as a plain schema says: nothing in it keeps a form from being written. */
 function sample({ oneOf, anyOf, ...schema }: Schema): unknown {
+  if (schema.default !== undefined) return schema.default;
   const [option] = oneOf ?? anyOf ?? [];
   if (option) return sample(option);
   if (schema.enum) return schema.enum[0];
@@ -59,7 +62,7 @@ function sample({ oneOf, anyOf, ...schema }: Schema): unknown {
       return false;
     case 'integer':
     case 'number':
-      return Math.max(1, schema.minimum ?? 1);
+      return schema.minimum ?? 1;
     default:
       return null;
   }
@@ -142,7 +145,8 @@ it('no call fails over a text that cannot be stored or a day that is none', asyn
   const document = (await (await fetch(`${portal.client.baseUrl}/io/docs-json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
   };
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const { [logout.path]: _endsSessions, ...paths } = document.paths;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => spoiltCalls(method, path, operation)),
   );
   expect(calls.length).toBeGreaterThan(300);
