@@ -1,5 +1,7 @@
 export * from './route';
+export * from './dates';
 export * from './fields';
+export * from './text';
 export * from './language';
 export * from './answers';
 export * from './accounts/captcha';

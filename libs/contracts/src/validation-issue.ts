@@ -1,3 +1,5 @@
+import { YEARS } from './dates';
+
 /** An issue as zod reports it, as far as a message needs it. */
 export interface ValidationIssue {
   code?: string;
@@ -26,6 +28,9 @@ export const RULE_CODES = [
   'commentNeeded',
   'duplicate',
   'fileNeeded',
+  'unprintable',
+  'year',
+  'fileBroken',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */
@@ -65,6 +70,7 @@ export function fieldProblem(issue: ValidationIssue, value: unknown): FieldProbl
 }
 
 function codeOf(issue: ValidationIssue): Pick<FieldProblem, 'code' | 'params'> {
+  if (issue.message === 'year') return { code: 'year', params: YEARS };
   if (isRuleCode(issue.message)) return { code: issue.message, params: {} };
   const isText = issue.origin === 'string';
   switch (issue.code) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { API_BASE, route } from '../route';
+import { singleLine } from '../text';
 
 /** Contracts are searched from this many characters. */
 export const CONTRACT_SEARCH = { minLength: 2, pageSize: 10 } as const;
@@ -16,7 +17,7 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 export const searchContractsQuery = z.object({
-  keyword: z.string().trim().min(CONTRACT_SEARCH.minLength).max(100),
+  keyword: singleLine(100).min(CONTRACT_SEARCH.minLength),
 });
 export const contractsAnswer = z.array(contract);
 
