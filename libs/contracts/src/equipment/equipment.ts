@@ -15,7 +15,7 @@ import {
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
-import { importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { serialNumber } from '../text';
 
 /** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
@@ -124,7 +124,10 @@ export type EquipmentProfile = z.infer<typeof equipmentProfile>;
 export const equipmentProfileAnswer = z.object({ data: equipmentProfile });
 
 export const importEquipmentAnswer = importAnswerOf(equipmentItem);
-export const exportEquipmentBody = z.object({
-  requestId: id.default(EMPTY_ID),
-  equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
-});
+export const exportEquipmentBody = exportBodyOf(
+  z.object({
+    requestId: id.default(EMPTY_ID),
+    equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
+  }),
+  'equipmentItems',
+);

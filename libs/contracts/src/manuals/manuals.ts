@@ -37,7 +37,8 @@ export const manual = z.object({
 export type Manual = z.infer<typeof manual>;
 export const manualsAnswer = z.array(manual);
 export const manualsQuery = z.object({
-  documentGroup: anyText(50),
+  /** Left out: everything there is. */
+  documentGroup: anyText(50).optional(),
   lang: z.enum(LANGUAGES).optional(),
 });
 

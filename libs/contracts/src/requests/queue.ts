@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { commandAnswer, PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { familyName } from '../families';
+import { familyName, requestType } from '../families';
 import { multiLine, singleLine } from '../text';
 
 /** What the queue shows of a viewer's tasks; everything may be left out. */
 export const queueFilter = z.object({
   keyword: singleLine(100).optional(),
-  requestType: familyName.nullable().optional(),
+  requestType: requestType.nullable().optional(),
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),

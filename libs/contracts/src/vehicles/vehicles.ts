@@ -16,7 +16,7 @@ import {
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader, workArea } from '../entry/header';
 import { rootPlan } from '../entry/roots';
-import { importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { anyText, capitalNumber } from '../text';
 
 /** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
@@ -135,7 +135,10 @@ export type VehicleProfile = z.infer<typeof vehicleProfile>;
 export const vehicleProfileAnswer = z.object({ data: vehicleProfile });
 
 export const importVehicleAnswer = importAnswerOf(vehicleItem);
-export const exportVehicleBody = z.object({
-  requestId: id.default(EMPTY_ID),
-  vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
-});
+export const exportVehicleBody = exportBodyOf(
+  z.object({
+    requestId: id.default(EMPTY_ID),
+    vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
+  }),
+  'vehicleItems',
+);

@@ -104,7 +104,7 @@ describe('a plan', () => {
     [{ endDate: TODAY }, {}, []],
     [{ endDate: '2027-01-01' }, {}, []],
     [{ endDate: '2027-01-02' }, {}, ['endDate: workTimeLTContractDate']],
-    [{ contractId: null }, { contractDate: null }, ['contractId: required']],
+    [{ contractId: null }, { contractDate: null }, []],
     [{ attachments: [] }, {}, ['attachments: pleaseAttContract']],
     [{}, { orgCharts: [] }, ['orgCharts: pleaseAttOrgchart']],
     [{ documentType: 3 }, {}, ['documentType: contractNeeded']],
