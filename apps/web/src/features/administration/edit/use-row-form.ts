@@ -53,7 +53,11 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     onFailure: (failure) => {
       const failed = asApiError(failure);
       setOutdated(failed?.code === 'rowChanged');
-      const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [field, text]);
+      // The rules of a list name its columns, the schema of the call where they stand in it.
+      const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [
+        field.replace(/^values\./, ''),
+        text,
+      ]);
       show(
         Object.fromEntries(found) as Record<string, string>,
         found.length > 0 ? t('checkFields') : failureText(failure, t),
