@@ -1,14 +1,15 @@
-/** Entry of the worker threads. */
+/** Entry of the processes of lanes. */
 import type { Family } from '@portal/contracts';
 import type { ConfirmationData } from './entry/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
 import { families } from './families';
+import type { FaceCount } from './platform/workers/faces';
+import type { FileVerdict } from './platform/workers/inspect-file';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
 import type { WorkbookDefinition } from './entry/workbook/definition';
 import type { ImportResult, ImportTask, WriteTask } from './entry/workbook/tasks';
-
-export { findFaces } from './platform/workers/faces';
-export { inspectPdf } from './platform/workers/pdf';
+import type { ThumbnailsTask } from './platform/images/thumbnail';
+import { serveTasks } from './platform/workers/serve-tasks.mjs';
 
 async function listOf(name: Family): Promise<WorkbookDefinition> {
   const list = await families.find((family) => family.name === name)?.workbook?.();
@@ -16,20 +17,28 @@ async function listOf(name: Family): Promise<WorkbookDefinition> {
   return list;
 }
 
-/** Loaded when first asked for: threads that check photos need neither spreadsheets nor papers. */
-export const importListWorkbook = async ({
-  family,
-  ...task
-}: ImportTask & { family: Family }): Promise<ImportResult<object>> =>
-  (await import('./entry/workbook/tasks')).importListWorkbook(await listOf(family), task);
-export const writeListWorkbook = async ({
-  family,
-  ...task
-}: WriteTask & { family: Family }): Promise<Uint8Array> =>
-  (await import('./entry/workbook/tasks')).writeListWorkbook(await listOf(family), task);
-export const drawConfirmation = async (data: ConfirmationData): Promise<Uint8Array> =>
-  (await import('./entry/paper/draw-confirmation')).drawConfirmation(data);
-export const drawApproval = async (data: ApprovalData): Promise<Uint8Array> =>
-  (await import('./features/approvals/draw-approval')).drawApproval(data);
-export const readSignedPdf = async (pdf: Uint8Array): Promise<PdfSignature> =>
-  (await import('./platform/signing/read-signed-pdf')).readSignedPdf(pdf);
+/** What each needs is loaded with the first task: processes that check photos need neither spreadsheets nor papers. */
+serveTasks({
+  inspectFile: async (file: { path: string; type: string }): Promise<FileVerdict> =>
+    (await import('./platform/workers/inspect-file')).inspectFile(file),
+  findFaces: async (picture: Uint8Array): Promise<FaceCount> =>
+    (await import('./platform/workers/faces')).findFaces(picture),
+  readSignedPdf: async (pdf: Uint8Array): Promise<PdfSignature> =>
+    (await import('./platform/signing/read-signed-pdf')).readSignedPdf(pdf),
+  importListWorkbook: async ({
+    family,
+    ...task
+  }: ImportTask & { family: Family }): Promise<ImportResult<object>> =>
+    (await import('./entry/workbook/tasks')).importListWorkbook(await listOf(family), task),
+  writeListWorkbook: async ({
+    family,
+    ...task
+  }: WriteTask & { family: Family }): Promise<Uint8Array> =>
+    (await import('./entry/workbook/tasks')).writeListWorkbook(await listOf(family), task),
+  makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
+    (await import('./platform/images/thumbnail')).makeThumbnails(task),
+  drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
+    (await import('./entry/paper/draw-confirmation')).drawConfirmation(data),
+  drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
+    (await import('./features/approvals/draw-approval')).drawApproval(data),
+});

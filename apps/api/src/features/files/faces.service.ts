@@ -48,7 +48,7 @@ export class FacesService {
     const image = await this.find(viewer, imageId);
     if (!image) return { ...refused('imageNotFound'), status: FACE_STATUS.none };
     if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), status: FACE_STATUS.none };
-    const status = await this.statusOf(imageId);
+    const status = await this.statusOf(viewer, imageId);
     const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
     return { ...outcome, status: FACE_STATUS[status] };
   }
@@ -65,9 +65,9 @@ export class FacesService {
   }
 
   /** The preview is upright already, and large enough for the detector. */
-  private async statusOf(imageId: string): Promise<FaceStatus> {
+  private async statusOf(viewer: CurrentUser, imageId: string): Promise<FaceStatus> {
     const preview = await buffer(await this.storage.get(previewKey(imageId, 1024)));
-    const { count, widestShare } = await this.workers.findFaces(preview);
+    const { count, widestShare } = await this.workers.findFaces(viewer.id, preview);
     if (count === 0) return 'none';
     if (count > 1) return 'several';
     return widestShare < LEAST_SHARE ? 'tooSmall' : 'ok';

@@ -141,11 +141,8 @@ export class UploadsService {
   /** Of several instances that do this, the first to write has made the file. */
   private async putTogether(upload: Upload): Promise<void> {
     const file = await this.inTemporaryFile(async (path) => {
-      const target = createWriteStream(path);
-      for (let index = 0; index < upload.chunkCount; index += 1)
-        await pipeline(await this.storage.get(chunkKey(upload.id, index)), target, {
-          end: index === upload.chunkCount - 1,
-        });
+      // One pipeline: each that is begun on a stream leaves its listeners on it until the stream ends.
+      await pipeline(this.bytesOf(upload), createWriteStream(path));
       const { name, ownerId: uploadedById } = upload;
       return this.files.put(path, { name, kind: upload.kind as UploadKind, uploadedById });
     });
@@ -158,6 +155,11 @@ export class UploadsService {
       return count > 0;
     });
     if (!isFirst) await this.files.remove([file.id]);
+  }
+
+  private async *bytesOf({ id, chunkCount }: Upload): AsyncGenerator<Buffer> {
+    for (let index = 0; index < chunkCount; index += 1)
+      yield* await this.storage.get(chunkKey(id, index));
   }
 
   /** A refused file leaves nothing; it may be sent again under the same id. */
@@ -182,9 +184,9 @@ export class UploadsService {
   }
 }
 
-/** Whether the file is at fault; what is only busy may be asked again, and needs the chunks for that. */
+/** Whether the file is at fault; what has only to wait may be asked again, and needs the chunks for that. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && ERROR_STATUS[error.code] < 500;
+  error instanceof AppError && error.code !== 'tooManyRequests' && ERROR_STATUS[error.code] < 500;
 
 /** Every chunk has the full length but the last. */
 function chunkLength({ size, chunkCount }: Upload, index: number): number {
