@@ -8,6 +8,7 @@ import type { PeopleLists } from './reference';
 export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
+  | 'photoUnchecked'
   | 'missingDocuments'
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
@@ -21,6 +22,8 @@ export interface PeopleItemSurroundings {
   today: string;
   /** Identity keys of people who may not be registered. */
   blacklist: ReadonlySet<string>;
+  /** Photos that have passed the face check, as the server knows; a form that is being filled in has just asked it. */
+  checkedPhotos?: ReadonlySet<string>;
 }
 
 const REQUIRED = [
@@ -63,6 +66,8 @@ function problemsOf(
     at(field, 'required'),
   );
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
+  else if (surroundings.checkedPhotos?.has(item.imageId) === false)
+    found.push(at('imageId', 'photoUnchecked'));
   if (item.dateOfBirth && item.dateOfBirth >= surroundings.today)
     found.push(at('dateOfBirth', 'bornInFuture'));
   const key = identityKey(item.identityCardNumber);

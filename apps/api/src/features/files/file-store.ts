@@ -66,6 +66,7 @@ export class FileStore {
       sha256,
       size,
       type,
+      kind: file.kind,
       name: file.name.normalize('NFC'),
       width: picture?.width,
       height: picture?.height,

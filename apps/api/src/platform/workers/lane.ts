@@ -27,7 +27,7 @@ const RETRY_SECONDS = 10;
 interface Waiting {
   owner: string;
   run: (process: TaskProcess) => Promise<void>;
-  turnAway: () => void;
+  turnAway: (reason: unknown) => void;
 }
 
 /** Work of one kind, in processes of its own: bounded in time and memory, and owners take turns. */
@@ -59,16 +59,13 @@ export class Lane {
   async run<T>(owner: string, name: string, argument: unknown): Promise<T> {
     const { perOwner, longestQueue } = this.settings;
     if (this.isClosed) throw new AppError('unavailable');
-    const spent = await this.budget.get(owner);
-    if (spent && spent.consumedPoints >= perOwner.msPerMinute)
-      throw new AppError('tooManyRequests', { seconds: Math.ceil(spent.msBeforeNext / 1000) });
+    await this.demandBudget(owner);
     if (this.queue.lengthOf(owner) >= perOwner.waiting)
       throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
     if (this.queue.length >= longestQueue) throw new AppError('busy', { seconds: RETRY_SECONDS });
     return new Promise<T>((resolve, reject) => {
       const run = (process: TaskProcess) => process.run<T>(name, argument).then(resolve, reject);
-      const turnAway = () => reject(new AppError('unavailable'));
-      this.queue.push(owner, { owner, run, turnAway });
+      this.queue.push(owner, { owner, run, turnAway: reject });
       this.advance();
     });
   }
@@ -77,7 +74,7 @@ export class Lane {
   async close(): Promise<void> {
     this.isClosed = true;
     for (let next = this.queue.take(() => true); next; next = this.queue.take(() => true))
-      next.turnAway();
+      next.turnAway(new AppError('unavailable'));
     await Promise.all(this.busy);
     this.endIdle();
   }
@@ -96,17 +93,35 @@ export class Lane {
     }
   }
 
-  private async work({ owner, run }: Waiting): Promise<void> {
+  private async work({ owner, run, turnAway }: Waiting): Promise<void> {
     clearTimeout(this.idleTimer);
     this.running.set(owner, this.runningOf(owner) + 1);
+    try {
+      // What came before may have used the minute up.
+      await this.demandBudget(owner);
+      await this.given(owner, run);
+    } catch (refusal) {
+      turnAway(refusal);
+    } finally {
+      this.leave(owner);
+      this.idleTimer = setTimeout(() => this.endIdle(), IDLE_MS).unref();
+    }
+  }
+
+  private async given(owner: string, run: Waiting['run']): Promise<void> {
     const process = this.idle.pop() ?? new TaskProcess(this.filename, this.settings);
     const begun = performance.now();
     await run(process);
     await this.budget.penalty(owner, Math.ceil(performance.now() - begun));
-    this.leave(owner);
     if (process.isFit) this.idle.push(process);
     else process.end();
-    this.idleTimer = setTimeout(() => this.endIdle(), IDLE_MS).unref();
+  }
+
+  /** @throws AppError tooManyRequests */
+  private async demandBudget(owner: string): Promise<void> {
+    const spent = await this.budget.get(owner);
+    if (spent && spent.consumedPoints >= this.settings.perOwner.msPerMinute)
+      throw new AppError('tooManyRequests', { seconds: Math.ceil(spent.msBeforeNext / 1000) });
   }
 
   private runningOf(owner: string): number {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 
 /** A task used more time or memory than any honest input needs, or broke the process it ran in, which was ended. */
 export class TaskTooCostly extends Error {}
@@ -19,6 +20,8 @@ const WATCH_MS = 50;
 /** A process that holds so much of its memory after a task is not given another. */
 const WORN_SHARE = 0.5;
 
+const MOST_SAID = 2_000;
+
 /** Settings of the API are none of its tasks' business; these are the machine's. */
 const PASSED_ON = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
@@ -31,6 +34,8 @@ interface Answer {
 export class TaskProcess {
   private readonly child: ChildProcess;
   private readonly ready: Promise<unknown>;
+  /** The end of what it has written to its standard error: of no interest until it dies of itself. */
+  private said = '';
 
   /** @param filename of a module that serves its tasks (`serve-tasks.mjs`) */
   constructor(
@@ -42,16 +47,19 @@ export class TaskProcess {
       execArgv: [`--max-old-space-size=${heapMb}`],
       env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
       serialization: 'advanced',
-      // What a task prints is nobody's to read; what the process dies of is.
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.ready = once(this.child, 'message');
     this.ready.catch(() => undefined);
     // Whoever waits learns of it by the process ending.
     this.child.on('error', () => this.end());
+    this.child.stderr?.on('data', (bytes: Buffer) => {
+      this.said = (this.said + bytes.toString()).slice(-MOST_SAID);
+    });
     // What waits for an answer keeps this process alive, what is idle does not.
     this.child.unref();
     this.child.channel?.unref();
+    (this.child.stderr as Socket | null)?.unref();
   }
 
   /** Whether it can be given a task. */
@@ -119,7 +127,7 @@ export class TaskProcess {
       ? ((await once(this.child, 'exit', { signal: over })) as [number | null, string | null])
       : [this.child.exitCode, this.child.signalCode];
     if (signal) throw new TaskTooCostly(`The process was ended by ${signal}`);
-    throw new Error(`The process ended with ${code}`);
+    throw new Error(`The process ended with ${code}: ${this.said}`);
   }
 }
 
