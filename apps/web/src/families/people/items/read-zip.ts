@@ -19,6 +19,7 @@ const HEAD = [0x50, 0x4b, 0x03, 0x04];
 interface Entry {
   path: string;
   parts: Uint8Array[];
+  size: number;
   isWhole: boolean;
 }
 
@@ -37,7 +38,7 @@ export async function readZip(file: File): Promise<{ path: string; file: File }[
   let unpacked = 0;
   const unzip = new Unzip((found) => {
     if (!isWanted(found.name)) return;
-    const entry: Entry = { path: found.name, parts: [], isWhole: false };
+    const entry: Entry = { path: found.name, parts: [], size: 0, isWhole: false };
     entries.push(entry);
     if (entries.length > MOST_FILES) throw new Error('The archive holds too many files');
     take(found, entry, (bytes) => {
@@ -54,7 +55,7 @@ export async function readZip(file: File): Promise<{ path: string; file: File }[
       unzip.push(slice.subarray(from, from + STEP), at + from + STEP >= file.size);
   }
   if (entries.some(({ isWhole }) => !isWhole)) throw new Error('The archive is cut off');
-  return entries.filter(({ parts }) => parts.length > 0).map(asFile);
+  return entries.filter(({ size }) => size > 0).map(asFile);
 }
 
 function take(found: UnzipFile, entry: Entry, count: (bytes: number) => void): void {
@@ -62,7 +63,9 @@ function take(found: UnzipFile, entry: Entry, count: (bytes: number) => void): v
     if (error) throw error;
     count(bytes.length);
     if (bytes.length > 0) entry.parts.push(bytes);
-    entry.isWhole = isLast;
+    entry.size += bytes.length;
+    // An archive written in one go tells sizes only behind the files.
+    entry.isWhole = isLast && entry.size === (found.originalSize ?? entry.size);
   };
   found.start();
 }
