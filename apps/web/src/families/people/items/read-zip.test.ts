@@ -38,14 +38,13 @@ it('gives the files of an archive, without folders and what systems put beside t
 });
 
 it.each<[string, () => File | Promise<File>, string]>([
-  ['a text', () => new File(['text'], 'anh.zip'), 'no archive'],
-  ['a bomb', () => archive({ 'a.jpg': new Uint8Array(11_000_000) }), 'unpacks to too much'],
-  ['a bomb that lies', () => lying(new Uint8Array(11_000_000)), 'unpacks to too much'],
+  ['a text', () => new File(['text'], 'anh.zip'), 'invalid zip data'],
+  ['a bomb', () => archive({ 'a.jpg': new Uint8Array(11_000_000) }), 'too large'],
   [
     'too many files',
     () =>
       archive(Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}`, noise(1)]))),
-    'too many files',
+    'too large',
   ],
   [
     'half an archive',
@@ -53,8 +52,13 @@ it.each<[string, () => File | Promise<File>, string]>([
       const whole = archive({ 'a.jpg': [noise(200_000), { level: 0 }] });
       return new File([whole.slice(0, 20_000)], 'anh.zip');
     },
-    'cut off',
+    'invalid zip data',
   ],
 ])('%s is refused', async (_, make, why) => {
   await expect(readZip(await make())).rejects.toThrow(why);
+});
+
+it('unpacks no more than the archive says, whatever it then holds', async () => {
+  const files = await readZip(await lying(new Uint8Array(11_000_000))).catch(() => []);
+  expect(files.map(({ file }) => file.size).filter((size) => size > 10)).toEqual([]);
 });
