@@ -5,7 +5,7 @@ import { upload } from './sample-request.mjs';
 
 /** @typedef {import('./portal.mjs').Caller} Caller */
 
-const ROUNDS = 5;
+const ROUNDS = 20;
 const PICTURES = 30;
 const PAPERS = 12;
 /** What anybody waits at most because of what another sends. */
@@ -24,7 +24,7 @@ export function lanes() {
     const login = () => loginTime(base);
     const sent = async () => {
       const begun = performance.now();
-      await upload(other, 'photo');
+      await upload(other, 'document');
       return performance.now() - begun;
     };
     const measures = [
@@ -47,12 +47,13 @@ export function lanes() {
  * @param {() => Promise<number[]>} work answers the statuses it got
  */
 async function beside(what, measure, load, work) {
-  const alone = await several(measure);
-  const working = work();
-  // What is sent has to arrive first.
-  await wait(500);
+  const alone = await several(measure, () => true);
+  let isOver = false;
   const begun = performance.now();
-  const during = await several(measure);
+  const working = work().finally(() => (isOver = true));
+  // What is sent has to arrive first.
+  await wait(200);
+  const during = await several(measure, () => !isOver);
   const statuses = await working;
   const took = performance.now() - begun;
   const refused = statuses.filter((status) => status === 429 || status === 503).length;
@@ -61,22 +62,25 @@ async function beside(what, measure, load, work) {
     {
       what: `${what} beside ${load}`,
       value: during.median,
-      limit: LIMIT_MS,
       unit: 'ms',
     },
-    { what: `${what} beside ${load}, slowest`, value: during.slowest, unit: 'ms' },
+    { what: `${what} beside ${load}, slowest`, value: during.slowest, limit: LIMIT_MS, unit: 'ms' },
     { what: `${load}, until all are answered`, value: took / 1000, unit: 's' },
     { what: `${load}, told to wait`, value: refused, unit: '' },
   ];
 }
 
-/** @param {() => Promise<number>} measure */
-async function several(measure) {
+/**
+ * @param {() => Promise<number>} measure
+ * @param {() => boolean} goesOn whether another round makes sense
+ */
+async function several(measure, goesOn) {
   /** @type {number[]} */
   const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure());
+  for (let round = 0; round < ROUNDS && (round === 0 || goesOn()); round += 1)
+    times.push(await measure());
   times.sort((a, b) => a - b);
-  return { median: times[Math.floor(ROUNDS / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
+  return { median: times[Math.floor(times.length / 2)] ?? 0, slowest: times.at(-1) ?? 0 };
 }
 
 let address = 0;
@@ -117,17 +121,17 @@ function flood({ ask }, count, name, bytes) {
   return Promise.all(Array.from({ length: count }, one));
 }
 
-/** A black PNG of 8000 × 5000 pixels in some thousand bytes. */
+/** A PNG of 8000 × 5000 pixels of which none is to be seen, in some hundred thousand bytes. */
 function hugePicture() {
   const [width, height] = [8000, 5000];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
+  header.set([8, 6, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc((width / 8 + 1) * height))),
+    pngChunk('IDAT', deflateSync(Buffer.alloc((width * 4 + 1) * height))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -75,7 +75,7 @@ export class WorkerPool implements OnApplicationShutdown {
   /**
    * Takes apart what has come from outside.
    * @param owner id of its sender, or the address of one without an account
-   * @param name of a task of `worker.ts`
+   * @param name of a task of `tasks.ts`
    * @param argument plain data; it is copied
    */
   fromOutside<T>(owner: string, name: string, argument: unknown): Promise<T> {
