@@ -68,7 +68,7 @@ export class ListWorkbooks {
     task: ImportTask & { family: Family },
   ): Promise<ImportResult<Item>> {
     try {
-      return await this.pool.forUser<ImportResult<Item>>(user.id, 'importListWorkbook', task);
+      return await this.pool.fromOutside<ImportResult<Item>>(user.id, 'importListWorkbook', task);
     } catch (error) {
       if (error instanceof TaskTooCostly) return { failure: { code: 'unpacksTooLarge' } };
       throw error;

@@ -15,13 +15,13 @@ const PORTAL = 'portal';
  */
 const STRANGERS: LaneSettings = {
   processes: 2,
-  patienceMs: 10_000,
-  memoryMb: 512,
+  patienceMs: 15_000,
+  memoryMb: 768,
   longestQueue: 300,
   perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
 };
 
-/** What people wait for: papers, workbooks. */
+/** What people wait for, made of what the portal knows: papers, workbooks. */
 const USERS: LaneSettings = {
   processes: 2,
   patienceMs: 20_000,
@@ -82,7 +82,7 @@ export class WorkerPool implements OnApplicationShutdown {
     return this.strangers.run<T>(owner, name, argument);
   }
 
-  /** Makes or reads something while somebody waits for it. @param owner id of that user */
+  /** Makes something while somebody waits for it. @param owner id of that user */
   forUser<T>(owner: string, name: string, argument: unknown): Promise<T> {
     return this.users.run<T>(owner, name, argument);
   }

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { machineEnv } from '../../config/machine-env';
 
 /** A task used more time or memory than any honest input needs, or broke the process it ran in, which was ended. */
 export class TaskTooCostly extends Error {}
@@ -21,9 +22,6 @@ const WATCH_MS = 50;
 const WORN_SHARE = 0.5;
 
 const MOST_SAID = 2_000;
-
-/** Settings of the API are none of its tasks' business; these are the machine's. */
-const PASSED_ON = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'SystemRoot'];
 
 interface Answer {
   value?: unknown;
@@ -45,7 +43,7 @@ export class TaskProcess {
     const heapMb = Math.round(limits.memoryMb * HEAP_SHARE);
     this.child = fork(filename, [], {
       execArgv: [`--max-old-space-size=${heapMb}`],
-      env: Object.fromEntries(PASSED_ON.map((name) => [name, process.env[name]])),
+      env: machineEnv(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -2,7 +2,7 @@ import { zipSync, type Zippable } from 'fflate';
 import { readZip } from './read-zip';
 
 const archive = (files: Zippable): File =>
-  new File([zipSync(files) as BlobPart], 'anh.zip', { type: 'application/zip' });
+  new File([zipSync(files)], 'anh.zip', { type: 'application/zip' });
 
 /** Bytes that do not shrink. */
 const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * at * 31 + at) % 251);
@@ -34,7 +34,7 @@ it('gives the files of an archive, without folders and what systems put beside t
     ['079/anh.JPG', 'anh.JPG', 'image/jpeg', 200_000],
     ['giay.pdf', 'giay.pdf', 'application/pdf', 3_000],
   ]);
-  expect(new Uint8Array(await files[0]!.file.arrayBuffer())).toEqual(photo);
+  expect(new Uint8Array(await (files[0]?.file ?? new Blob()).arrayBuffer())).toEqual(photo);
 });
 
 it.each<[string, () => File | Promise<File>, string]>([

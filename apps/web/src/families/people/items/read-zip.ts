@@ -55,5 +55,5 @@ function pathsIn(bytes: Uint8Array): Set<string> {
 function unpacked(bytes: Uint8Array, path: string): BlobPart {
   const content = unzipSync(bytes, { filter: ({ name }) => name === path })[path];
   if (!content) throw new Error('The archive cannot be read');
-  return content as BlobPart;
+  return content;
 }
