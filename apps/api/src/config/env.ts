@@ -43,6 +43,8 @@ const schema = z
     DATA_SECRET: secret('DATA_SECRET'),
     /** bcrypt's work factor; only tests, which log in all the time, take less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
+    /** Megabytes that one person may have uploaded and not yet attached to anything. */
+    UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
     /** An S3-compatible storage for files; all five or none. */

@@ -49,10 +49,11 @@ export const signedQuery = z.object({
   exp: z.coerce.number().int().optional(),
   sig: anyText(100).optional(),
 });
+/** `name` is part of the address and nothing else: a file is saved under the name it was uploaded with. */
 export const previewQuery = signedQuery.extend({ id, name: fileName.optional() });
 
-/** Result of a face check: 1 exactly one face, large enough; 0 none; 2 several; 3 too small. */
-export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3 } as const;
+/** Result of a face check: 1 exactly one face, large enough; 0 none; 2 several; 3 too small; 4 no 3x4 or 4x6. */
+export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3, wrongShape: 4 } as const;
 
 export const checkFaceBody = z.object({ imageId: id });
 export type CheckFaceBody = z.infer<typeof checkFaceBody>;

@@ -15,6 +15,7 @@ import type { PeopleLists } from './reference';
 export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
+  | 'photoUnchecked'
   | 'missingDocuments'
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
@@ -30,6 +31,8 @@ export interface PeopleItemSurroundings {
   today: string;
   /** Identity keys of people who may not be registered. */
   blacklist: ReadonlySet<string>;
+  /** Photos that have passed the face check, as the server knows; a form that is being filled in has just asked it. */
+  checkedPhotos?: ReadonlySet<string>;
 }
 
 const REQUIRED = [
@@ -72,6 +75,8 @@ function problemsOf(
     at(field, 'required'),
   );
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
+  else if (surroundings.checkedPhotos?.has(item.imageId) === false)
+    found.push(at('imageId', 'photoUnchecked'));
   const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today);
   if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
   for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));

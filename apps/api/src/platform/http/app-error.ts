@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   tooManyRequests: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
   captchaMissing: 400,
   captchaInvalid: 400,
   wrongCredentials: 401,
@@ -39,6 +40,9 @@ export const ERROR_STATUS = {
   imageTooLarge: 413,
   pdfEncrypted: 400,
   pdfHasScript: 400,
+  pdfTooLarge: 413,
+  fileTooCostly: 413,
+  uploadQuota: 413,
   uploadMismatch: 400,
   uploadFailed: 400,
 } as const satisfies Record<ErrorCode, number>;

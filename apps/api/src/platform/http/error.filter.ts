@@ -21,6 +21,9 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** Statuses that may say when to try again. */
+const RETRIED = [429, 503];
+
 /** Turns whatever was thrown into an error answer (docs/product/shared.md, "API"); only the log learns more. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -33,7 +36,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: refusal.code }, 'request refused');
     const retryAfter = refusal.params.seconds;
-    if (status === 429 && retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+    if (RETRIED.includes(status) && retryAfter !== undefined)
+      reply.header('Retry-After', String(retryAfter));
     void reply.status(status).send(answerOf(refusal, status, request));
   }
 }
