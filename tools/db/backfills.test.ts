@@ -211,6 +211,11 @@ describe('migrations of a database that is in use', () => {
     ]);
   });
 
+  it('take the photos of people for checked, and no other file', async () => {
+    const files = await find('SELECT "id" FROM "file" WHERE "photo_status" = 1');
+    expect(files).toEqual([{ id: PHOTO }]);
+  });
+
   it('hold the files that verdicts name, as far as they are still there', async () => {
     const files = await find('SELECT * FROM "item_decision_file" ORDER BY "file_id"');
     expect(files).toEqual([
