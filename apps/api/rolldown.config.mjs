@@ -7,6 +7,7 @@ export const PRODUCTION = {
   migrate: 'src/migrate.ts',
   seed: 'src/seed.ts',
   'seed-admin': 'src/seed-admin.ts',
+  'end-demo': 'src/end-demo.ts',
   worker: 'src/worker.ts',
 };
 

@@ -6,6 +6,8 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import type { AppFamily } from './families';
+import { refuseDemoAccounts } from './features/accounts';
+import { Database } from './platform/database/database';
 import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
 import { installHttp } from './platform/http/http-server';
@@ -48,6 +50,7 @@ export async function createApp(
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
   app.enableShutdownHooks();
   await app.init();
+  if (env.isProduction) await refuseDemoAccounts(app.get(Database));
   await app.get(Jobs).start();
   await app.get(Notifications).start();
   return app;

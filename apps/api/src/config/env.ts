@@ -26,8 +26,10 @@ const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    HOST: z.string().default('0.0.0.0'),
+    /** Where nothing is said it is production: a demo has to be asked for. */
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    /** Where it listens; what holds published passwords listens to this machine alone. */
+    HOST: z.string().min(1).optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Address under which people reach the portal; mails link to it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -98,8 +100,9 @@ const schema = z
       );
   });
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST'> & {
   PUBLIC_URL: string;
+  HOST: string;
   isProduction: boolean;
 };
 
@@ -117,12 +120,17 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
   return {
     ...env,
+    HOST: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    isProduction: env.NODE_ENV === 'production',
+    isProduction,
   };
 }
 
-/** The environment of this process; the only place that reads it. */
+/** The environment of this process, which is read here alone. */
 export const readEnv = (): Env => parseEnv(process.env);
+
+/** The same for a command that works on the database and nothing else: it needs no secrets, mail or certificate. */
+export const readDatabaseEnv = (): Env => parseEnv({ ...process.env, NODE_ENV: 'development' });

@@ -2,7 +2,7 @@ import { parseEnv } from '../../config/env';
 import { Secrets } from './secrets';
 
 const secretsOf = (env: Record<string, string> = {}) =>
-  new Secrets(parseEnv({ DATABASE_URL: 'postgresql://localhost/x', ...env }));
+  new Secrets(parseEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgresql://localhost/x', ...env }));
 
 describe('secrets', () => {
   it('decrypt what they encrypted, each time to another cipher text', () => {
