@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { getDevMailbox, login, myProfile, register } from '@portal/contracts';
-import {
-  freshIp,
-  newContractor,
-  registeredContractor,
-  solvedCaptcha,
-  tryLogIn,
-} from '@portal/testing';
+import { getDevMailbox, login, myProfile } from '@portal/contracts';
+import { freshIp, registeredContractor, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
 import { productionSettings } from './support/production';
-import { until } from './support/until';
 import { photo, sendChunk } from '@portal/testing/upload';
 
 describe('several instances on one database', () => {
@@ -106,30 +99,3 @@ describe('production', () => {
     await api.stop();
   });
 });
-
-describe('a shutdown', () => {
-  it('answers what is under way, then ends by itself', async () => {
-    const database = await createDatabase();
-    const api = await startApi({ databaseUrl: database.url });
-    const { client } = api;
-    const body = await newContractor(client);
-    const headers = await solvedCaptcha(client);
-    // Hashing the password takes long enough for the signal to arrive while the call is under way.
-    const underWay = client.call(register, { body }, { headers });
-    await new Promise((resolve) => setImmediate(resolve));
-    const [answer] = await Promise.all([underWay, stopSoon(api)]);
-    expect(answer.body.isSuccess).toBe(true);
-    await expect(client.call(myProfile)).rejects.toThrow();
-    await database.drop();
-  });
-});
-
-/** Stops once the log shows that a call has come in. */
-async function stopSoon(api: RunningApi): Promise<void> {
-  await until(() =>
-    api.logs.some((line) => JSON.stringify(line.req ?? '').includes('/public/register'))
-      ? true
-      : undefined,
-  );
-  await api.stop();
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proxyProblems } from './trusted-proxies';
 
 /** Secrets that make a checkout run at once; production refuses them. */
 const DEVELOPMENT_SECRETS = {
@@ -21,6 +22,8 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
 
+const seconds = (by: number) => z.coerce.number().int().min(1).max(3600).default(by);
+
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
 
@@ -35,6 +38,10 @@ const schema = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; empty: none. */
     TRUST_PROXY: z.string().default(''),
+    /** Seconds in which a call must have arrived whole, from its first byte to its last. */
+    REQUEST_SECONDS: seconds(120),
+    /** Seconds in which the process ends once it is asked to. */
+    SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
     /** Folder of the built web client; empty: the API serves no client. */
@@ -79,6 +86,7 @@ const schema = z
         ctx.addIssue({ code: 'custom', path: [name], message: `is needed with ${s3.join(', ')}` });
     const refuse = (name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [name], message });
+    for (const problem of proxyProblems(env.TRUST_PROXY)) refuse('TRUST_PROXY', problem);
     const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
     if (pem && !key) refuse('SIGNING_KEY_FILE', 'is needed with SIGNING_CERTIFICATE_FILE');
     if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');

@@ -4,38 +4,33 @@ import {
   Inject,
   Injectable,
   Module,
-  type BeforeApplicationShutdown,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Logger } from 'pino';
 import { Allow } from '../auth/access';
 import { Database } from '../database/database';
 import { AppError } from '../http/app-error';
+import { Serving } from '../http/serving';
 import { LOG } from '../logging/logging.module';
 
 /** Whether this instance takes work; false from the first moment of a shutdown. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
-  private isStopping = false;
-
+export class Readiness {
   constructor(
     private readonly database: Database,
+    private readonly serving: Serving,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
   /** @throws AppError unavailable while stopping or without a database */
   async check(): Promise<void> {
-    if (this.isStopping) throw new AppError('unavailable');
+    if (this.serving.state !== 'open') throw new AppError('unavailable');
     try {
       await this.database.$queryRaw`select 1`;
     } catch (error) {
       this.log.error({ err: error }, 'database not reachable');
       throw new AppError('unavailable');
     }
-  }
-
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
   }
 }
 
@@ -60,5 +55,5 @@ export class HealthController {
   }
 }
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({ controllers: [HealthController], providers: [Readiness, Serving] })
 export class HealthModule {}

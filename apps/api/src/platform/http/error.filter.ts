@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '@portal/contracts';
+import type { ErrorAnswer, Language } from '@portal/contracts';
 import type { ErrorCode } from '@portal/i18n';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -34,19 +34,24 @@ export class ErrorFilter implements ExceptionFilter {
     else request.log.info({ code: refusal.code }, 'request refused');
     const retryAfter = refusal.params.seconds;
     if (status === 429 && retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-    void reply.status(status).send(answerOf(refusal, status, request));
+    void reply.status(status).send(errorAnswerOf(refusal, requestLanguage(request), request.id));
   }
 }
 
-function answerOf(refusal: AppError, status: number, request: AppRequest): ErrorAnswer {
-  const language = requestLanguage(request);
+/** The body that tells of a refusal. @param traceId by which the log knows it */
+export function errorAnswerOf(
+  refusal: AppError,
+  language: Language,
+  traceId: string,
+): ErrorAnswer {
   const fieldErrors = refusal instanceof InvalidInput ? refusal.fieldErrors(language) : undefined;
+  const status = ERROR_STATUS[refusal.code];
   return {
     code: refusal.code,
-    message: errorMessage(refusal, language, request.id),
+    message: errorMessage(refusal, language, traceId),
     exceptionMessage: translate(language, `errorTitles:${status as 400}`),
     time: new Date().toISOString(),
-    traceId: request.id,
+    traceId,
     ...(fieldErrors ? { fieldErrors } : {}),
   };
 }

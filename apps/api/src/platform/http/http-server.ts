@@ -3,6 +3,8 @@ import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
 import type { Env } from '../../config/env';
+import { AppError } from './app-error';
+import { Serving } from './serving';
 
 /** Nothing from outside, no inline script; styles are set inline by the component library. */
 const CONTENT_SECURITY_POLICY = {
@@ -33,6 +35,7 @@ const COMPRESSED_FROM = 12 * 1024;
 
 /** Security headers, compression and the request id on every answer. */
 export async function installHttp(app: NestFastifyApplication, env: Env): Promise<void> {
+  const serving = app.get(Serving);
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const secure = helmet({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
@@ -47,6 +50,13 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       secure(request.raw, reply.raw, () => done());
+    })
+    .addHook('onRequest', async () => {
+      if (serving.state === 'closed') throw new AppError('unavailable');
+    })
+    // A connection that is kept would outlive the process's time to end.
+    .addHook('onSend', async (_request, reply) => {
+      if (serving.state !== 'open') reply.header('Connection', 'close');
     })
     .addHook('onRequest', async (request, reply) => {
       reply.header('X-Request-Id', request.id);

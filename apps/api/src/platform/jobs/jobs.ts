@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   Logger as WorkerLogger,
@@ -14,6 +15,8 @@ import { LOG } from '../logging/logging.module';
 export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
+/** So long jobs may take to finish when the process ends. */
+const FINISH_MS = 15_000;
 
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -24,6 +27,7 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
   private runner: Runner | null = null;
+  private stopped: Promise<unknown> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -90,8 +94,13 @@ export class Jobs implements BeforeApplicationShutdown {
     });
   }
 
-  /** Lets running jobs finish. */
+  /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
+  stop(): Promise<unknown> {
+    this.stopped ??= Promise.race([this.runner?.stop(), wait(FINISH_MS, undefined, { ref: false })]);
+    return this.stopped;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    await this.stop();
   }
 }
