@@ -44,6 +44,8 @@ const schema = z
     SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    /** Seconds that the database has for one statement, and for a connection. */
+    DATABASE_SECONDS: seconds(15),
     /** Folder of the built web client; empty: the API serves no client. */
     WEB_DIST: z.string().default(''),
     /** Signs session tokens and captchas. */
@@ -54,6 +56,8 @@ const schema = z
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
+    /** Megabytes that must be free in that folder for the instance to be ready; 0: not looked at. */
+    FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(100),
     /** An S3-compatible storage for files; all five or none. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().optional(),

@@ -5,6 +5,7 @@ import { ENV, type Env } from '../../config/env';
 import { LOG } from '../logging/logging.module';
 
 const RECONNECT_MS = 1000;
+const CONNECT_MS = 10_000;
 
 interface Listener {
   heard: (payload: string) => void;
@@ -37,7 +38,11 @@ export class Notifications implements OnApplicationShutdown {
 
   /** Connects, and again whenever the connection is lost. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.env.DATABASE_URL, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ channel, payload }) =>

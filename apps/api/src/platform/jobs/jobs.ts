@@ -96,7 +96,10 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
   stop(): Promise<unknown> {
-    this.stopped ??= Promise.race([this.runner?.stop(), wait(FINISH_MS, undefined, { ref: false })]);
+    this.stopped ??= Promise.race([
+      this.runner?.stop(),
+      wait(FINISH_MS, undefined, { ref: false }),
+    ]);
     return this.stopped;
   }
 
