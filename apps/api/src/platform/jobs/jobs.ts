@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
@@ -6,11 +7,13 @@ import {
   runMigrations,
   type Runner,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../database/database';
 import { LOG } from '../logging/logging.module';
+import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
 
@@ -31,6 +34,7 @@ export class Jobs implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: Database,
+    private readonly lives: WorkerLives,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -80,7 +84,10 @@ export class Jobs implements BeforeApplicationShutdown {
     this.tasks[SWEEP] = async () => {
       for (const sweep of this.sweeps) await sweep();
     };
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => this.lives.add(worker.workerId));
     this.runner = await run({
+      events,
       pgPool: this.database.pool,
       taskList: this.tasks,
       crontab: `*/10 * * * * ${SWEEP}`,
