@@ -8,6 +8,7 @@ export const PRODUCTION = {
   seed: 'src/seed.ts',
   'seed-admin': 'src/seed-admin.ts',
   'end-demo': 'src/end-demo.ts',
+  reencrypt: 'src/reencrypt.ts',
   worker: 'src/worker.ts',
 };
 

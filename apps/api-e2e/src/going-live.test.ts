@@ -99,6 +99,7 @@ describe('what is deployed', () => {
       'end-demo',
       'main',
       'migrate',
+      'reencrypt',
       'seed',
       'seed-admin',
       'serve',

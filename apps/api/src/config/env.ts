@@ -27,6 +27,12 @@ const seconds = (by: number) => z.coerce.number().int().min(1).max(3600).default
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
 
+const olderSecrets = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(z.string().min(32, 'needs at least 32 characters each')));
+
 const schema = z
   .object({
     /** Where nothing is said it is production: a demo has to be asked for. */
@@ -52,6 +58,9 @@ const schema = z
     SESSION_SECRET: secret('SESSION_SECRET'),
     /** Encrypts what is kept unreadable in the database. */
     DATA_SECRET: secret('DATA_SECRET'),
+    /** Earlier ones, whose signatures still count and whose cipher texts can still be read; comma-separated. */
+    SESSION_SECRET_OLD: olderSecrets,
+    DATA_SECRET_OLD: olderSecrets,
     /** bcrypt's work factor; only tests, which log in all the time, take less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
     /** Folder for files, where no S3 bucket is named. */
@@ -99,6 +108,10 @@ const schema = z
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
         refuse(name, 'is missing or the development default; set a random one');
+    const published: string[] = Object.values(DEVELOPMENT_SECRETS);
+    for (const name of ['SESSION_SECRET_OLD', 'DATA_SECRET_OLD'] as const)
+      if (env[name].some((older) => published.includes(older)))
+        refuse(name, 'holds the development default, which everybody can read');
     if (env.SESSION_SECRET === env.DATA_SECRET)
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
     if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST)
