@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
   beginTwoStep,
@@ -13,7 +14,7 @@ import { photo, uploadInChunks } from '@portal/testing/upload';
 import { generate } from 'otplib';
 import { apiDist } from '../../../tools/portal/api-process.mjs';
 import { startHostedApi, type HostedApi } from './support/api';
-import { createDatabase } from './support/database';
+import { createDatabase, execute, rowsOf } from './support/database';
 
 const [A, B] = ['a'.repeat(40), 'b'.repeat(40)] as const;
 const [C, D] = ['c'.repeat(40), 'd'.repeat(40)] as const;
@@ -67,6 +68,20 @@ it('keys are changed for others without anybody noticing, and the old ones count
     200,
   ]);
 
+  // A password of a GPS account, and a verdict that keeps it; who made and judged it does not matter here.
+  const [{ was } = { was: '' }] = await rowsOf<{ was: string }>(
+    databaseUrl,
+    `select totp_secret as was from "user" where totp_secret is not null`,
+  );
+  const item = randomUUID();
+  await execute(
+    databaseUrl,
+    `set session_replication_role = replica;
+    insert into vehicle_item (item_id, gps_password) values ('${item}', '${was}');
+    insert into item_decision (id, item_id, round, result, by_id, snapshot)
+      values ('${item}', '${item}', 1, 1, '${item}', '{"gpsPassword":"${was}"}')`,
+  );
+
   const { stdout } = await promisify(execFile)(process.execPath, [`${apiDist}/reencrypt.js`], {
     env: {
       ...process.env,
@@ -76,7 +91,14 @@ it('keys are changed for others without anybody noticing, and the old ones count
       ...rotated,
     },
   });
-  expect(stdout).toMatch(/^Encrypted anew: [12]\./);
+  expect(stdout).toMatch(/^Encrypted anew: [23]\./);
+  const [row] = await rowsOf<{ kept: string; judged: string }>(
+    databaseUrl,
+    `select v.gps_password as kept, d.snapshot ->> 'gpsPassword' as judged
+    from vehicle_item v join item_decision d using (item_id)`,
+  );
+  expect(row?.kept).not.toBe(was);
+  expect(row?.judged).toBe(row?.kept);
   expect(
     await statuses(await startWith({ SESSION_SECRET: B, DATA_SECRET: D }), await codeAt(1)),
   ).toEqual([401, 401, 'captchaInvalid', 200]);
