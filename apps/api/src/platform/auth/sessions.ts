@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import { Database, type Db } from '../database/database';
 import { Prisma } from '../database/generated/client';
 import { newId } from '../database/id';
+import { actedAs } from '../logging/call-trail';
 import { Secrets, type PurposeKey } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 
@@ -42,6 +43,7 @@ export class Sessions {
     const id = newId();
     const expiresAt = new Date(Date.now() + TOKEN.hours * 3_600_000);
     await tx.session.create({ data: { id, userId, expiresAt } });
+    actedAs(userId);
     return this.jwt.sign(
       { sub: userId, exp: Math.floor(expiresAt.getTime() / 1000) },
       {
