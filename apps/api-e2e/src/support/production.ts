@@ -3,7 +3,7 @@ import { certificateFiles } from './certificates';
 /** Settings of a production start, complete, and how to clear up after them. */
 export async function productionSettings(): Promise<{
   env: Record<string, string>;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }> {
   const plant = await certificateFiles('Plant');
   return {

@@ -46,7 +46,8 @@ function keyIdOf(token: string): string {
     const head: unknown = JSON.parse(
       Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString(),
     );
-    return String((head as { kid?: unknown } | null)?.kid ?? '');
+    const kid = (head as { kid?: unknown } | null)?.kid;
+    return typeof kid === 'string' ? kid : '';
   } catch {
     return '';
   }

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Env } from '../../config/env';
 import { AppError } from './app-error';
@@ -45,7 +44,7 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
-  logChanges(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+  logChanges(app.getHttpAdapter().getInstance());
   await app.register(multipart);
   await app.register(compress, { threshold: COMPRESSED_FROM });
   app

@@ -43,7 +43,7 @@ export function endOnSignal(app: NestFastifyApplication, withinMs: number): void
 /** Answers what is under way, then closes. Connections that wait for a next call are closed at once. */
 async function stopServing(app: NestFastifyApplication, withinMs: number): Promise<void> {
   const serving = app.get(Serving);
-  const server = app.getHttpServer() as Server;
+  const server: Server = app.getHttpServer();
   serving.state = 'ending';
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
