@@ -96,7 +96,7 @@ export class Jobs implements BeforeApplicationShutdown {
       noHandleSignals: true,
       logger: new WorkerLogger(
         (scope) => (level, message, meta) =>
-          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, meta }, message),
+          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
       ),
     });
   }
