@@ -10,11 +10,15 @@ const trailOf = new WeakMap<FastifyRequest, CallTrail>();
  */
 export function logChanges(server: FastifyInstance): void {
   server
-    .addHook('onRequest', (request, _reply, done) => {
-      if (request.method === 'GET' || request.method === 'HEAD') return done();
-      const trail: CallTrail = { userId: undefined, ids: new Set() };
-      trailOf.set(request, trail);
-      withTrail(trail, done);
+    .addHook('onRequest', async (request) => {
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      trailOf.set(request, { userId: undefined, ids: new Set() });
+    })
+    // Only here: reading a body that comes in pieces would lose the trail.
+    .addHook('preHandler', (request, _reply, done) => {
+      const trail = trailOf.get(request);
+      if (trail) withTrail(trail, done);
+      else done();
     })
     .addHook('preSerialization', async (request, _reply, payload: unknown) => {
       const trail = trailOf.get(request);

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Env } from '../../config/env';
 import { AppError } from './app-error';
 import { logChanges } from './call-log';
-import { Serving } from './serving';
+import { closeIdleConnections, Serving } from './serving';
 
 /** Nothing from outside, no inline script; styles are set inline by the component library. */
 const CONTENT_SECURITY_POLICY = {
@@ -55,6 +55,10 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     })
     .addHook('onRequest', async () => {
       if (serving.state === 'closed') throw new AppError('unavailable');
+    })
+    .addHook('preClose', async () => {
+      serving.state = 'closed';
+      closeIdleConnections(app.getHttpServer());
     })
     // A connection that is kept would outlive the process's time to end.
     .addHook('onSend', async (_request, reply) => {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Injectable } from '@nestjs/common';
 
 /**
@@ -7,4 +8,16 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Serving {
   state: 'open' | 'ending' | 'closed' = 'open';
+}
+
+const SWEEP_MS = 50;
+
+/**
+ * Closes connections that wait for a next call, now and whenever one begins to, until the server is closed: each
+ * would hold it up for as long as it is kept.
+ */
+export function closeIdleConnections(server: Server): void {
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+  server.once('close', () => clearInterval(sweep));
 }

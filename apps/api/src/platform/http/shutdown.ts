@@ -4,11 +4,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { Jobs } from '../jobs/jobs';
 import { LOG } from '../logging/logging.module';
-import { Serving } from './serving';
+import { closeIdleConnections, Serving } from './serving';
 
 /** Calls that the system has taken in already, but this process has not read yet, get this long to be heard. */
 const ON_THEIR_WAY_MS = 300;
-const SWEEP_MS = 50;
 /** What is left for jobs, database and log once calls had their time. */
 const REST_MS = 4_000;
 
@@ -45,15 +44,13 @@ async function stopServing(app: NestFastifyApplication, withinMs: number): Promi
   const serving = app.get(Serving);
   const server: Server = app.getHttpServer();
   serving.state = 'ending';
-  server.closeIdleConnections();
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  closeIdleConnections(server);
   const cut = setTimeout(() => server.closeAllConnections(), Math.max(withinMs, 0));
   try {
     await wait(ON_THEIR_WAY_MS);
     serving.state = 'closed';
     await new Promise<void>((resolve) => server.close(() => resolve()));
   } finally {
-    clearInterval(sweep);
     clearTimeout(cut);
   }
 }
