@@ -26,7 +26,11 @@ const FROM_CALLER = ['3', '4', '5'];
 
 /** Every handler of every controller, as the running API has them. */
 async function allRoutes(): Promise<FoundRoute[]> {
-  const env = parseEnv({ DATABASE_URL: 'postgresql://localhost:1/none', LOG_LEVEL: 'silent' });
+  const env = parseEnv({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'postgresql://localhost:1/none',
+    LOG_LEVEL: 'silent',
+  });
   const root = await AppModule.for(env, families, new WorkerPool());
   const app = await NestFactory.createApplicationContext(root, {
     logger: false,

@@ -4,7 +4,8 @@ import DataLoader from 'dataloader';
 import { Database, type Db } from '../database/database';
 import { Prisma } from '../database/generated/client';
 import { newId } from '../database/id';
-import { Secrets } from '../security/secrets';
+import { actedAs } from '../logging/call-trail';
+import { Secrets, type PurposeKey } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 
 /** How session tokens are made and read. */
@@ -27,22 +28,28 @@ export class Sessions {
     batchScheduleFn: setImmediate,
   });
 
+  private readonly key: PurposeKey;
+
   constructor(
     private readonly database: Database,
     private readonly jwt: JwtService,
-    private readonly secrets: Secrets,
-  ) {}
+    secrets: Secrets,
+  ) {
+    [this.key] = secrets.signingKeys(TOKEN.purpose);
+  }
 
   /** Opens a session of 8 hours and returns its bearer token. */
   async open(tx: Db, userId: string): Promise<string> {
     const id = newId();
     const expiresAt = new Date(Date.now() + TOKEN.hours * 3_600_000);
     await tx.session.create({ data: { id, userId, expiresAt } });
+    actedAs(userId);
     return this.jwt.sign(
       { sub: userId, exp: Math.floor(expiresAt.getTime() / 1000) },
       {
         jwtid: id,
-        secret: this.secrets.signingKey(TOKEN.purpose),
+        secret: this.key.key,
+        keyid: this.key.id,
         algorithm: TOKEN.algorithm,
         issuer: TOKEN.issuer,
         audience: TOKEN.audience,

@@ -13,7 +13,7 @@ import { addSupplements, takeOwnFiles } from '../attachments';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
 import { countResults, type EventAction } from '../lifecycle/history';
-import type { RequestOutcome } from '../lifecycle/outcome';
+import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
 import {
   delegatedTasksOf,
@@ -61,7 +61,8 @@ export class TasksService {
   ) {}
 
   /**
-   * Does a task. The last one of the last step approves the request.
+   * Does a task. The last one of the last step approves the request. Who has done it already, and asks again because
+   * the answer got lost, is told so and changes nothing.
    * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
    *   read, wrongState, InvalidInput without the files it is there for
    */
@@ -75,6 +76,9 @@ export class TasksService {
       viewer,
       (tx) => this.lockOf(tx, viewer, taskId),
       async (tx, locked) => {
+        const own = { id: taskId, isOpen: false, completedById: viewer.id };
+        if ((await tx.workflowTask.count({ where: own })) > 0)
+          return requestOutcome('taskDone', locked.request);
         const held = { locked, task: await this.hold(tx, viewer, locked, taskId) };
         const refusal = refusalOf(held, completion);
         if (refusal) throw new Refused(refusal);

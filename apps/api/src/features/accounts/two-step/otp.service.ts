@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { OTP } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Db } from '../../../platform/database/database';
@@ -12,6 +12,8 @@ import { Attempts } from '../../../platform/rate-limit/attempts';
 import { Secrets } from '../../../platform/security/secrets';
 import { PasswordAttempts } from '../login/password-attempts';
 import { matchingStep } from './totp';
+
+const PURPOSE = 'otp';
 
 type Purpose = OtpChallenge['purpose'];
 type OpenChallenge = OtpChallenge & { user: User };
@@ -104,9 +106,12 @@ export class OtpService implements OnModuleInit {
   /** The time step of a right app code, null for a right e-mailed code, false for a wrong one. */
   private async check(challenge: OpenChallenge, code: string): Promise<number | null | false> {
     if (challenge.method === 'email') {
-      const given = Buffer.from(this.codeHash(challenge.id, code));
-      const expected = Buffer.from(challenge.codeHash ?? '');
-      return given.length === expected.length && timingSafeEqual(given, expected) ? null : false;
+      const isRight = this.secrets.isSigned(
+        PURPOSE,
+        signedText(challenge.id, code),
+        challenge.codeHash ?? '',
+      );
+      return isRight ? null : false;
     }
     const encrypted = challenge.secret ?? challenge.user.totpSecret;
     if (!encrypted) return false;
@@ -150,7 +155,7 @@ export class OtpService implements OnModuleInit {
     await tx.otpChallenge.update({
       where: { id: challenge.id },
       data: {
-        codeHash: this.codeHash(challenge.id, code),
+        codeHash: this.secrets.sign(PURPOSE, signedText(challenge.id, code)),
         sentAt: new Date(),
         sends: { increment: 1 },
       },
@@ -161,8 +166,6 @@ export class OtpService implements OnModuleInit {
       params: { code, minutes: OTP.minutes },
     });
   }
-
-  private codeHash(challengeId: string, code: string): string {
-    return this.secrets.keyedHash('otp', `${challengeId}:${code}`);
-  }
 }
+
+const signedText = (challengeId: string, code: string): string => `${challengeId}:${code}`;
