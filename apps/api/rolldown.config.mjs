@@ -29,5 +29,6 @@ export default bundleOf({
   ...PRODUCTION,
   'seed-demo': 'src/seed-demo.ts',
   bench: 'src/bench.ts',
+  tasks: 'src/tasks.ts',
   host: 'src/host.ts',
 });
