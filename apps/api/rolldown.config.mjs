@@ -31,5 +31,6 @@ export default bundleOf({
   ...PRODUCTION,
   'seed-demo': 'src/seed-demo.ts',
   bench: 'src/bench.ts',
+  tasks: 'src/tasks.ts',
   host: 'src/host.ts',
 });

@@ -27,7 +27,7 @@ export function peopleImport() {
     const caller = await logIn('clerk@ptsc.example');
     const workbook = await sampleWorkbook(caller);
     const choices = await choicesOf(caller);
-    const { tasks } = await import(inRoot('apps', 'api', 'dist', 'bench.js'));
+    const { tasks } = await import(inRoot('apps', 'api', 'dist', 'tasks.js'));
     const given = { today: '2026-01-01', ids: { vietnam: [] } };
     const task = { family: 'people', choices, given, language: 'vi' };
     const [bare, read, whole] = await timed(

@@ -2,5 +2,3 @@ export { entryList } from './entry/listing/entry-list';
 /** Statements that benchmarks run by themselves, to be compared with the same through the API. */
 export { searchStatement } from './requests/listing/search-statement';
 export { queueStatement, waitingStatement } from './requests/queue/queue-statement';
-/** What lanes run, to be measured without them. */
-export { tasks } from './tasks';
