@@ -19,6 +19,7 @@ export const RULE_CODES = [
   'passwordSpace',
   'passwordTooLong',
   'passwordMismatch',
+  'passwordCommon',
   'phone',
   'otp',
   'reasonNeeded',

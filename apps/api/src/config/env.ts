@@ -43,6 +43,10 @@ const schema = z
     DATA_SECRET: secret('DATA_SECRET'),
     /** bcrypt's work factor; only tests, which log in all the time, take less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
+    /** Minutes without anything done after which a session ends. */
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
+    /** Whether administrators have to set up two-step login; unset: in production. */
+    ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
     /** An S3-compatible storage for files; all five or none. */
@@ -98,8 +102,9 @@ const schema = z
       );
   });
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'ADMIN_TWO_STEP'> & {
   PUBLIC_URL: string;
+  ADMIN_TWO_STEP: boolean;
   isProduction: boolean;
 };
 
@@ -120,6 +125,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    ADMIN_TWO_STEP: env.ADMIN_TWO_STEP ?? env.NODE_ENV === 'production',
     isProduction: env.NODE_ENV === 'production',
   };
 }
