@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getDevMailbox, login, myProfile, register } from '@portal/contracts';
+import { getDevMailbox, login, logout, myProfile, register } from '@portal/contracts';
 import {
   freshIp,
   newContractor,
@@ -55,6 +55,7 @@ describe('several instances on one database', () => {
     expect((await other.call(myProfile, {}, { token })).status).toBe(200);
     for (const client of [one, other, one, other, one]) await tryLogIn(client, email, 'Wrong-2026');
     expect((await tryLogIn(other, email, password)).error.code).toBe('accountLocked');
+    await one.call(logout, { body: {} }, { token });
     expect((await other.call(myProfile, {}, { token })).status).toBe(401);
 
     const headers = await solvedCaptcha(one);

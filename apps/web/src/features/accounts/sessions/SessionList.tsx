@@ -1,5 +1,6 @@
-import { Badge, Button, Table } from '@mantine/core';
+import { Button, Table, VisuallyHidden } from '@mantine/core';
 import type { OpenSession } from '@portal/contracts';
+import { StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { browserName } from '../../../platform/session/browser-name';
 import { formatDateTime } from '../../../platform/time/format';
@@ -20,7 +21,11 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
           <Table.Th>{t('sessions.place')}</Table.Th>
           <Table.Th>{t('sessions.since')}</Table.Th>
           <Table.Th>{t('sessions.lastSeen')}</Table.Th>
-          {onEnd && <Table.Th aria-label={t('sessions.end')} />}
+          {onEnd && (
+            <Table.Th>
+              <VisuallyHidden>{t('sessions.end')}</VisuallyHidden>
+            </Table.Th>
+          )}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -30,7 +35,9 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
             <Table.Tr key={session.id}>
               <Table.Td>
                 {place.join(' · ') || t('sessions.unknown')}{' '}
-                {session.isCurrent && <Badge variant="light">{t('sessions.current')}</Badge>}
+                {session.isCurrent && (
+                  <StatusBadge tone="green">{t('sessions.current')}</StatusBadge>
+                )}
               </Table.Td>
               <Table.Td>{formatDateTime(session.createdDate)}</Table.Td>
               <Table.Td>{formatDateTime(session.lastSeenDate)}</Table.Td>
