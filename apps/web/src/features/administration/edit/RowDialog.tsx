@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AdminRow, AdminTable } from '@portal/contracts';
 import { ConfirmDialog, Dialog } from '@portal/ui';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
@@ -68,7 +68,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
             </div>
           ))}
         </div>
-        {row && table.name === 'users' && <UserAccess id={row.id} />}
+        <Suspense>{row && table.name === 'users' && <UserAccess id={row.id} />}</Suspense>
         <div className={classes.footer}>
           {row && (
             <Button
