@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getDevMailbox, login, myProfile } from '@portal/contracts';
+import { getDevMailbox, login, logout, myProfile } from '@portal/contracts';
 import { freshIp, registeredContractor, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
@@ -39,6 +39,7 @@ describe('several instances on one database', () => {
     expect((await other.call(myProfile, {}, { token })).status).toBe(200);
     for (const client of [one, other, one, other, one]) await tryLogIn(client, email, 'Wrong-2026');
     expect((await tryLogIn(other, email, password)).error.code).toBe('accountLocked');
+    await one.call(logout, { body: {} }, { token });
     expect((await other.call(myProfile, {}, { token })).status).toBe(401);
 
     const headers = await solvedCaptcha(one);

@@ -125,7 +125,7 @@ it('every route refuses what can be neither stored nor printed, in each of its t
 
 it('every route declares who may call it', () => {
   expect(routes.length).toBeGreaterThan(20);
-  const known: unknown[] = ['public', 'user', 'signed', ...PERMISSIONS];
+  const known: unknown[] = ['public', 'user', 'enrolling', 'signed', ...PERMISSIONS];
   const undeclared = routes.filter(({ access }) => !known.includes(access));
   expect(undeclared).toEqual([]);
 });

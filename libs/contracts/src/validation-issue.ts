@@ -21,6 +21,7 @@ export const RULE_CODES = [
   'passwordSpace',
   'passwordTooLong',
   'passwordMismatch',
+  'passwordCommon',
   'phone',
   'otp',
   'reasonNeeded',

@@ -65,6 +65,10 @@ const schema = z
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
     /** Megabytes that one person may have uploaded and not yet attached to anything. */
     UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
+    /** Minutes without anything done after which a session ends. */
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
+    /** Whether administrators have to set up two-step login; unset: in production. */
+    ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
     /** Megabytes that must be free in that folder for the instance to be ready; 0: not looked at. */
@@ -127,9 +131,10 @@ const schema = z
       );
   });
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST'> & {
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TWO_STEP'> & {
   PUBLIC_URL: string;
   HOST: string;
+  ADMIN_TWO_STEP: boolean;
   isProduction: boolean;
 };
 
@@ -152,6 +157,7 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     ...env,
     HOST: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    ADMIN_TWO_STEP: env.ADMIN_TWO_STEP ?? isProduction,
     isProduction,
   };
 }

@@ -8,6 +8,7 @@ export const otpCode = z
   .trim()
   .regex(new RegExp(`^\\d{${OTP.digits}}$`), 'otp');
 
+/** `id` is that of the login, as its first step answered it. */
 export const verifyOtpBody = z.object({ id, otp: otpCode });
 export type VerifyOtpBody = z.infer<typeof verifyOtpBody>;
 export const verifyOtpAnswer = z.object({ token: z.string(), email: z.string() });

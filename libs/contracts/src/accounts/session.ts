@@ -19,6 +19,8 @@ export const myProfileAnswer = z.object({
   /** The contractor's first user, who lets new members in. */
   isCompanyOwner: z.boolean(),
   twoStepMethod: z.enum(TWO_STEP_METHODS),
+  /** Two-step login has to be set up before anything else works. */
+  mustEnrol: z.boolean(),
 });
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 

@@ -27,4 +27,5 @@ export const ADMIN_ACTIONS = [
   'twoStepReset',
   'imported',
   'unlocked',
+  'sessionsEnded',
 ] as const;

@@ -1,7 +1,9 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { UNATTENDED_HEADER } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import type { AppRequest } from '../http/request';
 import { Secrets } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 import { Sessions, TOKEN } from './sessions';
@@ -14,6 +16,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly sessions: Sessions,
   ) {
     super({
+      passReqToCallback: true,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: keyProvider(secrets),
       algorithms: [TOKEN.algorithm],
@@ -22,8 +25,12 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(payload: { jti?: unknown }): Promise<CurrentUser | false> {
-    return typeof payload.jti === 'string' ? this.sessions.find(payload.jti) : false;
+  async validate(
+    { headers }: AppRequest,
+    payload: { jti?: unknown },
+  ): Promise<CurrentUser | false> {
+    if (typeof payload.jti !== 'string') return false;
+    return this.sessions.find(payload.jti, headers[UNATTENDED_HEADER] === undefined);
   }
 }
 

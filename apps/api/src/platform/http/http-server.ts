@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
@@ -44,6 +45,7 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  await app.register(cookie);
   logChanges(app.getHttpAdapter().getInstance());
   await app.register(multipart);
   await app.register(compress, { threshold: COMPRESSED_FROM });

@@ -99,6 +99,7 @@ export class TasksService {
         });
         const fileIds = await this.takeFiles(tx, viewer, task, completion);
         const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
+        if (isFinished) await demandActiveContractor(tx, request.contractorId);
         const done: Step = {
           action: null,
           event: action,
@@ -291,6 +292,18 @@ export class TasksService {
     if (operation === OPERATION.supplementFile) await addSupplements(tx, requestId, fileIds);
     return fileIds;
   }
+}
+
+/**
+ * Nothing is granted to a contractor that is switched off; its row is locked, so that none is while it happens.
+ * @throws Refused
+ */
+async function demandActiveContractor(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [contractor] = await tx.$queryRaw<{ name: string; active: boolean }[]>`
+    select name, active from contractor where id = ${id}::uuid for share`;
+  if (contractor && !contractor.active)
+    throw new Refused(refused('contractorSwitchedOff', { name: contractor.name }));
 }
 
 const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;

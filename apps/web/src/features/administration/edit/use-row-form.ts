@@ -121,6 +121,8 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     message,
     isOutdated,
     isBusy: command.isBusy || updating.isBusy,
+    /** Saving it keeps a contractor's users out, which is asked about first. */
+    switchesContractorOff: table.name === 'contractors' && changed['active'] === false,
     isDirty: Object.keys(changed).length > 0,
     change,
     save,
