@@ -16,7 +16,8 @@ type Ending = { session: OpenSession } | 'others';
 
 /** Where one is logged in; sessions elsewhere are ended with the password. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  // With the texts of the form that comes later: fetching them then would take the dialog away for a moment.
+  const { t } = useTranslation(['accounts', 'common', 'validation', 'fields']);
   const { data, error, refetch } = useQuery(mySessionsQuery());
   const [ending, setEnding] = useState<Ending>();
   return (

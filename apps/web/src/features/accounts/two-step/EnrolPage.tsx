@@ -1,6 +1,5 @@
-import { Alert } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { showToast } from '@portal/ui';
-import { IconShieldLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../platform/page/Page';
 import { setMustEnrol } from '../../../platform/session/session-store';
@@ -8,12 +7,10 @@ import { TwoStepSteps } from './TwoStepSteps';
 
 /** Stands in place of every page until an administrator has set up two-step login. */
 export default function EnrolPage() {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'login']);
   return (
     <Page title={t('twoStep.enrolTitle')} width="panel">
-      <Alert icon={<IconShieldLock size={20} aria-hidden />} mb="md">
-        {t('twoStep.enrolText')}
-      </Alert>
+      <Text mb="md">{t('twoStep.enrolText')}</Text>
       <TwoStepSteps
         current="off"
         methods={['app', 'email']}
