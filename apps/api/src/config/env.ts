@@ -24,6 +24,9 @@ const flag = z
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
 
+/** A time that something is kept; 0 for good. */
+const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
+
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -64,6 +67,11 @@ const schema = z
     SUPPORT_PHONE: z.string().default('0255 3825 825'),
     /** Upper bound of the work a browser does for a captcha, in key derivations. */
     CAPTCHA_WORK: z.coerce.number().int().min(10).max(100_000).default(400),
+    /** For how many months what tells of people is kept after it was last needed (docs/personal-data.md). */
+    KEEP_REQUESTS_MONTHS: months(60),
+    KEEP_DRAFTS_MONTHS: months(12),
+    KEEP_PEOPLE_MONTHS: months(60),
+    KEEP_LOGS_MONTHS: months(24),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),

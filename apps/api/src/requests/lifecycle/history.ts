@@ -30,7 +30,8 @@ export type EventAction =
   | 'takeBack'
   | 'support'
   | 'issueCard'
-  | 'supplementFile';
+  | 'supplementFile'
+  | 'forget';
 
 export interface NewEvent {
   requestId: string;

@@ -1,0 +1,64 @@
+import { commonPlan } from '../../entry/form/requestor';
+import { itemsNaming, verdictsNaming } from '../../entry/items/named-persons';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+
+const OWN = {
+  table: Prisma.sql`people_item`,
+  number: Prisma.sql`identity_number`,
+  name: Prisma.sql`own.full_name`,
+};
+
+/** What people requests tell of people. */
+export const peoplePersonal: PersonalRows = {
+  async naming(db: Db, key: string): Promise<Naming> {
+    const [items, verdicts] = await Promise.all([
+      itemsNaming(db, OWN, key),
+      verdictsNaming(db, 'people', 'fullName', key),
+    ]);
+    return {
+      itemIds: items.map(({ id }) => id),
+      verdictIds: verdicts.map(({ id }) => id),
+      names: [...items, ...verdicts].map(({ name }) => name),
+    };
+  },
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.peoplePlan.updateMany({
+      where: { requestId },
+      data: { contactName: '', contactPhone: '', contactEmail: '', ...commonPlan(null) },
+    });
+    await empty(tx, { item: { requestId } });
+  },
+
+  async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
+    const ids = { in: [...itemIds] };
+    await tx.itemDocument.deleteMany({ where: { itemId: ids } });
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
+    await empty(tx, { itemId: ids });
+  },
+};
+
+/** Position and work stay, which are nobody's alone: who came how often for what can still be counted. */
+async function empty(tx: Db, where: Prisma.PeopleItemWhereInput): Promise<void> {
+  await tx.peopleItem.updateMany({
+    where,
+    data: {
+      imageId: null,
+      code: '',
+      identityNumber: '',
+      identityKey: '',
+      fullName: '',
+      nationalityId: null,
+      dateOfBirth: null,
+      genderId: null,
+      address: '',
+      numberPlate: '',
+      educationId: null,
+      healthStatusId: null,
+      note: '',
+    },
+  });
+}
