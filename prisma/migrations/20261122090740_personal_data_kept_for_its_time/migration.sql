@@ -64,3 +64,12 @@ END $$;
 DROP TRIGGER "item_decision_is_append_only" ON "item_decision";
 CREATE TRIGGER "item_decision_is_append_only" BEFORE UPDATE OR DELETE ON "item_decision"
   FOR EACH ROW EXECUTE FUNCTION "refuse_change"();
+
+-- A number as it may be looked for: letters and digits alone. Two that are the same to the portal are the same here too;
+-- which of those found really are, the portal says.
+CREATE FUNCTION "bare_number"("written" text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT upper(regexp_replace(normalize("written", NFKC), '[^[:alnum:]]', '', 'g'))
+$$;
+CREATE INDEX "item_decision_bare_number" ON "item_decision" (bare_number("snapshot" ->> 'identityCardNumber'));
+CREATE INDEX "vehicle_item_bare_number" ON "vehicle_item" (bare_number("driver_identity_number"))
+  WHERE "driver_identity_number" <> '';

@@ -4,15 +4,11 @@ import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 
 /**
- * A number as it may be compared within the database: of what is spelt alike nothing is missed. What is found is
- * compared by `identityKey`, which alone decides.
+ * That a column holds a number, as far as the database can tell: of what is spelt alike nothing is missed. What is
+ * found is compared by `identityKey`, which alone decides.
  */
-const bare = (written: Prisma.Sql): Prisma.Sql =>
-  Prisma.sql`upper(regexp_replace(normalize(${written}, NFKC), '[^[:alnum:]]', '', 'g'))`;
-
-/** That a column holds a number, as far as the database can tell. */
 const maybe = (column: Prisma.Sql, key: string): Prisma.Sql =>
-  Prisma.sql`${bare(column)} = ${bare(Prisma.sql`${key}`)}`;
+  Prisma.sql`bare_number(${column}) = bare_number(${key})`;
 
 interface Found {
   id: string;
@@ -42,10 +38,10 @@ export async function verdictsNaming(
   name: string,
   key: string,
 ): Promise<Found[]> {
-  const number = Prisma.sql`d.snapshot ->> 'identityCardNumber'`;
+  const number = Prisma.sql`(d.snapshot ->> 'identityCardNumber')`;
   const found = await db.$queryRaw<Found[]>`
     select d.id::text, ${number} as written, coalesce(d.snapshot ->> ${name}, '') as name
     from item_decision d join request_item i on i.id = d.item_id join request r on r.id = i.request_id
-    where r.family = ${family} and ${maybe(Prisma.sql`coalesce(${number}, '')`, key)}`;
+    where r.family = ${family} and ${maybe(number, key)}`;
   return really(found, key);
 }

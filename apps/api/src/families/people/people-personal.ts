@@ -1,26 +1,23 @@
 import { commonPlan } from '../../entry/form/requestor';
-import { itemsNaming, verdictsNaming } from '../../entry/items/named-persons';
+import { verdictsNaming } from '../../entry/items/named-persons';
 import type { Db } from '../../platform/database/database';
-import { Prisma } from '../../platform/database/generated/client';
+import type { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
-
-const OWN = {
-  table: Prisma.sql`people_item`,
-  number: Prisma.sql`identity_number`,
-  name: Prisma.sql`own.full_name`,
-};
 
 /** What people requests tell of people. */
 export const peoplePersonal: PersonalRows = {
   async naming(db: Db, key: string): Promise<Naming> {
     const [items, verdicts] = await Promise.all([
-      itemsNaming(db, OWN, key),
+      db.peopleItem.findMany({
+        where: { identityKey: key },
+        select: { itemId: true, fullName: true },
+      }),
       verdictsNaming(db, 'people', 'fullName', key),
     ]);
     return {
-      itemIds: items.map(({ id }) => id),
+      itemIds: items.map(({ itemId }) => itemId),
       verdictIds: verdicts.map(({ id }) => id),
-      names: [...items, ...verdicts].map(({ name }) => name),
+      names: [...items.map(({ fullName }) => fullName), ...verdicts.map(({ name }) => name)],
     };
   },
 

@@ -6,6 +6,7 @@ import {
   PersonsInRequests,
   type PersonInRequests,
 } from '../../requests/personal/person-in-requests';
+import { PERSON_RECORDS, type RecordKind } from '../../requests/record-reads';
 
 const files = { include: { file: { select: { name: true } } } } as const;
 const named = { select: { nameVi: true, nameEn: true } } as const;
@@ -32,8 +33,8 @@ const ofRegistry = {
 
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
 
-/** What `record_read` calls a request that was read; all other kinds are of a person. */
-const OF_REQUEST = 'request';
+/** What a request that was read is called in the log. */
+const OF_REQUEST: RecordKind = 'request';
 
 /** Everything that is kept of somebody. */
 export interface KeptPerson {
@@ -73,7 +74,7 @@ export class KeptPeople {
       record,
       registry,
       inRequests,
-      reads: await read({ subject: key, kind: { not: OF_REQUEST } }),
+      reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
       requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),
       adminEventIds: await adminEventsOf(db, key, record),
     };

@@ -13,6 +13,7 @@ import { AppError } from '../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../platform/http/command';
 import { PersonsInRequests } from '../../requests/personal/person-in-requests';
 import { beginRemoval } from '../../requests/personal/removal';
+import { PERSON_RECORDS } from '../../requests/record-reads';
 import { exportedPerson } from './export-person';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
@@ -55,7 +56,7 @@ export class PersonalDataOfPerson {
       const counts = countsOf(person);
       const refusal = this.refusalOf(person, counts, reason);
       if (refusal) return { ...commandAnswer(language, refusal), data: null };
-      if (!dryRun) await this.remove(tx, person, identityNumber);
+      if (!dryRun) await this.remove(tx, viewer, person, identityNumber);
       const run = { kind: 'forget', isDryRun: dryRun, actor: viewer, subject: key } as const;
       await this.runs.add(tx, { ...run, reason, counts });
       const outcome = done(dryRun ? 'forgetCounted' : 'personForgotten');
@@ -81,21 +82,29 @@ export class PersonalDataOfPerson {
           .join(', '),
       });
     const said = searchable(reason);
-    const isNamed = [...namesOf(person), person.key].some((word) =>
+    const isNamed = [...namesOf(person).filter(isTelling), person.key].some((word) =>
       said.includes(searchable(word)),
     );
     return isNamed ? refused('forgetReasonNames') : null;
   }
 
-  private async remove(tx: Db, person: KeptPerson, identityNumber: string): Promise<void> {
+  private async remove(
+    tx: Db,
+    viewer: CurrentUser,
+    person: KeptPerson,
+    identityNumber: string,
+  ): Promise<void> {
     await beginRemoval(tx);
     const { key, record, registry, reads, adminEventIds } = person;
     const written = [key, identityNumber, ...(record ? [record.identityNumber] : [])];
     const names = namesOf(person);
-    await this.requests.forget(tx, { ...person.inRequests, names }, written);
+    await this.requests.forget(tx, viewer, { ...person.inRequests, names }, written);
     await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
     if (record) await tx.person.delete({ where: { id: record.id } });
-    if (reads.length > 0) await tx.recordRead.deleteMany({ where: { subject: key } });
+    if (reads.length > 0)
+      await tx.recordRead.deleteMany({
+        where: { subject: key, kind: { in: [...PERSON_RECORDS] } },
+      });
     // That an administrator did something stays; of whom goes.
     await tx.adminEvent.updateMany({
       where: { id: { in: adminEventIds } },

@@ -63,23 +63,31 @@ export class EndedRequests {
     }
   }
 
-  /** Says so in the history, and leaves nothing open. */
+  /** Leaves nothing open, and says so in the history. */
   private async close(tx: Db, ids: readonly string[]): Promise<void> {
-    const events = ids.map((requestId) => ({ id: newId(), request_id: requestId }));
-    await tx.$executeRaw`
-      insert into request_event (id, request_id, seq, at, action, from_status, to_status)
-      select e.id, e.request_id,
-        1 + (select count(*) from request_event old where old.request_id = e.request_id),
-        now(), 'forget', r.status,
-        case when r.status = any(${STAYS}::int[]) then r.status else ${STATUS.removed} end
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, request_id uuid)
-      join request r on r.id = e.request_id`;
     await tx.$executeRaw`
       update request set forgotten_at = now(), version = version + 1, description = '',
         search_text = searchable(coalesce(number, '') || ' ' || document_number), allow_revision = false,
         status = case when status = any(${STAYS}::int[]) then status else ${STATUS.removed} end
       where id = any(${ids}::uuid[])`;
+    await tellForgotten(tx, ids, null);
   }
+}
+
+/** Says in the history of requests that personal data was removed. @param actorId null: for its age */
+export async function tellForgotten(
+  tx: Db,
+  requestIds: readonly string[],
+  actorId: string | null,
+): Promise<void> {
+  const events = requestIds.map((requestId) => ({ id: newId(), request_id: requestId }));
+  await tx.$executeRaw`
+    insert into request_event (id, request_id, seq, at, actor_id, action, to_status)
+    select e.id, e.request_id,
+      1 + (select coalesce(max(old.seq), 0) from request_event old where old.request_id = e.request_id),
+      now(), ${actorId}::uuid, 'forget', r.status
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, request_id uuid)
+    join request r on r.id = e.request_id`;
 }
 
 /** Removes signed papers for good; that the approvals were given stays. */

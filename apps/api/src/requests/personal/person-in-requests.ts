@@ -1,14 +1,15 @@
 import { STATUS, type Language, type Result, type StatusName } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
-import type { Prisma } from '../../platform/database/generated/client';
+import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { RequestFamilies } from '../families';
 import type { RequestFamily } from '../family';
 import { newestFirst } from '../review/newest-verdict';
-import { forgetPapers } from './ended-requests';
+import { forgetPapers, tellForgotten } from './ended-requests';
 import type { Naming } from './personal-rows';
 import { beginRemoval } from './removal';
 
@@ -120,7 +121,12 @@ export class PersonsInRequests {
    * list everybody, and comments and history that name the person.
    * @param written the person's number as it is written, where it may stand in a comment
    */
-  async forget(tx: Db, person: PersonInRequests, written: readonly string[]): Promise<void> {
+  async forget(
+    tx: Db,
+    viewer: CurrentUser,
+    person: PersonInRequests,
+    written: readonly string[],
+  ): Promise<void> {
     await beginRemoval(tx);
     const { byFamily, itemIds, verdictIds, names } = person;
     const requestIds = person.requests.map(({ id }) => id);
@@ -137,6 +143,7 @@ export class PersonsInRequests {
     await tx.coverSnapshot.deleteMany({ where: { requestId } });
     await forgetPapers(tx, requestIds);
     await forgetWords(tx, requestIds, names, written);
+    await tellForgotten(tx, requestIds, viewer.id);
   }
 }
 
@@ -178,16 +185,18 @@ async function forgetWords(
   names: readonly string[],
   written: readonly string[],
 ): Promise<void> {
-  const words = [...names, ...written];
+  // Whole words: a short name is part of many others.
+  const patterns = [...names, ...written].map(
+    (word) => `\\m${searchable(word).replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}\\M`,
+  );
+  const said = (text: Prisma.Sql) => Prisma.sql`searchable(${text}) ~ any(${patterns}::text[])`;
   await tx.$executeRaw`
-    update request_event e set comment = '' where e.request_id = any(${requestIds}::uuid[])
-      and exists (select 1 from unnest(${words}::text[]) as said(word)
-        where position(searchable(said.word) in searchable(e.comment)) > 0)`;
+    update request_event e set comment = ''
+    where e.request_id = any(${requestIds}::uuid[]) and ${said(Prisma.sql`e.comment`)}`;
   await tx.$executeRaw`
     update workflow_task t set comment = '', description = ''
     where t.request_id = any(${requestIds}::uuid[])
-      and exists (select 1 from unnest(${words}::text[]) as said(word)
-        where position(searchable(said.word) in searchable(t.comment || ' ' || t.description)) > 0)`;
+      and ${said(Prisma.sql`t.comment || ' ' || t.description`)}`;
   await tx.$executeRaw`
     update request_event e set details = jsonb_set(e.details, '{changes}', (
       select jsonb_agg(case when change ->> 'label' = any(${names}::text[])
