@@ -4,7 +4,9 @@ import {
   expirePersonalData,
   exportPerson,
   forgetPerson,
+  getCoverChanges,
   getHistories,
+  getReviewState,
   getPersonalDataRuns,
   getRequest,
   RESULT,
@@ -234,6 +236,12 @@ it('what is over for long is removed by age, the rest stays, and a dry run chang
     by.clerk,
   );
   expect(history[0]).toMatchObject({ actionCode: 'forget', author: '', details: [] });
+  // Those who decided can still open it, and find nothing that has changed.
+  const byId = { params: { id: old.id } };
+  const { body: state } = await admin.client.call(getReviewState, byId, admin);
+  expect(state.items.map(({ verdict }) => verdict)).toEqual([null, null]);
+  const changes = await admin.client.call(getCoverChanges, byId, admin);
+  expect([changes.status, changes.body]).toEqual([200, []]);
   // What was left lying is ended, not left as an empty draft.
   expect((await detailOf(by.clerk, takenBack.id)).websiteStatus).toBe(STATUS.removed);
   expect((await detailOf(by.clerk, recent.id)).staffItems[0]?.fullName).not.toBe('');

@@ -49,7 +49,6 @@ export const PERSONAL_COUNTS = [
   'violations',
   'items',
   'verdicts',
-  'papers',
   'reads',
   'adminEvents',
 ] as const;
