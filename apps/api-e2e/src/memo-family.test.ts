@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   completeTask,
   deleteRequest,
+  expirePersonalData,
   getRequestHeader,
   getReviewState,
   requestUpdate,
@@ -14,7 +15,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { must } from '@portal/testing/must';
 import { memoRoutes, type MemoInput } from '../../../fixtures/memo/contract';
 import { startMemoPortal } from '../../../fixtures/memo/portal.mjs';
-import { createDatabase, type TestDatabase } from './support/database';
+import { createDatabase, execute, type TestDatabase } from './support/database';
 import { until } from './support/until';
 
 /** A family that is none of entry leads the life of all requests with nothing but a folder of its own. */
@@ -140,6 +141,23 @@ describe('a family of one text field, without items', () => {
     await client.call(memoRoutes.revoke, { params: { id } }, { token: me.token });
     await client.call(memoRoutes.remove, { params: { id } }, { token: me.token });
     expect((await list()).data.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('loses what it says of people when its time is over', async () => {
+    const { id } = await waiting('Năm');
+    await execute(
+      database?.url ?? '',
+      `update request set created_at = created_at - interval '61 months',
+         changed_at = changed_at - interval '61 months' where id = '${id}'`,
+    );
+    const admin = await demoCaller(client, 'admin@plant.example');
+    await client.call(expirePersonalData, { body: { dryRun: false } }, admin);
+    const me = await clerk();
+    const forgotten = await until(async () => {
+      const { body } = await read(me, id);
+      return body.text === '' ? body : undefined;
+    });
+    expect(forgotten.websiteStatus).toBe(STATUS.removed);
   });
 
   it('is nobody else’s, and its text is checked', async () => {

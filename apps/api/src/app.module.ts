@@ -13,6 +13,7 @@ import { FilesModule } from './features/files';
 import { ManualsModule } from './features/manuals/manuals.module';
 import { MembersModule } from './features/members/members.module';
 import { MenusModule } from './features/menus';
+import { PersonalDataModule } from './features/personal-data';
 import { PublicContentModule } from './features/public-content/public-content';
 import { ReferenceDataModule } from './features/reference-data/reference-data.module';
 import { masterTables } from './master-tables';
@@ -53,6 +54,7 @@ const features = [
   ManualsModule,
   MembersModule,
   MenusModule,
+  PersonalDataModule,
   PublicContentModule,
   ReferenceDataModule,
   RequestMenusModule,

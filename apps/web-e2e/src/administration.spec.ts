@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { changeAdminRow, createAdminRow, myProfile, searchAdminRows } from '@portal/contracts';
 import { registeredContractor, tryLogIn, unique } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
@@ -184,7 +185,11 @@ test('an admin unlocks an account, logs a user out, and is told what switching a
 
   await portal.open('/quan-tri/danh-muc/contractors');
   await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(taxCode);
-  await page.getByRole('row', { name: new RegExp(taxCode) }).getByRole('button').first().click();
+  await page
+    .getByRole('row', { name: new RegExp(taxCode) })
+    .getByRole('button')
+    .first()
+    .click();
   const contractor = portal.dialog('Sửa: Nhà thầu');
   await contractor.getByRole('checkbox').uncheck();
   await contractor.getByRole('button', { name: 'Lưu' }).click();
@@ -217,4 +222,44 @@ test('somebody who is no admin finds neither menu nor lists', async ({ page, por
   await expect(page.getByRole('button', { name: 'Quản trị' })).toBeHidden();
   await portal.open('/quan-tri/danh-muc/users');
   await expect(page.getByText('Bạn không có quyền thực hiện thao tác này.')).toBeVisible();
+});
+
+test('an admin hands out what is kept of somebody, and removes it after a look at what would go', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const admin = await demoCaller(client, ADMIN);
+  const [fullName, identityNumber] = ['Trần Đình Phương', `7${Date.now()}`];
+  const values = { fullName, identityNumber };
+  await client.call(createAdminRow, { params: { table: 'people' }, body: { values } }, admin);
+  await becomes(portal, ADMIN);
+  await portal.open('/quan-tri');
+  await page.getByRole('link', { name: 'Dữ liệu cá nhân' }).click();
+  await expect(portal.heading('Dữ liệu cá nhân')).toBeVisible();
+  await portal.button('Xem trước khi xóa').click();
+  await expect(page.getByLabel('Số CCCD/Hộ chiếu')).toBeFocused();
+  await portal.expectAccessible();
+
+  await page.getByLabel('Số CCCD/Hộ chiếu').fill(identityNumber);
+  const download = page.waitForEvent('download');
+  await portal.button('Tải dữ liệu đang lưu').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ plantRecord: { fullName, identityNumber } });
+
+  await page.getByLabel('Lý do xóa').fill(`Đơn của ${fullName}`);
+  await portal.button('Xem trước khi xóa').click();
+  await expect(page.getByRole('alert')).toContainText('Vui lòng viết lại lý do');
+  await page.getByLabel('Lý do xóa').fill('Đơn đề nghị số 12');
+  await portal.button('Xem trước khi xóa').click();
+  await expect(page.getByText(/^Sẽ xóa: Hồ sơ tại nhà máy: 1;/)).toBeVisible();
+  await portal.button('Xóa dữ liệu').click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa dữ liệu' }).click();
+  await expect(portal.toast('Đã xóa dữ liệu cá nhân của người này.')).toBeVisible();
+  const removed = page.getByRole('row', { name: /Xóa dữ liệu của một người .*Đơn đề nghị số 12/ });
+  await expect(removed.first()).toContainText('Hồ sơ tại nhà máy: 1');
+
+  await portal.button('Đếm dữ liệu hết hạn').click();
+  await expect(page.getByRole('row', { name: /^Bản nháp chưa gửi 12 tháng \d+/ })).toBeVisible();
+  await portal.expectAccessible();
 });

@@ -76,6 +76,7 @@ export * from './approvals/approvals';
 export * from './approvals/approvals.route';
 export * from './administration/administration.route';
 export * from './administration/admin-events';
+export * from './administration/personal-data';
 export * from './administration/tables';
 export * from './administration/user-locks';
 export * from './administration/workflows';

@@ -57,6 +57,7 @@ describe('the environment', () => {
     ['SIGNING_CERTIFICATE_FILE', { SIGNING_P12_FILE: undefined, SIGNING_KEY_FILE: 'b.pem' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['PORT', { PORT: 'eighty' }],
+    ['KEEP_LOGS_MONTHS', { KEEP_LOGS_MONTHS: '-1' }],
   ])('names %s when production lacks it or it is wrong: %j', (name, change) => {
     expect(() => parseEnv({ ...production, ...change })).toThrow(name);
   });

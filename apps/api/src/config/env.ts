@@ -33,6 +33,9 @@ const olderSecrets = z
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
   .pipe(z.array(z.string().min(32, 'needs at least 32 characters each')));
 
+/** A time that something is kept; 0 for good. */
+const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
+
 const schema = z
   .object({
     /** Where nothing is said it is production: a demo has to be asked for. */
@@ -92,6 +95,11 @@ const schema = z
     SUPPORT_PHONE: z.string().default('0255 3825 825'),
     /** Upper bound of the work a browser does for a captcha, in key derivations. */
     CAPTCHA_WORK: z.coerce.number().int().min(10).max(100_000).default(400),
+    /** For how many months what tells of people is kept after it was last needed (docs/personal-data.md). */
+    KEEP_REQUESTS_MONTHS: months(60),
+    KEEP_DRAFTS_MONTHS: months(12),
+    KEEP_PEOPLE_MONTHS: months(60),
+    KEEP_LOGS_MONTHS: months(24),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),

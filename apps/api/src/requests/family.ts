@@ -6,6 +6,7 @@ import type { Db } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
 import type { ApprovalContents } from './approval/contents';
 import type { Forms, KeptForm } from './forms';
+import type { PersonalRows } from './personal/personal-rows';
 
 /** A form as every family's save carries it. */
 export interface FormInput {
@@ -31,6 +32,8 @@ export interface RequestSummary {
 export interface SaveContext {
   request: Request;
   author: CurrentUser;
+  /** In which the form was shown. */
+  language: Language;
   /** The author corrects items that need an update; nothing else is touched. */
   isRevision: boolean;
 }
@@ -100,6 +103,8 @@ export interface RequestFamily<
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
   readonly outcome: FamilyOutcome;
+  /** What its own tables tell of persons, and how that is removed. */
+  readonly personal: PersonalRows;
 
   /** Writes the form as part of a transaction, in a number of statements that does not grow with the items. */
   save(tx: Db, context: SaveContext, input: Input): Promise<RequestSummary>;

@@ -37,6 +37,8 @@ export interface Forms {
    * statements.
    */
   describe(db: Db, changed: readonly ChangedForm[], language: Language): Promise<FieldChange[][]>;
+  /** Fields, and ids of document types, of which a form says anything, in the order of the form. */
+  saidFields(kept: KeptForm): string[];
   /** Files that a form names. */
   filesIn(kept: KeptForm): string[];
 }

@@ -100,7 +100,8 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
       @User() user: CurrentUser,
       @Lang() language: Language,
     ): Promise<RequestCommandAnswer> {
-      return requestAnswer(language, await this.lifecycle.save(user, familyOf(body), body));
+      const outcome = await this.lifecycle.save(user, familyOf(body), body, language);
+      return requestAnswer(language, outcome);
     }
 
     @Handles(routes.submit, requestCommandAnswer)

@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
 
+/** What is read of what the plant keeps of somebody, told apart by identity keys. */
+export const PERSON_RECORDS = ['violations', 'training'] as const;
+
 /** What is read of personal records: a whole request, or what the plant keeps of somebody. */
-export type RecordKind = 'request' | 'violations' | 'training';
+export type RecordKind = 'request' | (typeof PERSON_RECORDS)[number];
 
 /** Keeps who of the plant has read which personal records; a company reads its own. */
 @Injectable()

@@ -8,6 +8,8 @@ import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { RequestMoves } from './lifecycle/request-moves';
 import { SearchService } from './listing/search.service';
+import { EndedRequests } from './personal/ended-requests';
+import { PersonsInRequests } from './personal/person-in-requests';
 import { QueueController } from './queue/queue.controller';
 import { QueueService } from './queue/queue.service';
 import { RequestFiles } from './readable-files';
@@ -22,7 +24,9 @@ import { WorkflowEngine } from './workflow/workflow.engine';
 
 const SHARED = [
   ApprovalRecords,
+  EndedRequests,
   LifecycleService,
+  PersonsInRequests,
   QueueService,
   RecordReads,
   RequestAccess,

@@ -32,6 +32,7 @@ export const paths = {
   adminList: '/quan-tri/danh-muc/:table',
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
+  adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
 
   guarantees: '/danh-sach-bao-lanh',
   newGuarantee: '/danh-sach-bao-lanh/dang-ky',

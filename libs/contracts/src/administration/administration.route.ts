@@ -16,6 +16,15 @@ import type {
   SearchRowsAnswer,
   SearchRowsQuery,
 } from './tables';
+import type {
+  ExpireAnswer,
+  ExpireBody,
+  ExportPersonBody,
+  ForgetPersonAnswer,
+  ForgetPersonBody,
+  PersonalDataRunsAnswer,
+  PersonalDataRunsQuery,
+} from './personal-data';
 import type { SaveWorkflowAnswer, SaveWorkflowBody, WorkflowDefinition } from './workflows';
 
 const ADMIN_BASE = '/io/provider/admin';
@@ -96,3 +105,23 @@ export const searchAdminEvents = route<{
   query: SearchAdminEventsQuery;
   answer: AdminEventsAnswer;
 }>('GET', at('events'));
+/** Removes what is older than it is kept, or counts it; the work itself is a job. */
+export const expirePersonalData = route<{ body: ExpireBody; answer: ExpireAnswer }>(
+  'POST',
+  at('personal-data/expire'),
+);
+/** Everything that is kept of somebody, as a JSON file. */
+export const exportPerson = route<{ body: ExportPersonBody; answer: unknown }>(
+  'POST',
+  at('personal-data/export'),
+);
+/** Removes what is kept of somebody, or counts it. */
+export const forgetPerson = route<{ body: ForgetPersonBody; answer: ForgetPersonAnswer }>(
+  'POST',
+  at('personal-data/forget'),
+);
+/** What was removed and handed out, newest first. */
+export const getPersonalDataRuns = route<{
+  query: PersonalDataRunsQuery;
+  answer: PersonalDataRunsAnswer;
+}>('GET', at('personal-data/runs'));

@@ -29,3 +29,30 @@ export const ADMIN_ACTIONS = [
   'unlocked',
   'sessionsEnded',
 ] as const;
+
+/** What the job of the night removes by age, rule by rule. */
+export const EXPIRY_RULES = [
+  'requests',
+  'drafts',
+  'people',
+  'vehicles',
+  'registry',
+  'logs',
+] as const;
+
+/** What is counted when personal data is removed or handed out. */
+export const PERSONAL_COUNTS = [
+  ...EXPIRY_RULES,
+  'person',
+  'cards',
+  'documents',
+  'training',
+  'violations',
+  'items',
+  'verdicts',
+  'reads',
+  'adminEvents',
+] as const;
+
+/** On what occasion. */
+export const PERSONAL_DATA_RUN_KINDS = ['night', 'expire', 'export', 'forget'] as const;

@@ -101,6 +101,8 @@ export const staffPlan = staffPlanInput.extend({
   contractDate: z.iso.date().nullable(),
   attachments: z.array(attachment),
   authorName: z.string(),
+  /** The consent as it was stated: the text beside the box, when it was ticked and by whom; null where nothing is known. */
+  consent: z.object({ text: z.string(), date: z.iso.datetime(), by: z.string() }).nullable(),
 });
 export type StaffPlan = z.infer<typeof staffPlan>;
 

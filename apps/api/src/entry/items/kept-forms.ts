@@ -95,6 +95,14 @@ export class KeptForms<Item> implements Forms {
     );
   }
 
+  saidFields(kept: KeptForm): string[] {
+    const form = this.form.parse(kept);
+    const fields = Object.keys(this.form.fields).filter(
+      (name) => comparable(valueOf(form, name)) !== '',
+    );
+    return [...fields, ...typesOf(this.form.documentsOf(form)).keys()];
+  }
+
   filesIn(kept: KeptForm): string[] {
     return this.filesOf(this.form.parse(kept));
   }

@@ -37,6 +37,6 @@ export class RequestStartsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.starts.copy(user, id));
+    return requestAnswer(language, await this.starts.copy(user, id, language));
   }
 }

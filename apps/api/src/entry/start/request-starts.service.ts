@@ -1,4 +1,4 @@
-import { ENTRY_FAMILIES, type RequestDefault } from '@portal/contracts';
+import { ENTRY_FAMILIES, type Language, type RequestDefault } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -43,10 +43,10 @@ export class RequestStarts {
   }
 
   /** A new draft with what an earlier request of the company holds, as its family copies it. */
-  async copy(viewer: CurrentUser, id: string): Promise<RequestOutcome> {
+  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
     const request = await this.access.find(this.database, viewer, id, ENTRY_FAMILIES);
     const family = this.families.get(request.family);
     const form = await family.copy(this.database, request, viewer);
-    return this.lifecycle.save(viewer, family.name, form);
+    return this.lifecycle.save(viewer, family.name, form, language);
   }
 }

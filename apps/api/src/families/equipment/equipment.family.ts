@@ -50,6 +50,7 @@ import { itemAnswer } from './equipment-answers';
 import { equipmentDoubts } from './equipment-doubts';
 import { equipmentItem, KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
+import { equipmentPersonal } from './equipment-personal';
 import { equipmentPlan, type KeptEquipmentPlan } from './equipment-plan';
 import { equipmentReader, type StoredEquipment } from './equipment-reader';
 import { writeItems, writePlan } from './equipment-writer';
@@ -81,6 +82,7 @@ export class EquipmentFamily implements EntryFamily<
   readonly items: KeptForms<EquipmentItemInput>;
   readonly cover: KeptForms<KeptEquipmentPlan>;
   readonly reader = equipmentReader;
+  readonly personal = equipmentPersonal;
   readonly coverName = planName;
 
   constructor(

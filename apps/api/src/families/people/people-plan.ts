@@ -70,9 +70,9 @@ export const peoplePlan = formFields({ schema: keptPlanSchema, texts: 'peopleFie
 
 /** The plan as it is kept. */
 export const keptPlan = ({
-  plan: { contract: _contract, ...plan },
+  plan: { contract: _contract, consent: _consent, ...plan },
   attachments,
-}: StoredPlan<StaffPlanInput & { contract: unknown }>): KeptPeoplePlan => ({
+}: StoredPlan<StaffPlanInput & { contract: unknown; consent: unknown }>): KeptPeoplePlan => ({
   ...plan,
   orgCharts: refs(attachments.orgChart),
   files: refs(attachments.confirmation),

@@ -1,4 +1,9 @@
-import type { PlanDocumentType, StaffItemInput, StaffPlanInput } from '@portal/contracts';
+import type {
+  PlanDocumentType,
+  StaffItemInput,
+  StaffPlan,
+  StaffPlanInput,
+} from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
 import { commonPlan } from '../../entry/form/requestor';
 import {
@@ -23,8 +28,11 @@ export interface ShownContract {
   durationDate: string;
 }
 
-/** The plan, with the contract that it names. */
-export type StoredPeoplePlan = StaffPlanInput & { contract: ShownContract | null };
+/** The plan, with the contract that it names, and the consent that it states. */
+export type StoredPeoplePlan = StaffPlanInput & {
+  contract: ShownContract | null;
+  consent: StaffPlan['consent'];
+};
 
 /** A people request as stored. */
 export type StoredPeople = StoredEntry<StoredPeoplePlan, StoredPerson>;
@@ -40,7 +48,12 @@ export const peopleReader = new EntryReader<StoredPeoplePlan, StoredPerson>({
     const [plan, attachments] = await Promise.all([
       db.peoplePlan.findUnique({
         where: { requestId: request.id },
-        include: { areas: { orderBy: { sort: 'asc' } }, packages: true, contract: true },
+        include: {
+          areas: { orderBy: { sort: 'asc' } },
+          packages: true,
+          contract: true,
+          consentBy: { select: { fullName: true } },
+        },
       }),
       attached,
     ]);
@@ -63,6 +76,13 @@ export const peopleReader = new EntryReader<StoredPeoplePlan, StoredPerson>({
       contractId: plan?.contractId ?? null,
       attachments: attachments.document.map(({ id }) => ({ id })),
       hasConsent: plan?.hasConsent ?? false,
+      consent: plan?.consentAt
+        ? {
+            text: plan.consentText,
+            date: plan.consentAt.toISOString(),
+            by: plan.consentBy?.fullName ?? '',
+          }
+        : null,
       contract: plan?.contract
         ? {
             name: plan.contract.name,

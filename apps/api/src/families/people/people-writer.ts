@@ -3,10 +3,24 @@ import { identityKey } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { commonPlan } from '../../entry/form/requestor';
+import { translate } from '../../platform/i18n/translator';
+import type { SaveContext } from '../../requests/family';
 import { filesOfProfiles } from '../../entry/items/stored-item';
 
-/** Writes the plan of a people request: four statements and two more for its lists. */
-export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput): Promise<void> {
+/** Writes the plan of a people request: a number of statements that does not grow with its lists. */
+export async function writePlan(
+  tx: Db,
+  {
+    request: { id: requestId },
+    author,
+    language,
+  }: Pick<SaveContext, 'request' | 'author' | 'language'>,
+  plan: StaffPlanInput,
+): Promise<void> {
+  const before = await tx.peoplePlan.findUnique({
+    where: { requestId },
+    select: { hasConsent: true },
+  });
   const data = {
     visitorTypeId: plan.visitorTypeId,
     contactName: plan.contactName,
@@ -18,7 +32,7 @@ export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput)
     documentType: plan.documentType,
     documentDate: asDate(plan.documentDate),
     contractId: plan.contractId,
-    hasConsent: plan.hasConsent,
+    ...consentOf(plan.hasConsent, before?.hasConsent ?? false, { author, language }),
   };
   await tx.peoplePlan.upsert({
     where: { requestId },
@@ -35,6 +49,33 @@ export async function writePlan(tx: Db, requestId: string, plan: StaffPlanInput)
     data: plan.listPackageIds.map((packageId) => ({ requestId, packageId })),
     skipDuplicates: true,
   });
+}
+
+/**
+ * Consent as it is kept: the text that stood beside the box, in the language of the form, when it was ticked, by whom.
+ * As long as the box stays ticked it stays what it was; with the tick it goes.
+ */
+function consentOf(
+  hasConsent: boolean,
+  hadConsent: boolean,
+  { author, language }: Pick<SaveContext, 'author' | 'language'>,
+) {
+  if (hasConsent && hadConsent) return {};
+  if (!hasConsent)
+    return {
+      hasConsent,
+      consentText: '',
+      consentLanguage: null,
+      consentAt: null,
+      consentById: null,
+    };
+  return {
+    hasConsent,
+    consentText: translate(language, 'people:plan.consent'),
+    consentLanguage: language,
+    consentAt: new Date(),
+    consentById: author.id,
+  };
 }
 
 /** Writes the people whose forms may be changed: three statements, however many they are. */

@@ -54,6 +54,7 @@ import { PeopleAnswers } from './people-answers';
 import { peopleDoubts } from './people-doubts';
 import { KEYED_PEOPLE, peopleItem } from './people-item';
 import { peopleLists } from './people-lists';
+import { peoplePersonal } from './people-personal';
 import { peoplePlan, type KeptPeoplePlan } from './people-plan';
 import { peopleReader, type StoredPeople } from './people-reader';
 import { readableOfRegistry, register } from './people-registry';
@@ -80,6 +81,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   readonly items: KeptForms<StaffItemInput>;
   readonly cover: KeptForms<KeptPeoplePlan>;
   readonly reader = peopleReader;
+  readonly personal = peoplePersonal;
   readonly coverName = planName;
 
   constructor(
@@ -125,7 +127,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
           tx,
           staffItems.filter(({ id }) => editable.has(id)),
         ),
-      writePlan: () => writePlan(tx, request.id, staffPlan),
+      writePlan: () => writePlan(tx, context, staffPlan),
     });
   }
 
@@ -150,7 +152,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
 
   async copy(db: Db, request: Request): Promise<PeopleRequestInput> {
     const { plan, items, attachments } = await peopleReader.read(db, request);
-    const { contract: _contract, ...copied } = plan;
+    const { contract: _contract, consent: _consent, ...copied } = plan;
     return {
       id: newId(),
       version: 0,

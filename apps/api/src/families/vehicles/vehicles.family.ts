@@ -56,6 +56,7 @@ import { VehicleCarriers } from './vehicle-carriers';
 import { vehicleDoubts } from './vehicle-doubts';
 import { KEYED_VEHICLES, vehicleItem, type KeptVehicle } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
+import { vehiclePersonal } from './vehicle-personal';
 import { vehiclePlan, type KeptVehiclePlan } from './vehicle-plan';
 import { vehicleReader, type StoredVehicles } from './vehicle-reader';
 import { writeItems, writePlan } from './vehicle-writer';
@@ -84,6 +85,7 @@ export class VehiclesFamily implements EntryFamily<
   readonly items: KeptForms<KeptVehicle>;
   readonly cover: KeptForms<KeptVehiclePlan>;
   readonly reader = vehicleReader;
+  readonly personal = vehiclePersonal;
   readonly coverName = planName;
 
   constructor(

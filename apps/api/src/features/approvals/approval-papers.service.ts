@@ -3,7 +3,7 @@ import { STATUS, type Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
+import type { Approval, Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { PDF } from '../../platform/http/download';
 import { translate } from '../../platform/i18n/translator';
@@ -44,7 +44,7 @@ export class ApprovalPapers implements OnModuleInit {
     this.jobs.define(SIGN_APPROVAL, ({ requestId = '' }) => this.make(requestId));
   }
 
-  /** A request that has its paper, or is cancelled by now, is left as it is. */
+  /** A request that has its paper, had one that was removed for good, or is cancelled by now, is left as it is. */
   private async make(requestId: string): Promise<void> {
     const approval = await this.database.approval.findUnique({
       where: { requestId },
@@ -143,8 +143,7 @@ const NOBODY = { name: '', taxCode: '', address: '' };
 
 const isWanted = ({
   fileId,
+  paperForgottenAt,
   request,
-}: {
-  fileId: string | null;
-  request: { status: number };
-}): boolean => fileId === null && request.status === STATUS.approved;
+}: Pick<Approval, 'fileId' | 'paperForgottenAt'> & { request: { status: number } }): boolean =>
+  fileId === null && paperForgottenAt === null && request.status === STATUS.approved;

@@ -75,6 +75,7 @@ export class WaitingPapers implements OnModuleInit {
 
 const overdue = (now: Date): Prisma.ApprovalWhereInput => ({
   fileId: null,
+  paperForgottenAt: null,
   approvedAt: { lt: new Date(now.getTime() - USUAL_MS) },
   request: { status: STATUS.approved },
 });

@@ -4,6 +4,7 @@ import { contentDisposition } from './content-disposition';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 export const PDF = 'application/pdf';
+export const JSON_FILE = 'application/json; charset=utf-8';
 
 /** Sends something made for the caller alone, to be kept as a file. */
 export async function sendDownload(

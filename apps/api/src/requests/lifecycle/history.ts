@@ -31,7 +31,8 @@ export type EventAction =
   | 'takeBack'
   | 'support'
   | 'issueCard'
-  | 'supplementFile';
+  | 'supplementFile'
+  | 'forget';
 
 export interface NewEvent {
   requestId: string;

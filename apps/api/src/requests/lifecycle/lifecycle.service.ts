@@ -17,7 +17,7 @@ import type { ResultCode } from '../../platform/http/command';
 import { changedItems } from '../changed-items';
 import { changedCover, keepRevokedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
-import type { FormInput, RequestFamily, RequestSummary, StoredForm } from '../family';
+import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../family';
 import { itemsOf } from '../request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { changesOf, lastIsSaveBy, type EventDetails } from './history';
@@ -39,7 +39,12 @@ export class LifecycleService {
   ) {}
 
   /** Keeps a draft. @throws AppError conflict for a stale version, forbidden */
-  save(viewer: CurrentUser, name: Family, input: FormInput): Promise<RequestOutcome> {
+  save(
+    viewer: CurrentUser,
+    name: Family,
+    input: FormInput,
+    language: Language,
+  ): Promise<RequestOutcome> {
     const family = this.families.get(name);
     return this.moves.run(
       viewer,
@@ -50,7 +55,12 @@ export class LifecycleService {
         result: 'requestSaved',
         write: async () => ({
           isContinued: await lastIsSaveBy(tx, request.id, viewer.id),
-          set: await write(tx, family, { author: viewer, request, isRevision: false }, input),
+          set: await write(
+            tx,
+            family,
+            { author: viewer, request, language, isRevision: false },
+            input,
+          ),
         }),
       }),
     );
@@ -73,7 +83,7 @@ export class LifecycleService {
       (tx) => open(tx, this.access, viewer, family, input),
       (tx, locked) => {
         if (isRepeated(locked, input)) return requestOutcome('requestSubmitted', locked.request);
-        const context = { author: viewer, request: locked.request, isRevision: false };
+        const context = { author: viewer, request: locked.request, language, isRevision: false };
         const now = new Date();
         let stored: StoredForm | undefined;
         return {
@@ -126,7 +136,7 @@ export class LifecycleService {
       viewer,
       (tx) => find(tx, this.access, viewer, family, input.id),
       (tx, { request: before }) => {
-        const context = { author: viewer, request: before, isRevision: true };
+        const context = { author: viewer, request: before, language, isRevision: true };
         let stored: StoredForm | undefined;
         return {
           action: 'saveRevision',
@@ -241,7 +251,7 @@ async function find(
 async function write(
   tx: Db,
   family: RequestFamily,
-  context: { request: Request; author: CurrentUser; isRevision: boolean },
+  context: SaveContext,
   input: FormInput,
 ): Promise<RequestSummary & { searchText: string }> {
   if (context.request.version !== input.version) throw new AppError('conflict');

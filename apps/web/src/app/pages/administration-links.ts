@@ -8,5 +8,6 @@ export const administrationLinks: AdministrationLinks = {
   listOf: (table) => generatePath(paths.adminList, { table }),
   workflowOf: (family) => generatePath(paths.adminWorkflow, { family }),
   events: paths.adminEvents,
+  personalData: paths.adminPersonalData,
   members: paths.members,
 };

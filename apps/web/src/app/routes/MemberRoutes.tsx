@@ -17,6 +17,7 @@ const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
 const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
 const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
 const AdminEventsRoute = lazy(() => import('../pages/AdminEventsRoute'));
+const AdminPersonalDataRoute = lazy(() => import('../pages/AdminPersonalDataRoute'));
 const PlannedPage = lazy(() => import('../pages/PlannedPage'));
 
 const SCREENS = ['create', 'edit', 'detail'] as const;
@@ -49,6 +50,7 @@ export default function MemberRoutes() {
           <Route path={paths.adminList} element={<AdminListRoute />} />
           <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
           <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
+          <Route path={paths.adminPersonalData} element={<AdminPersonalDataRoute />} />
           <Route path={paths.requests} element={<RequestListRoute />} />
           <Route path={paths.request} element={<RequestRoute />} />
           {listsOfFamilies}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../entry/rows';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
-import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { dayText, momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';
 import { documentTypeName } from './people-texts';
@@ -84,10 +84,15 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
           : []),
         fact('contractorManager', plan.contractorManager),
         fact('contractorJobTitle', plan.contractorJobTitle),
+        ...(plan.consent ? [fact('hasConsent', consentText(plan.consent), true)] : []),
       ],
     },
   ];
 }
+
+/** What was agreed to, and whose word it is. */
+const consentText = ({ text, date, by }: NonNullable<StaffPlan['consent']>): string =>
+  `${text}\n${by}, ${momentText(date)}`;
 
 function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('people');

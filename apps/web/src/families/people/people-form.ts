@@ -62,6 +62,7 @@ export const emptyForm = (given: RequestDefault): Form => ({
     contractDate: null,
     attachments: [],
     hasConsent: false,
+    consent: null,
   },
   items: [],
   files: [],

@@ -42,6 +42,7 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
               />
             ))}
             <Entry to={links.events} label={t('events.title')} />
+            <Entry to={links.personalData} label={t('personalData.title')} />
           </Group>
         </div>
       )}

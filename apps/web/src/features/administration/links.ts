@@ -6,5 +6,6 @@ export interface AdministrationLinks {
   listOf: (table: string) => string;
   workflowOf: (family: Family) => string;
   events: string;
+  personalData: string;
   members: string;
 }

@@ -1,0 +1,22 @@
+import { commonPlan } from '../../entry/form/requestor';
+import type { Db } from '../../platform/database/database';
+import { NAMES_NOBODY, type PersonalRows } from '../../requests/personal/personal-rows';
+
+/** What equipment requests tell of people: who answers for them, whose the things are, and what a picture may show. */
+export const equipmentPersonal: PersonalRows = {
+  naming: () => Promise.resolve(NAMES_NOBODY),
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.equipmentPlan.updateMany({
+      where: { requestId },
+      data: { ...commonPlan(null), shipEquipmentOwnerOther: '' },
+    });
+    await tx.equipmentItem.updateMany({
+      where: { item: { requestId } },
+      data: { imageId: null },
+    });
+  },
+
+  forgetPerson: () => Promise.resolve(),
+};

@@ -1,0 +1,61 @@
+import { commonPlan } from '../../entry/form/requestor';
+import { verdictsNaming } from '../../entry/items/named-persons';
+import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+
+/** What people requests tell of people. */
+export const peoplePersonal: PersonalRows = {
+  async naming(db: Db, key: string): Promise<Naming> {
+    const [items, verdicts] = await Promise.all([
+      db.peopleItem.findMany({
+        where: { identityKey: key },
+        select: { itemId: true, fullName: true },
+      }),
+      verdictsNaming(db, 'people', 'fullName', key),
+    ]);
+    return {
+      itemIds: items.map(({ itemId }) => itemId),
+      verdictIds: verdicts.map(({ id }) => id),
+      names: [...items.map(({ fullName }) => fullName), ...verdicts.map(({ name }) => name)],
+    };
+  },
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.peoplePlan.updateMany({
+      where: { requestId },
+      data: { contactName: '', contactPhone: '', contactEmail: '', ...commonPlan(null) },
+    });
+    await empty(tx, { item: { requestId } });
+  },
+
+  async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
+    const ids = { in: [...itemIds] };
+    await tx.itemDocument.deleteMany({ where: { itemId: ids } });
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
+    await empty(tx, { itemId: ids });
+  },
+};
+
+/** Position and work stay, which are nobody's alone: who came how often for what can still be counted. */
+async function empty(tx: Db, where: Prisma.PeopleItemWhereInput): Promise<void> {
+  await tx.peopleItem.updateMany({
+    where,
+    data: {
+      imageId: null,
+      code: '',
+      identityNumber: '',
+      identityKey: '',
+      fullName: '',
+      nationalityId: null,
+      dateOfBirth: null,
+      genderId: null,
+      address: '',
+      numberPlate: '',
+      educationId: null,
+      healthStatusId: null,
+      note: '',
+    },
+  });
+}

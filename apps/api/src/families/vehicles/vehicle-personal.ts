@@ -1,0 +1,55 @@
+import { commonPlan } from '../../entry/form/requestor';
+import { itemsNaming, verdictsNaming } from '../../entry/items/named-persons';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+
+/** A driver is called what the item of the people request is, which the form names. */
+const OWN = {
+  table: Prisma.sql`vehicle_item`,
+  number: Prisma.sql`driver_identity_number`,
+  name: Prisma.sql`coalesce((select i.label from request_item i where i.id = own.staff_id), '')`,
+};
+
+const NO_DRIVER = {
+  staffId: null,
+  driverIdentityNumber: '',
+  driverLicense: '',
+  driverLicenseDate: null,
+  gpsAccount: '',
+  gpsPassword: '',
+  description: '',
+} as const;
+
+/** What vehicle requests tell of people: of drivers, and of owners by their plates. */
+export const vehiclePersonal: PersonalRows = {
+  async naming(db: Db, key: string): Promise<Naming> {
+    const [items, verdicts] = await Promise.all([
+      itemsNaming(db, OWN, key),
+      verdictsNaming(db, 'vehicles', 'driverName', key),
+    ]);
+    return {
+      itemIds: items.map(({ id }) => id),
+      verdictIds: verdicts.map(({ id }) => id),
+      names: [...items, ...verdicts].map(({ name }) => name),
+    };
+  },
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.vehiclePlan.updateMany({ where: { requestId }, data: commonPlan(null) });
+    await tx.vehicleItem.updateMany({
+      where: { item: { requestId } },
+      data: { ...NO_DRIVER, numberPlate: '', plateKey: '', imageId: null },
+    });
+  },
+
+  /** The vehicle is not the driver's: its own data and documents stay. */
+  async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
+    const ids = { in: [...itemIds] };
+    await tx.itemDocument.deleteMany({
+      where: { itemId: ids, documentType: { group: { isDriver: true } } },
+    });
+    await tx.vehicleItem.updateMany({ where: { itemId: ids }, data: NO_DRIVER });
+  },
+};

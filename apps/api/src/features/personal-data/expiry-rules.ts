@@ -1,0 +1,139 @@
+import type { EXPIRY_RULES } from '@portal/contracts';
+import type { Env } from '../../config/env';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import {
+  draftUntouchedSince,
+  endedBefore,
+  type EndedRequests,
+} from '../../requests/personal/ended-requests';
+import { beginRemoval } from '../../requests/personal/removal';
+
+export type ExpiryRuleName = (typeof EXPIRY_RULES)[number];
+
+/** The settings that say how long what is kept. */
+type Keep = keyof Env & `KEEP_${string}_MONTHS`;
+
+/** What goes when; `before` is a point in time, as SQL. */
+export interface ExpiryRule {
+  name: ExpiryRuleName;
+  keep: Keep;
+  /** How much of it is over. */
+  count(db: Db, before: Prisma.Sql): Promise<number>;
+  /** Removes so many at most, as part of a transaction; those that somebody works on just now are left for later. */
+  remove(tx: Db, before: Prisma.Sql, most: number): Promise<number>;
+}
+
+interface RowsById {
+  name: ExpiryRuleName;
+  keep: Keep;
+  /** The table, as the condition knows it. */
+  table: Prisma.Sql;
+  as: Prisma.Sql;
+  isOver: (before: Prisma.Sql) => Prisma.Sql;
+  /** What happens to the rows, which are locked; left out: they are deleted. */
+  remove?: (tx: Db, ids: string[]) => Promise<void>;
+}
+
+function rowsById({ name, keep, table, as, isOver, remove }: RowsById): ExpiryRule {
+  const from = Prisma.sql`from ${table} ${as}`;
+  return {
+    name,
+    keep,
+    count: (db, before) => countOf(db, Prisma.sql`${from} where ${isOver(before)}`),
+    remove: async (tx, before, most) => {
+      const rows = await tx.$queryRaw<{ id: string }[]>`
+        select ${as}.id::text as id ${from} where ${isOver(before)}
+        order by ${as}.id limit ${most} for update of ${as} skip locked`;
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      if (remove) await remove(tx, ids);
+      else await tx.$executeRaw`delete from ${table} where id = any(${ids}::uuid[])`;
+      return ids.length;
+    },
+  };
+}
+
+/** Rows that nothing refers to and nobody works on. */
+function logRows(table: Prisma.Sql, isOver: (before: Prisma.Sql) => Prisma.Sql): ExpiryRule {
+  return {
+    name: 'logs',
+    keep: 'KEEP_LOGS_MONTHS',
+    count: (db, before) => countOf(db, Prisma.sql`from ${table} where ${isOver(before)}`),
+    remove: async (tx, before, most) => {
+      await beginRemoval(tx);
+      return tx.$executeRaw`delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${isOver(before)} limit ${most}))`;
+    },
+  };
+}
+
+async function countOf(db: Db, rows: Prisma.Sql): Promise<number> {
+  const [found] = await db.$queryRaw<{ count: number }[]>`select count(*)::int as count ${rows}`;
+  return found?.count ?? 0;
+}
+
+/** That somebody stands, by the identity key, in a request that was worked on or whose days went on since. */
+const standsInRequest = (key: Prisma.Sql, before: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  exists (select 1 from people_item i join request_item ri on ri.id = i.item_id
+    join request r on r.id = ri.request_id
+    where i.identity_key = ${key} and greatest(r.changed_at, r.ends_at) >= ${before})`;
+
+/** What others name goes after them: a driver of a draft, its carriers, the draft itself. */
+const IS_NAMED_BY_OTHERS = Prisma.sql`(
+  exists (select 1 from request f where f.follows_id = r.id)
+  or exists (select 1 from contractor_person p where p.request_id = r.id)
+  or exists (select 1 from request_item own where own.request_id = r.id and (
+    exists (select 1 from vehicle_item v where v.staff_id = own.id and v.item_id <> own.id)
+    or exists (select 1 from equipment_plan_vehicle e where e.vehicle_item_id = own.id))))`;
+
+/** What is removed by age, in this order (docs/personal-data.md, "How long"). */
+export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
+  rowsById({
+    name: 'requests',
+    keep: 'KEEP_REQUESTS_MONTHS',
+    table: Prisma.sql`request`,
+    as: Prisma.sql`r`,
+    isOver: (before) => Prisma.sql`r.forgotten_at is null and ${endedBefore(before)}`,
+    remove: (tx, ids) => requests.forget(tx, ids),
+  }),
+  rowsById({
+    name: 'drafts',
+    keep: 'KEEP_DRAFTS_MONTHS',
+    table: Prisma.sql`request`,
+    as: Prisma.sql`r`,
+    isOver: (before) => Prisma.sql`${draftUntouchedSince(before)} and not ${IS_NAMED_BY_OTHERS}`,
+  }),
+  rowsById({
+    name: 'people',
+    keep: 'KEEP_PEOPLE_MONTHS',
+    table: Prisma.sql`person`,
+    as: Prisma.sql`p`,
+    isOver: (before) => Prisma.sql`p.created_at < ${before}
+      and not exists (select 1 from safety_card c where c.person_id = p.id and c.valid_to >= ${before})
+      and not exists (select 1 from training_result t where t.person_id = p.id
+        and (t.exam_date >= ${before} or t.is_passed and coalesce(t.valid_to, 'infinity') >= current_date))
+      and not exists (select 1 from blacklist_entry b where b.person_id = p.id and b.active)
+      and not exists (select 1 from violation v where v.person_id = p.id and v.violation_time >= ${before})
+      and not ${standsInRequest(Prisma.sql`p.identity_key`, before)}`,
+  }),
+  rowsById({
+    name: 'vehicles',
+    keep: 'KEEP_PEOPLE_MONTHS',
+    table: Prisma.sql`vehicle_record`,
+    as: Prisma.sql`v`,
+    isOver: (before) => Prisma.sql`not exists (
+      select 1 from vehicle_permit a where a.vehicle_id = v.id and a.valid_to >= ${before})`,
+  }),
+  rowsById({
+    name: 'registry',
+    keep: 'KEEP_PEOPLE_MONTHS',
+    table: Prisma.sql`contractor_person`,
+    as: Prisma.sql`p`,
+    isOver: (before) => Prisma.sql`greatest(p.registered_at, p.granted_at) < ${before}
+      and not exists (select 1 from request r where r.id = p.request_id and r.ends_at >= ${before})`,
+  }),
+  logRows(Prisma.sql`record_read`, (before) => Prisma.sql`hour < ${before}`),
+  logRows(Prisma.sql`admin_event`, (before) => Prisma.sql`created_at < ${before}`),
+  logRows(Prisma.sql`session`, (before) => Prisma.sql`expires_at < ${before}`),
+];

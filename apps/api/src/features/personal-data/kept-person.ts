@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import {
+  PersonsInRequests,
+  type PersonInRequests,
+} from '../../requests/personal/person-in-requests';
+import { PERSON_RECORDS, type RecordKind } from '../../requests/record-reads';
+
+const files = { include: { file: { select: { name: true } } } } as const;
+const named = { select: { nameVi: true, nameEn: true } } as const;
+
+const ofRecord = {
+  image: { select: { name: true } },
+  nationality: named,
+  gender: named,
+  position: named,
+  education: named,
+  healthStatus: named,
+  documents: { include: { documentType: named, files } },
+  trainingResults: { orderBy: { examDate: 'asc' }, include: { course: named } },
+  violations: { orderBy: { violationTime: 'asc' } },
+  blacklist: true,
+  cards: { orderBy: { validFrom: 'asc' }, include: { request: { select: { number: true } } } },
+} satisfies Prisma.PersonInclude;
+
+const ofRegistry = {
+  contractor: { select: { name: true } },
+  request: { select: { number: true } },
+  files,
+} satisfies Prisma.ContractorPersonInclude;
+
+const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
+
+/** What a request that was read is called in the log. */
+const OF_REQUEST: RecordKind = 'request';
+
+/** Everything that is kept of somebody. */
+export interface KeptPerson {
+  key: string;
+  record: Prisma.PersonGetPayload<{ include: typeof ofRecord }> | null;
+  registry: Prisma.ContractorPersonGetPayload<{ include: typeof ofRegistry }>[];
+  inRequests: PersonInRequests;
+  /** Readings of the person's own record. */
+  reads: Prisma.RecordReadGetPayload<{ include: typeof ofRead }>[];
+  /** Readings of requests that the person stands in. */
+  requestReads: Prisma.RecordReadGetPayload<{ include: typeof ofRead }>[];
+  /** What the administrators' log tells of the person, by the rows' ids. */
+  adminEventIds: string[];
+}
+
+/** Finds what is kept of somebody, wherever it is. */
+@Injectable()
+export class KeptPeople {
+  constructor(private readonly requests: PersonsInRequests) {}
+
+  /** @param key the identity key @throws AppError notFound for an empty one. A number of statements that does not grow with what is found. */
+  async find(db: Db, key: string): Promise<KeptPerson> {
+    // Nobody: a number of nothing but dots and dashes.
+    if (key === '') throw new AppError('notFound');
+    const record = await db.person.findUnique({ where: { identityKey: key }, include: ofRecord });
+    const registry = await db.contractorPerson.findMany({
+      where: { identityKey: key },
+      orderBy: { registeredAt: 'asc' },
+      include: ofRegistry,
+    });
+    const inRequests = await this.requests.find(db, key);
+    const read = (where: Prisma.RecordReadWhereInput) =>
+      db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead });
+    const requestIds = inRequests.requests.map(({ id }) => id);
+    return {
+      key,
+      record,
+      registry,
+      inRequests,
+      reads: await read({ subject: key, kind: { in: [...PERSON_RECORDS] } }),
+      requestReads: await read({ subject: { in: requestIds }, kind: OF_REQUEST }),
+      adminEventIds: await adminEventsOf(db, key, record),
+    };
+  }
+}
+
+/** Lists of the plant whose rows are about one person, and begin their keys with the person's number. */
+const LISTS_OF_PEOPLE = ['people', 'training-results', 'violations', 'blacklist'];
+
+/** What the log tells of rows about a person: by the number that its keys begin with, also of rows long gone. */
+async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']): Promise<string[]> {
+  const rowIds = record
+    ? [
+        record.id,
+        ...[record.trainingResults, record.violations].flatMap((rows) => rows.map(({ id }) => id)),
+        ...(record.blacklist ? [record.blacklist.id] : []),
+      ]
+    : [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    select id::text from admin_event where table_name = any(${LISTS_OF_PEOPLE}::text[]) and (
+      row_id = any(${rowIds}::uuid[])
+      or upper(regexp_replace(split_part(row_key, ' · ', 1), '[^[:alnum:]]', '', 'g')) = ${key})`;
+  return rows.map(({ id }) => id);
+}

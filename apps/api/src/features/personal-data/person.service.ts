@@ -1,0 +1,182 @@
+import type {
+  ForgetPersonAnswer,
+  ForgetPersonBody,
+  Language,
+  PersonalCounts,
+} from '@portal/contracts';
+import { identityKey, plantDate, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database, type Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { AppError } from '../../platform/http/app-error';
+import { commandAnswer, done, refused, type Outcome } from '../../platform/http/command';
+import { PersonsInRequests } from '../../requests/personal/person-in-requests';
+import { beginRemoval } from '../../requests/personal/removal';
+import { PERSON_RECORDS } from '../../requests/record-reads';
+import { exportedPerson } from './export-person';
+import { KeptPeople, type KeptPerson } from './kept-person';
+import { PersonalDataRuns } from './runs.service';
+
+/** What one person may ask of the plant: everything that is kept, and that it is removed (docs/personal-data.md). */
+@Injectable()
+export class PersonalDataOfPerson {
+  constructor(
+    private readonly database: Database,
+    private readonly kept: KeptPeople,
+    private readonly requests: PersonsInRequests,
+    private readonly runs: PersonalDataRuns,
+  ) {}
+
+  /** @throws AppError notFound where nothing is kept */
+  async export(viewer: CurrentUser, identityNumber: string, language: Language): Promise<object> {
+    const key = identityKey(identityNumber);
+    return this.database.transaction(async (tx) => {
+      const person = await this.kept.find(tx, key);
+      const counts = countsOf(person);
+      if (isNothing(counts)) throw new AppError('notFound');
+      const items = await this.requests.tell(tx, person.inRequests, language);
+      await this.runs.add(tx, { kind: 'export', actor: viewer, subject: key, counts });
+      return exportedPerson(person, items, await consentsOf(tx, person), language);
+    });
+  }
+
+  /** Removes what is kept of somebody, or says why not; with `dryRun` only counts it. */
+  async forget(
+    viewer: CurrentUser,
+    { identityNumber, reason, dryRun }: ForgetPersonBody,
+    language: Language,
+  ): Promise<ForgetPersonAnswer> {
+    const key = identityKey(identityNumber);
+    return this.database.transaction(async (tx) => {
+      const found = await this.kept.find(tx, key);
+      // What stands in the way is looked for behind locks: nobody sends, approves or bars meanwhile.
+      await lock(tx, found);
+      const person = await this.kept.find(tx, key);
+      const counts = countsOf(person);
+      const refusal = this.refusalOf(person, counts, reason);
+      if (refusal) return { ...commandAnswer(language, refusal), data: null };
+      if (!dryRun) await this.remove(tx, viewer, person, identityNumber);
+      const run = { kind: 'forget', isDryRun: dryRun, actor: viewer, subject: key } as const;
+      await this.runs.add(tx, { ...run, reason, counts });
+      const outcome = done(dryRun ? 'forgetCounted' : 'personForgotten');
+      return { ...commandAnswer(language, outcome), data: counts };
+    });
+  }
+
+  private refusalOf(person: KeptPerson, counts: PersonalCounts, reason: string): Outcome | null {
+    const { record, inRequests } = person;
+    if (isNothing(counts)) return refused('nothingKept');
+    if (record?.blacklist?.active) return refused('forgetBarred');
+    const today = plantDate(new Date());
+    const cards = (record?.cards ?? []).filter(
+      ({ isEnded, validTo }) => !isEnded && isoDate(validTo) >= today,
+    );
+    if (cards.length > 0)
+      return refused('forgetCardRuns', { numbers: cards.map(({ number }) => number).join(', ') });
+    const running = this.requests.running(inRequests);
+    if (running.length > 0)
+      return refused('forgetRequestRuns', {
+        requests: running
+          .map(({ number, contractor }) => number ?? contractor?.name ?? '–')
+          .join(', '),
+      });
+    const said = searchable(reason);
+    const isNamed = [...namesOf(person).filter(isTelling), person.key].some((word) =>
+      said.includes(searchable(word)),
+    );
+    return isNamed ? refused('forgetReasonNames') : null;
+  }
+
+  private async remove(
+    tx: Db,
+    viewer: CurrentUser,
+    person: KeptPerson,
+    identityNumber: string,
+  ): Promise<void> {
+    await beginRemoval(tx);
+    const { key, record, registry, reads, adminEventIds } = person;
+    const written = [key, identityNumber, ...(record ? [record.identityNumber] : [])];
+    const names = namesOf(person);
+    await this.requests.forget(tx, viewer, { ...person.inRequests, names }, written);
+    await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
+    if (record) await tx.person.delete({ where: { id: record.id } });
+    if (reads.length > 0)
+      await tx.recordRead.deleteMany({
+        where: { subject: key, kind: { in: [...PERSON_RECORDS] } },
+      });
+    // That an administrator did something stays; of whom goes.
+    await tx.adminEvent.updateMany({
+      where: { id: { in: adminEventIds } },
+      data: { rowKey: '', changes: [] },
+    });
+    await forgetMails(tx, [...names.filter(isTelling), ...written]);
+  }
+}
+
+/** A name of one word may be any word; whole names are looked for where many others are named too. */
+const isTelling = (name: string): boolean => name.trim().includes(' ');
+
+/** What somebody is called wherever it stands. */
+const namesOf = ({ record, registry, inRequests }: KeptPerson): string[] => [
+  ...new Set([
+    ...inRequests.names,
+    ...registry.map(({ fullName }) => fullName),
+    ...(record ? [record.fullName] : []),
+  ]),
+];
+
+function countsOf({
+  record,
+  registry,
+  inRequests,
+  reads,
+  adminEventIds,
+}: KeptPerson): PersonalCounts {
+  return {
+    person: record ? 1 : 0,
+    cards: record?.cards.length ?? 0,
+    documents: record?.documents.length ?? 0,
+    training: record?.trainingResults.length ?? 0,
+    violations: record?.violations.length ?? 0,
+    items: inRequests.itemIds.length,
+    verdicts: inRequests.verdictIds.length,
+    registry: registry.length,
+    reads: reads.length,
+    adminEvents: adminEventIds.length,
+  };
+}
+
+const isNothing = (counts: PersonalCounts): boolean =>
+  Object.values(counts).every((count) => count === 0);
+
+/** The rows that decide whether somebody may be forgotten, always in the same order. */
+async function lock(tx: Db, { key, inRequests }: KeptPerson): Promise<void> {
+  const ids = inRequests.requests.map(({ id }) => id);
+  await tx.$queryRaw`select 1 from request where id = any(${ids}::uuid[]) order by id for update`;
+  await tx.$queryRaw`select 1 from person where identity_key = ${key} for update`;
+}
+
+/** The consent that was stated for the requests that somebody stands in. */
+async function consentsOf(db: Db, { inRequests }: KeptPerson): Promise<object[]> {
+  const plans = await db.peoplePlan.findMany({
+    where: { requestId: { in: inRequests.requests.map(({ id }) => id) }, hasConsent: true },
+    include: { consentBy: { select: { fullName: true } }, request: { select: { number: true } } },
+  });
+  return plans.map(({ request, consentText, consentLanguage, consentAt, consentBy }) => ({
+    requestNumber: request.number,
+    text: consentText,
+    language: consentLanguage,
+    at: consentAt?.toISOString() ?? null,
+    by: consentBy?.fullName ?? '',
+  }));
+}
+
+/** Mails that were sent already say no more what they said of somebody. */
+async function forgetMails(tx: Db, words: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    update mail_outbox m set text = '', html = ''
+    where exists (select 1 from unnest(${words}::text[]) as said(word)
+      where position(said.word in m.text) > 0 or position(said.word in m.subject) > 0)
+      and m.status <> 'waiting'`;
+}

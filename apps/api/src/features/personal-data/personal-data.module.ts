@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Expiry } from './expiry.service';
+import { KeptPeople } from './kept-person';
+import { PersonalDataOfPerson } from './person.service';
+import { PersonalDataController } from './personal-data.controller';
+import { PersonalDataRuns } from './runs.service';
+
+/** What the portal keeps of people: removed by age or on request, and handed out (docs/personal-data.md). */
+@Module({
+  controllers: [PersonalDataController],
+  providers: [Expiry, KeptPeople, PersonalDataOfPerson, PersonalDataRuns],
+})
+export class PersonalDataModule {}

@@ -1,0 +1,207 @@
+import { STATUS, type Language, type Result, type StatusName } from '@portal/contracts';
+import { plantDate, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import { RequestFamilies } from '../families';
+import type { RequestFamily } from '../family';
+import { newestFirst } from '../review/newest-verdict';
+import { forgetPapers, tellForgotten } from './ended-requests';
+import type { Naming } from './personal-rows';
+import { beginRemoval } from './removal';
+
+const included = {
+  contractor: { select: { name: true } },
+} satisfies Prisma.RequestInclude;
+/** A request in which somebody stands. */
+export type RequestOfPerson = Prisma.RequestGetPayload<{ include: typeof included }>;
+
+/** Everything that requests tell of somebody. */
+export interface PersonInRequests {
+  byFamily: { family: RequestFamily; naming: Naming }[];
+  itemIds: string[];
+  verdictIds: string[];
+  names: string[];
+  requests: RequestOfPerson[];
+}
+
+/** A field of a form with what it says, files by their names. */
+export interface SaidField {
+  field: string;
+  value: string;
+  files: string[];
+}
+
+/** What one item says of somebody, in words. */
+export interface ExportedItem {
+  requestNumber: string | null;
+  company: string;
+  status: string;
+  startDate: string | null;
+  endDate: string | null;
+  form: SaidField[];
+  verdicts: { at: string; result: Result; note: string; by: string }[];
+}
+
+/** Papers of a whole request that list everybody in it. */
+const LISTING_PAPERS = ['confirmation', 'orgChart', 'signed'] as const;
+
+/** One person throughout all requests: found, told, and removed. */
+@Injectable()
+export class PersonsInRequests {
+  constructor(private readonly families: RequestFamilies) {}
+
+  /** @param key the identity key */
+  async find(db: Db, key: string): Promise<PersonInRequests> {
+    const byFamily: PersonInRequests['byFamily'] = [];
+    for (const family of this.families.all)
+      byFamily.push({ family, naming: await family.personal.naming(db, key) });
+    const all = byFamily.map(({ naming }) => naming);
+    const itemIds = all.flatMap((naming) => naming.itemIds);
+    const verdictIds = all.flatMap((naming) => naming.verdictIds);
+    const requests = await db.request.findMany({
+      where: {
+        items: {
+          some: {
+            OR: [{ id: { in: itemIds } }, { decisions: { some: { id: { in: verdictIds } } } }],
+          },
+        },
+      },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      include: included,
+    });
+    const names = [...new Set(all.flatMap((naming) => naming.names))].filter((name) => name !== '');
+    return { byFamily, itemIds, verdictIds, names, requests };
+  }
+
+  /** Those requests that somebody still works on, or whose days are not over. */
+  running({ requests }: PersonInRequests): RequestOfPerson[] {
+    const today = plantDate(new Date());
+    return requests.filter(({ status, endsAt, forgottenAt }) => {
+      if (forgottenAt !== null || status === STATUS.removed || status === STATUS.rejected)
+        return false;
+      return status !== STATUS.approved || (endsAt !== null && plantDate(endsAt) >= today);
+    });
+  }
+
+  /** What the items say, each in the words of its own form. A number of statements that does not grow with them. */
+  async tell(db: Db, { byFamily, itemIds }: PersonInRequests, language: Language) {
+    const rows = await db.requestItem.findMany({
+      where: { id: { in: itemIds } },
+      include: {
+        request: { include: included },
+        decisions: { orderBy: newestFirst, include: { by: { select: { fullName: true } } } },
+      },
+    });
+    const forms = new Map<string, SaidField[]>();
+    for (const { family, naming } of byFamily)
+      for (const [id, said] of await formsOf(db, family, naming.itemIds, language))
+        forms.set(id, said);
+    return rows.map(({ id, request, decisions }): ExportedItem => ({
+      requestNumber: request.number,
+      company: request.contractor?.name ?? '',
+      status: statusName(request.status, language),
+      startDate: isoDate(request.startsAt),
+      endDate: isoDate(request.endsAt),
+      form: forms.get(id) ?? [],
+      verdicts: decisions.map(({ at, result, note, by }) => ({
+        at: at.toISOString(),
+        result: result as Result,
+        note,
+        by: by.fullName,
+      })),
+    }));
+  }
+
+  /**
+   * Removes somebody from requests that are over, as part of a transaction: items, what was decided on them, papers that
+   * list everybody, and comments and history that name the person.
+   * @param written the person's number as it is written, where it may stand in a comment
+   */
+  async forget(
+    tx: Db,
+    viewer: CurrentUser,
+    person: PersonInRequests,
+    written: readonly string[],
+  ): Promise<void> {
+    await beginRemoval(tx);
+    const { byFamily, itemIds, verdictIds, names } = person;
+    const requestIds = person.requests.map(({ id }) => id);
+    await tx.itemDecision.deleteMany({
+      where: { OR: [{ itemId: { in: itemIds } }, { id: { in: verdictIds } }] },
+    });
+    for (const { family, naming } of byFamily)
+      if (naming.itemIds.length > 0) await family.personal.forgetPerson(tx, naming.itemIds);
+    const requestId = { in: requestIds };
+    await tx.requestAttachment.deleteMany({
+      where: { requestId, kind: { in: [...LISTING_PAPERS] } },
+    });
+    // Former covers hold the same papers.
+    await tx.coverSnapshot.deleteMany({ where: { requestId } });
+    await forgetPapers(tx, requestIds);
+    await forgetWords(tx, requestIds, names, written);
+    await tellForgotten(tx, requestIds, viewer.id);
+  }
+}
+
+function statusName(status: number, language: Language): string {
+  const [name] = Object.entries(STATUS).find(([, code]) => code === status) ?? [];
+  return name ? translate(language, `requests:statuses.${name as StatusName}`) : '';
+}
+
+async function formsOf(
+  db: Db,
+  { reader, items }: RequestFamily,
+  itemIds: readonly string[],
+  language: Language,
+): Promise<Map<string, SaidField[]>> {
+  if (!items || itemIds.length === 0) return new Map();
+  const kept = await reader.keptItems(db, itemIds);
+  const forms = [...kept].map(([id, form]) => ({ id, form, fields: items.saidFields(form) }));
+  const told = await items.describe(
+    db,
+    forms.map(({ form, fields }) => ({ before: form, after: form, fields })),
+    language,
+  );
+  return new Map(
+    forms.map(({ id }, at) => [
+      id,
+      (told[at] ?? []).map(({ label, after, afterFiles }) => ({
+        field: label,
+        value: after,
+        files: afterFiles.map(({ name }) => name),
+      })),
+    ]),
+  );
+}
+
+/** Empties comments that name somebody, and takes the name out of what the history tells of items. */
+async function forgetWords(
+  tx: Db,
+  requestIds: readonly string[],
+  names: readonly string[],
+  written: readonly string[],
+): Promise<void> {
+  // Whole words: a short name is part of many others.
+  const patterns = [...names, ...written].map(
+    (word) => `\\m${searchable(word).replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}\\M`,
+  );
+  const said = (text: Prisma.Sql) => Prisma.sql`searchable(${text}) ~ any(${patterns}::text[])`;
+  await tx.$executeRaw`
+    update request_event e set comment = ''
+    where e.request_id = any(${requestIds}::uuid[]) and ${said(Prisma.sql`e.comment`)}`;
+  await tx.$executeRaw`
+    update workflow_task t set comment = '', description = ''
+    where t.request_id = any(${requestIds}::uuid[])
+      and ${said(Prisma.sql`t.comment || ' ' || t.description`)}`;
+  await tx.$executeRaw`
+    update request_event e set details = jsonb_set(e.details, '{changes}', (
+      select jsonb_agg(case when change ->> 'label' = any(${names}::text[])
+        then change || '{"label": ""}'::jsonb else change end order by place)
+      from jsonb_array_elements(e.details -> 'changes') with ordinality as c(change, place)))
+    where e.request_id = any(${requestIds}::uuid[])
+      and jsonb_array_length(coalesce(e.details -> 'changes', '[]'::jsonb)) > 0`;
+}

@@ -1,0 +1,5 @@
+import { PersonalDataPage } from '../../features/administration';
+
+export default function AdminPersonalDataRoute() {
+  return <PersonalDataPage />;
+}
