@@ -196,10 +196,10 @@ describe('migrations of a database that is in use', () => {
   });
 
   it('entitle companies to the records of those who were approved for them', async () => {
-    const people = await find(
+    const entitled = await find(
       'SELECT "identity_key" FROM "contractor_person" WHERE "granted_at" IS NOT NULL',
     );
-    expect(people).toEqual([{ identity_key: '0791' }]);
+    expect(entitled).toEqual([{ identity_key: '0791' }]);
   });
 
   it('know since when nothing holds a file', async () => {

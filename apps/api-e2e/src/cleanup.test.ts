@@ -29,12 +29,17 @@ it('what was never attached or never became whole is removed; what is in use sta
   const guid = randomUUID();
   await sendChunk(sender, { name: 'half.png', bytes, guid }, 0);
 
+  await execute(
+    portal.databaseUrl,
+    `update captcha_use set expires_at = now() - interval '1 minute'`,
+  );
   await threeDaysLater();
   const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
   await until(async () => ((await statusOf(left.url)) === 404 ? true : undefined));
   expect(await statusOf(used.url)).toBe(200);
   const half = await client.call(getUpload, { params: { fileGuid: guid } }, { token });
   expect(half.status).toBe(404);
+  expect(await rowsOf(portal.databaseUrl, 'select 1 from captcha_use')).toEqual([]);
 });
 
 it('what was in use once is removed as long after it no longer is', async () => {

@@ -85,7 +85,8 @@ describe('what is deployed', () => {
     ]);
     expect(live.services['portal']).toMatchObject({
       build: { target: 'portal' },
-      environment: { NODE_ENV: 'production' },
+      environment: { NODE_ENV: 'production', POSTGRES_PASSWORD: '', DATABASE_PASSWORD: '' },
+      cap_drop: ['ALL'],
     });
     // In one folder they are one project: nothing of the one may go by a name of the other.
     for (const part of ['services', 'volumes'] as const)

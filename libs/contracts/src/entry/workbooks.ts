@@ -15,9 +15,9 @@ export const importAnswerOf = <Item extends z.ZodType>(item: Item) =>
  * What a workbook is made of: a request's items under their name, or the bare list of them.
  * @param name of the items in the form
  */
-export const exportBodyOf = <Shape extends z.ZodRawShape, Name extends keyof Shape & string>(
+export const exportBodyOf = <Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
-  name: Name,
+  name: keyof Shape & string,
 ) =>
   z.preprocess(
     (body: unknown) => (Array.isArray(body) ? { [name]: body } : body),

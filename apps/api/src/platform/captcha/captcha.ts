@@ -1,10 +1,11 @@
 import type { CaptchaChallenge } from '@portal/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { ENV, type Env } from '../../config/env';
 import { Database, isUniqueViolation } from '../database/database';
+import { Jobs } from '../jobs/jobs';
 import { hashToken, Secrets } from '../security/secrets';
 
 const MINUTES = 10;
@@ -18,13 +19,14 @@ interface Keys {
 
 /** Proof-of-work captchas (ALTCHA), made and checked here, each good once. */
 @Injectable()
-export class Captcha {
+export class Captcha implements OnModuleInit {
   private readonly keys: Map<string, Keys>;
   private readonly current: string;
 
   constructor(
     secrets: Secrets,
     private readonly database: Database,
+    private readonly jobs: Jobs,
     @Inject(ENV) private readonly env: Env,
   ) {
     const inner = secrets.signingKeys('captcha-key');
@@ -39,6 +41,12 @@ export class Captcha {
         },
       ]),
     );
+  }
+
+  onModuleInit(): void {
+    this.jobs.sweep(async () => {
+      await this.database.captchaUse.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    });
   }
 
   /** A new challenge, good for ten minutes. */

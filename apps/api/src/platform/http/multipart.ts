@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-// What the library adds to a request.
-import type {} from '@fastify/multipart';
 import { fieldProblem, fileName, type ValidationIssue } from '@portal/contracts';
 import type { z } from 'zod';
 import { AppError } from './app-error';
