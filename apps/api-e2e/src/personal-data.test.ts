@@ -307,9 +307,13 @@ it('somebody gets everything that is kept, and is removed without a trace once n
     active: true,
   });
   await detailOf(by.office, root.id);
-  // What somebody wrote to the request names the person.
+  // The other's place was the person's once, and what somebody wrote to the request names the person.
+  const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
-    `insert into request_event (id, request_id, seq, action, comment, to_status, details)
+    `insert into item_decision (id, item_id, round, result, note, by_id, at, snapshot)
+     select gen_random_uuid(), '${others}', 1, 0, 'Sai người', by_id, at - interval '1 hour', snapshot
+     from item_decision where item_id = '${own}';
+     insert into request_event (id, request_id, seq, action, comment, to_status, details)
      values (gen_random_uuid(), '${root.id}', 99, 'confirm', 'Đã gọi ${person.fullName}', 5,
        '{"changes": [{"row": 1, "label": "${person.fullName}", "fields": ["note"]}]}')`,
   );
@@ -332,6 +336,7 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   expect(requestItems.map((item) => item.requestNumber)).toEqual(
     expect.arrayContaining([requestNumber, (await numberOf(vehicles.id)).requestNumber]),
   );
+  expect(requestItems.filter(({ form }) => JSON.stringify(form).includes(number))).toHaveLength(3);
   expect(JSON.stringify(requestItems)).toContain(person.address);
   expect(readBy.some((read) => read.requestNumber === requestNumber)).toBe(true);
 

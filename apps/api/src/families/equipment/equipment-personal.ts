@@ -10,7 +10,7 @@ export const equipmentPersonal: PersonalRows = {
     const requestId = { in: [...requestIds] };
     await tx.equipmentPlan.updateMany({
       where: { requestId },
-      data: { ...commonPlan(null), shipEquipmentOwnerOther: '' },
+      data: { ...commonPlan(null), shipEquipmentPurpose: '', shipEquipmentOwnerOther: '' },
     });
     await tx.equipmentItem.updateMany({
       where: { item: { requestId } },

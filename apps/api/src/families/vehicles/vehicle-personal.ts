@@ -37,7 +37,10 @@ export const vehiclePersonal: PersonalRows = {
 
   async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
     const requestId = { in: [...requestIds] };
-    await tx.vehiclePlan.updateMany({ where: { requestId }, data: commonPlan(null) });
+    await tx.vehiclePlan.updateMany({
+      where: { requestId },
+      data: { ...commonPlan(null), purposeVehicle: '' },
+    });
     await tx.vehicleItem.updateMany({
       where: { item: { requestId } },
       data: { ...NO_DRIVER, numberPlate: '', plateKey: '', imageId: null },

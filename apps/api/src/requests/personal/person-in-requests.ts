@@ -8,6 +8,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { RequestFamilies } from '../families';
 import type { RequestFamily } from '../family';
+import type { KeptForm } from '../forms';
 import { newestFirst } from '../review/newest-verdict';
 import { forgetPapers, tellForgotten } from './ended-requests';
 import type { Naming } from './personal-rows';
@@ -16,6 +17,10 @@ import { beginRemoval } from './removal';
 const included = {
   contractor: { select: { name: true } },
 } satisfies Prisma.RequestInclude;
+const ofVerdict = {
+  orderBy: newestFirst,
+  include: { by: { select: { fullName: true } } },
+} satisfies Prisma.RequestItem$decisionsArgs;
 /** A request in which somebody stands. */
 export type RequestOfPerson = Prisma.RequestGetPayload<{ include: typeof included }>;
 
@@ -87,20 +92,42 @@ export class PersonsInRequests {
     });
   }
 
-  /** What the items say, each in the words of its own form. A number of statements that does not grow with them. */
-  async tell(db: Db, { byFamily, itemIds }: PersonInRequests, language: Language) {
-    const rows = await db.requestItem.findMany({
-      where: { id: { in: itemIds } },
-      include: {
-        request: { include: included },
-        decisions: { orderBy: newestFirst, include: { by: { select: { fullName: true } } } },
-      },
-    });
+  /**
+   * What the items say, each in the words of its own form, and what verdicts were given on where the item says something
+   * else by now. A number of statements that does not grow with them.
+   */
+  async tell(
+    db: Db,
+    { byFamily, itemIds, verdictIds }: PersonInRequests,
+    language: Language,
+  ): Promise<ExportedItem[]> {
+    const [items, former] = await Promise.all([
+      db.requestItem.findMany({
+        where: { id: { in: itemIds } },
+        include: { request: { include: included }, decisions: ofVerdict },
+      }),
+      db.itemDecision.findMany({
+        where: { id: { in: verdictIds }, itemId: { notIn: itemIds } },
+        include: { ...ofVerdict.include, item: { include: { request: { include: included } } } },
+      }),
+    ]);
     const forms = new Map<string, SaidField[]>();
-    for (const { family, naming } of byFamily)
-      for (const [id, said] of await formsOf(db, family, naming.itemIds, language))
-        forms.set(id, said);
-    return rows.map(({ id, request, decisions }): ExportedItem => ({
+    for (const { family, naming } of byFamily) {
+      const kept = new Map(
+        naming.itemIds.length > 0 ? await family.reader.keptItems(db, naming.itemIds) : [],
+      );
+      for (const { id, snapshot } of former)
+        if (naming.verdictIds.includes(id)) kept.set(id, snapshot as KeptForm);
+      for (const [id, said] of await wordsOf(db, family, kept, language)) forms.set(id, said);
+    }
+    return [
+      ...items.map(({ id, request, decisions }) => ({ id, request, decisions })),
+      ...former.map((verdict) => ({
+        id: verdict.id,
+        request: verdict.item.request,
+        decisions: [verdict],
+      })),
+    ].map(({ id, request, decisions }) => ({
       requestNumber: request.number,
       company: request.contractor?.name ?? '',
       status: statusName(request.status, language),
@@ -152,14 +179,14 @@ function statusName(status: number, language: Language): string {
   return name ? translate(language, `requests:statuses.${name as StatusName}`) : '';
 }
 
-async function formsOf(
+/** What kept forms say, by the ids that they are given under. */
+async function wordsOf(
   db: Db,
-  { reader, items }: RequestFamily,
-  itemIds: readonly string[],
+  { items }: RequestFamily,
+  kept: ReadonlyMap<string, KeptForm>,
   language: Language,
 ): Promise<Map<string, SaidField[]>> {
-  if (!items || itemIds.length === 0) return new Map();
-  const kept = await reader.keptItems(db, itemIds);
+  if (!items || kept.size === 0) return new Map();
   const forms = [...kept].map(([id, form]) => ({ id, form, fields: items.saidFields(form) }));
   const told = await items.describe(
     db,
