@@ -38,7 +38,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 134,
+        size: 116,
         isFixed: true,
         isSortable: true,
         cell: (row) => (

@@ -40,7 +40,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       description: {
         id: 'description',
         header: t('columns.description'),
-        size: 136,
+        size: 124,
         isSortable: true,
         cell: (row) => link(row, row.description || t('noDescription'), classes.text),
       },
@@ -54,7 +54,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       totalCount: {
         id: 'totalCount',
         header: t('columns.totalCount'),
-        size: 84,
+        size: 80,
         isFixed: true,
         isSortable: true,
         align: 'right',
@@ -63,7 +63,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       createdDate: {
         id: 'createdDate',
         header: t('columns.createdDate'),
-        size: 90,
+        size: 98,
         isFixed: true,
         isSortable: true,
         cell: (row) => formatDate(row.createdDate),
