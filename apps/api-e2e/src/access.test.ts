@@ -1,6 +1,7 @@
 import { myProfile } from '@portal/contracts';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
+import { rawCall } from './support/raw-call';
 import { until } from './support/until';
 
 /** In a process of its own, whose log is read. */
@@ -134,4 +135,21 @@ it('answers carry the headers that keep a browser from doing harm', async () => 
   expect(headers.get('Content-Security-Policy')).not.toMatch(/script-src[^;]*unsafe/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Cache-Control')).toBe('no-store');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+});
+
+it('answers tell no other origin that it may read them', async () => {
+  const { headers } = await fetch(api.client.baseUrl + myProfile.path, {
+    headers: { Origin: 'https://elsewhere.example' },
+  });
+  expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});
+
+it('a call that traces itself is not answered with what it brought', async () => {
+  const { socket, answer } = rawCall(api.client.baseUrl);
+  socket.write('TRACE / HTTP/1.1\r\nHost: x\r\nX-Brought: secret\r\nConnection: close\r\n\r\n');
+  const text = await answer;
+  expect(text).toMatch(/^HTTP\/1\.1 (4|5)\d\d /);
+  expect(text).not.toContain('secret');
 });

@@ -11,7 +11,10 @@ import { demoCaller } from '@portal/testing/demo';
 import { eventsFound, rowWith } from './support/administration';
 import { usePortal } from './support/portal';
 
-const portal = usePortal({ demo: true, env: { ADMIN_TWO_STEP: 'true' } });
+const portal = usePortal({
+  demo: true,
+  env: { ADMIN_TWO_STEP: 'true', SESSION_CALLS_PER_MINUTE: '40' },
+});
 const EMAIL = 'admin@plant.example';
 const PASSWORD = 'Demo@2026';
 
@@ -20,16 +23,17 @@ describe('an administrator without a second step', () => {
     const { client } = portal;
     const login = await tryLogIn(client, EMAIL, PASSWORD);
     expect(login.body.mustEnrol).toBe(true);
-    const token = login.body.accessToken;
-    const refused = await client.call(getAdminTables, {}, { token });
+    const before = login.body.accessToken;
+    const refused = await client.call(getAdminTables, {}, { token: before });
     expect([refused.status, refused.error.code]).toEqual([403, 'twoStepNeeded']);
-    const { body } = await client.call(myProfile, {}, { token });
+    const { body } = await client.call(myProfile, {}, { token: before });
     expect(body.mustEnrol).toBe(true);
 
     const begin = { method: 'email' as const, currentPass: PASSWORD };
-    await client.call(beginTwoStep, { body: begin }, { token });
+    await client.call(beginTwoStep, { body: begin }, { token: before });
     const otp = codeIn(await mailTo(client, EMAIL, /Mã xác thực/));
-    await client.call(confirmTwoStep, { body: { otp } }, { token });
+    const confirmed = await client.call(confirmTwoStep, { body: { otp } }, { token: before });
+    const token = confirmed.body.accessToken;
     expect((await client.call(getAdminTables, {}, { token })).status).toBe(200);
     expect((await client.call(myProfile, {}, { token })).body.mustEnrol).toBe(false);
 
@@ -51,4 +55,15 @@ describe('an administrator without a second step', () => {
     const other = await client.call(getUserSessions, { params: { id: 'x' } }, { token });
     expect(other.status).toBe(403);
   });
+});
+
+it('who asks on and on in one session is made to wait, others are not', async () => {
+  const one = await demoCaller(portal.client, 'reviewer@plant.example');
+  const other = await demoCaller(portal.client, 'clerk@ptsc.example');
+  const ask = ({ client, token }: typeof one) => client.call(myProfile, {}, { token });
+  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(one)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(5);
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  expect((await ask(other)).status).toBe(200);
 });

@@ -90,6 +90,20 @@ describe('a row', () => {
       'End date: the end lies before the start; correct one of the two dates.',
     ],
     [
+      'an address that a browser would run',
+      'manuals',
+      {
+        code: 'moi',
+        nameVi: 'A',
+        nameEn: 'A',
+        groupId: 'quy-dinh',
+        externalUrl: 'javascript:alert(1)',
+      },
+      'externalUrl',
+      'Liên kết ngoài: không phải địa chỉ trang web; nhập địa chỉ bắt đầu bằng https:// hoặc http://, ví dụ https://www.congty.vn.',
+      'External link: not an address of a web page; enter one that begins with https:// or http://, such as https://www.company.com.',
+    ],
+    [
       'no e-mail address',
       'users',
       { email: 'an@', fullName: 'An', phone: '1', role: 'guard', contractorId: null },

@@ -1,4 +1,4 @@
-import { changePass, myProfile, submitRequest } from '@portal/contracts';
+import { changePass, getUserSessions, myProfile, submitRequest } from '@portal/contracts';
 import { must, registeredContractor } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { validPeopleRequest } from '@portal/testing/people';
@@ -45,6 +45,22 @@ it('the log tells who did what, and nothing that opens an account or names a per
     reqId: expect.any(String) as string,
   });
   expect(await callOf('/public/login')).toMatchObject({ userId: expect.any(String) as string });
+  // What the rules refuse is answered with 200, and told apart here.
+  const wrong = { currentPass: 'Wrong-2026-x', newPass, newPassConfirm: newPass };
+  const { headers: refused } = await client.call(
+    changePass,
+    { body: wrong },
+    { token: clerk.token },
+  );
+  const outcomes = await until(() => {
+    const ended = calls().filter(({ route }) => String(route).endsWith('/change-pass'));
+    return ended.some(({ reqId }) => reqId === refused.get('X-Request-Id')) ? ended : undefined;
+  });
+  expect(outcomes.map(({ isSuccess }) => isSuccess)).toEqual([true, false]);
+  // Who asked for what is not theirs to read.
+  await client.call(getUserSessions, { params: { id } }, { token: clerk.token });
+  const refusal = await until(() => logs.find(({ code }) => code === 'forbidden'));
+  expect(refusal).toMatchObject({ msg: 'request refused', userId: user?.id });
   expect(await callOf('/chunk-upload')).toMatchObject({ ids: [upload.body.file?.id] });
   // Looking at something changes nothing.
   expect(calls().some(({ reqId }) => reqId === headers.get('X-Request-Id'))).toBe(false);

@@ -7,8 +7,36 @@ import { usePortal } from './support/portal';
 import { rawCall } from './support/raw-call';
 import { until } from './support/until';
 
-describe('a call that does not arrive in time', () => {
-  const portal = usePortal({ env: { REQUEST_SECONDS: '1' } });
+describe('what never becomes a call', () => {
+  const portal = usePortal({
+    env: { REQUEST_SECONDS: '1', PUBLIC_URL: 'https://portal.example' },
+  });
+
+  it.each([
+    ['time', `POST ${login.path} HTTP/1.1\r\nHost: x\r\n`, 408],
+    ['sense', 'no call at all\r\n\r\n', 400],
+    [
+      'one length',
+      `POST ${login.path} HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n` +
+        'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+  ])('for want of %s is answered with the headers of all answers', async (_want, begun, status) => {
+    const { socket, answer } = rawCall(portal.client.baseUrl);
+    socket.write(begun);
+    const [head = ''] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    const { headers } = await portal.client.call(myProfile);
+    const GUARDING = [
+      'strict-transport-security',
+      'x-content-type-options',
+      'referrer-policy',
+      'content-security-policy',
+      'cache-control',
+    ];
+    for (const name of GUARDING)
+      expect(head.toLowerCase()).toContain(`\r\n${name}: ${headers.get(name)?.toLowerCase()}`);
+  });
 
   it.each([
     [
@@ -17,7 +45,7 @@ describe('a call that does not arrive in time', () => {
         'Content-Length: 100\r\n\r\n{',
     ],
     ['head', `POST ${login.path} HTTP/1.1\r\nHost: x\r\n`],
-  ])('is cut off while its %s is awaited', async (_part, begun) => {
+  ])('is cut off where its %s does not arrive in time', async (_part, begun) => {
     const { socket, answer } = rawCall(portal.client.baseUrl);
     socket.write(begun);
     const [head = '', body = ''] = (await answer).split('\r\n\r\n');

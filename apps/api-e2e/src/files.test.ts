@@ -264,7 +264,11 @@ describe('a hostile file', () => {
       'attachment; filename="a.pdf"; filename*=UTF-8\'\'a.pdf',
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /default-src 'none'.*frame-ancestors 'self'.*sandbox/,
+    );
+    // A shared machine keeps no copy of somebody's papers.
+    expect(headers.get('Cache-Control')).toBe('no-store');
   });
 });
 

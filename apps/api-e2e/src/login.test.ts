@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import {
+  changePass,
   endMySessions,
   login,
   logout,
@@ -17,10 +19,13 @@ import {
   tryLogIn,
   unique,
 } from '@portal/testing';
-import { execute } from './support/database';
+import bcrypt from 'bcrypt';
+import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
-const portal = usePortal();
+const portal = usePortal({
+  env: { PUBLIC_URL: 'https://portal.example', PASSWORD_HASH_COST: '5' },
+});
 
 describe('a session', () => {
   it('ends with the logout, whoever still holds its token', async () => {
@@ -62,6 +67,52 @@ describe('a session', () => {
   });
 });
 
+describe('a login', () => {
+  it('over a session of the same browser and account ends that one, not those elsewhere', async () => {
+    const { client } = portal;
+    const { email, password, token: elsewhere } = await registeredContractor(client);
+    const first = await tryLogIn(client, email, password);
+    const device = must(first.headers.getSetCookie()[0]).split(';')[0];
+    const second = await tryLogIn(client, email, password, device);
+    const statuses = [];
+    for (const token of [first.body.accessToken, second.body.accessToken, elsewhere])
+      statuses.push((await client.call(myProfile, {}, { token })).status);
+    expect(statuses).toEqual([401, 200, 200]);
+  });
+
+  it('does not take what follows a password of the longest length', async () => {
+    const { client } = portal;
+    const longest = `Aa1-${randomBytes(51).toString('base64url')}`;
+    const { email, password, token } = await registeredContractor(client);
+    const body = { currentPass: password, newPass: longest, newPassConfirm: longest };
+    expect((await client.call(changePass, { body }, { token })).body.isSuccess).toBe(true);
+    expect((await tryLogIn(client, email, `${longest}y`)).error.code).toBe('wrongCredentials');
+    expect((await tryLogIn(client, email, longest)).status).toBe(200);
+  });
+
+  it('hashes a password anew that was hashed with less work than is asked for now', async () => {
+    const { client } = portal;
+    const { email, password } = await registeredContractor(client);
+    const hashOf = async () => {
+      const [row] = await rowsOf<{ hash: string }>(
+        portal.databaseUrl,
+        `select password_hash as hash from "user" where email = '${email}'`,
+      );
+      return must(row).hash;
+    };
+    const was = await hashOf();
+    await execute(
+      portal.databaseUrl,
+      `update "user" set password_hash = '${await bcrypt.hash(password, 4)}' where email = '${email}'`,
+    );
+    expect((await tryLogIn(client, email, password)).status).toBe(200);
+    const now = await hashOf();
+    expect([was, now].map((hash) => bcrypt.getRounds(hash))).toEqual([5, 5]);
+    expect((await tryLogIn(client, email, password)).status).toBe(200);
+    expect(await hashOf()).toBe(now);
+  });
+});
+
 describe('wrong passwords', () => {
   it('lock the account at the fifth, for the right password too, but not who is logged in', async () => {
     const { client } = portal;
@@ -84,7 +135,7 @@ describe('wrong passwords', () => {
     const known = await tryLogIn(client, email, password);
     const [cookie = ''] = known.headers.getSetCookie();
     expect(cookie).toMatch(
-      /^portal-device-\w+=.*; Path=\/io\/website\/public; HttpOnly; SameSite=Strict$/,
+      /^__Host-portal-device-\w+=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
     const device = cookie.split(';')[0];
     const other = await registeredContractor(client);
@@ -230,6 +281,15 @@ describe('open sessions', () => {
     expect(await ask()).toBe(200);
     expect(Date.parse(must(await seen()))).toBeGreaterThan(Date.now() - 60_000);
     await unseenFor(61);
+    expect(await ask()).toBe(401);
+    await unseenFor(0);
+    expect(await ask()).toBe(200);
+    // However much is done with it, it ends.
+    await execute(
+      portal.databaseUrl,
+      `update session set expires_at = now() - interval '1 second'
+       where user_id = (select id from "user" where email = '${email}')`,
+    );
     expect(await ask()).toBe(401);
   });
 });

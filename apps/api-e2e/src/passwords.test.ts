@@ -1,5 +1,14 @@
-import { changePass, myProfile, resetPass, setPass, validateResetPass } from '@portal/contracts';
 import {
+  beginTwoStep,
+  changePass,
+  confirmTwoStep,
+  myProfile,
+  resetPass,
+  setPass,
+  validateResetPass,
+} from '@portal/contracts';
+import {
+  codeIn,
   linkToken,
   logIn,
   mailsTo,
@@ -145,6 +154,21 @@ describe('a forgotten password', () => {
     expect(reused.body).toEqual({ isSuccess: false, message });
     const invalid = await client.call(validateResetPass, { params: { token } });
     expect(invalid.body).toEqual({ isSuccess: false, message });
+  });
+
+  it('opens no session, and leaves the second step as it is', async () => {
+    const { client } = portal;
+    const { email, password: currentPass, token } = await registeredContractor(client);
+    await client.call(beginTwoStep, { body: { method: 'email', currentPass } }, { token });
+    const otp = codeIn(await mailTo(client, email, /Mã xác thực/));
+    await client.call(confirmTwoStep, { body: { otp } }, { token });
+    await askForLink(email);
+    const link = linkToken(await mailTo(client, email, /Đặt lại mật khẩu/));
+    const { body } = await setPassword(email, link);
+    expect(Object.keys(body).sort()).toEqual(['isSuccess', 'message']);
+    const { body: login } = await tryLogIn(client, email, NEW_PASSWORD);
+    expect(login).toMatchObject({ twoStepMethod: 'email' });
+    expect((await client.call(myProfile, {}, { token: login.accessToken })).status).toBe(401);
   });
 
   it('is not set for another account, nor by a link somebody made up', async () => {

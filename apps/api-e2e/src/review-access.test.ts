@@ -242,6 +242,16 @@ describe('the plant’s side of a request', () => {
            where r.subject = '${form.id}'`,
       ),
     ).toEqual([{ email: 'reviewer@plant.example', kind: 'request' }]);
+    // Nobody takes the trace away, before it is as old as the shortest time that it may be kept for.
+    const read = `record_read where subject = '${form.id}'`;
+    for (const statement of [`delete from ${read}`, `update record_read set hour = now()`])
+      await expect(execute(portal.databaseUrl, statement)).rejects.toThrow('only added');
+    await execute(
+      portal.databaseUrl,
+      `insert into record_read (user_id, kind, subject, hour)
+         select user_id, kind, subject, now() - interval '29 days' from ${read};
+       delete from ${read} and hour < now() - interval '28 days'`,
+    );
   });
 
   it('keeps among its people what they write to each other', async () => {

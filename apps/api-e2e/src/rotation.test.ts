@@ -31,16 +31,20 @@ it('keys are changed for others without anybody noticing, and the old ones count
   const old = { SESSION_SECRET: A, DATA_SECRET: C };
   const client = await startWith(old);
   const user = await registeredContractor(client);
-  const { token } = user;
   const { body: enrolment } = await client.call(
     beginTwoStep,
     { body: { method: 'app', currentPass: user.password } },
-    { token },
+    { token: user.token },
   );
   const secret = enrolment.data?.secret ?? '';
   const codeAt = (steps: number) =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
-  await client.call(confirmTwoStep, { body: { otp: await codeAt(-1) } }, { token });
+  const { body: confirmed } = await client.call(
+    confirmTwoStep,
+    { body: { otp: await codeAt(-1) } },
+    { token: user.token },
+  );
+  const token = confirmed.accessToken;
   const bytes = await photo('portrait-a-3x4.jpg');
   const { body: upload } = await uploadInChunks(
     { baseUrl: client.baseUrl, token },

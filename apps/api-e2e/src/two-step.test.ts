@@ -36,8 +36,8 @@ async function userWithMailedCodes(): Promise<LoggedIn> {
     { token },
   );
   const otp = codeIn(await mailTo(client, user.email, CODE));
-  await client.call(confirmTwoStep, { body: { otp } }, { token });
-  return user;
+  const { body } = await client.call(confirmTwoStep, { body: { otp } }, { token });
+  return { ...user, token: body.accessToken };
 }
 
 /** The right password; the id that `verify-otp` wants. */
@@ -166,7 +166,11 @@ describe('two-step login by authenticator app', () => {
     expect(begun.body.data?.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
     const code = await generate({ secret });
     const confirmed = await client.call(confirmTwoStep, { body: { otp: code } }, { token });
-    expect(confirmed.body).toEqual({ isSuccess: true, message: 'Đã bật xác thực hai bước.' });
+    expect(confirmed.body).toMatchObject({ isSuccess: true, message: 'Đã bật xác thực hai bước.' });
+    // What was opened without a second step ends; who has set it up goes on with another token.
+    expect((await client.call(myProfile, {}, { token })).status).toBe(401);
+    const renewed = { token: confirmed.body.accessToken };
+    expect((await client.call(myProfile, {}, renewed)).body.twoStepMethod).toBe('app');
 
     const id = await firstStep(user);
     const replayed = await client.call(verifyOtp, { body: { id, otp: code } });

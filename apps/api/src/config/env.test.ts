@@ -51,6 +51,7 @@ describe('the environment', () => {
     ['PASSWORD_HASH_COST', { PASSWORD_HASH_COST: '4' }],
     ['SMTP_URL', { SMTP_URL: undefined }],
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.plant.example' }],
     ['SIGNING_P12_FILE', { SIGNING_P12_FILE: undefined }],
     ['SIGNING_P12_FILE', { SIGNING_CERTIFICATE_FILE: 'a.pem', SIGNING_KEY_FILE: 'b.pem' }],
     ['SIGNING_KEY_FILE', { SIGNING_P12_FILE: undefined, SIGNING_CERTIFICATE_FILE: 'a.pem' }],
@@ -60,6 +61,21 @@ describe('the environment', () => {
     ['KEEP_LOGS_MONTHS', { KEEP_LOGS_MONTHS: '-1' }],
   ])('names %s when production lacks it or it is wrong: %j', (name, change) => {
     expect(() => parseEnv({ ...production, ...change })).toThrow(name);
+  });
+
+  it.each([
+    ['https://s3.plant.example', true],
+    ['http://s3.plant.example', false],
+    ['http://127.0.0.1.plant.example', false],
+    ['http://127.0.0.1:9000', true],
+    ['http://localhost:9000', true],
+    ['http://[::1]:9000', true],
+  ])('lets files go to the storage %s in production: %s', (S3_ENDPOINT, isTaken) => {
+    const s3 = { S3_REGION: 'a', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'c', S3_SECRET_ACCESS_KEY: 'd' };
+    const parse = () => parseEnv({ ...production, ...s3, S3_ENDPOINT });
+    if (isTaken) expect(parse().S3_ENDPOINT).toBe(S3_ENDPOINT);
+    else expect(parse).toThrow('S3_ENDPOINT: must begin with https:');
+    expect(parseEnv({ ...development, ...s3, S3_ENDPOINT }).S3_ENDPOINT).toBe(S3_ENDPOINT);
   });
 
   it('names every bad variable at once', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isThisMachine } from './this-machine';
 import { proxyProblems } from './trusted-proxies';
 
 /** Secrets that make a checkout run at once; production refuses them. */
@@ -17,6 +18,8 @@ const S3_NAMES = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const;
+
+const isPlainHttp = (address: string): boolean => new URL(address).protocol === 'http:';
 
 const flag = z
   .enum(['true', 'false', '1', '0'])
@@ -70,6 +73,8 @@ const schema = z
     UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
     /** Minutes without anything done after which a session ends. */
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
+    /** Calls that one session may make of one instance in a minute; people and their forms make some hundred. */
+    SESSION_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(2000),
     /** Whether administrators have to set up two-step login; unset: in production. */
     ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, where no S3 bucket is named. */
@@ -132,6 +137,10 @@ const schema = z
       refuse('PASSWORD_HASH_COST', `must not be below ${PASSWORD_HASH_COST} in production`);
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
+    else if (isPlainHttp(env.PUBLIC_URL))
+      refuse('PUBLIC_URL', 'must begin with https: in production; what ends TLS stands in front');
+    if (env.S3_ENDPOINT && isPlainHttp(env.S3_ENDPOINT) && !isThisMachine(env.S3_ENDPOINT))
+      refuse('S3_ENDPOINT', 'must begin with https: in production, unless it is on this machine');
     if (!p12 && !pem && !key)
       refuse(
         'SIGNING_P12_FILE',

@@ -4,6 +4,7 @@ import type {
   AskTwoStepCodeBody,
   BeginTwoStepAnswer,
   BeginTwoStepBody,
+  ConfirmTwoStepAnswer,
   ConfirmTwoStepBody,
   DisableTwoStepBody,
 } from './two-step';
@@ -16,7 +17,7 @@ export const beginTwoStep = route<{ body: BeginTwoStepBody; answer: BeginTwoStep
   'POST',
   `${API_BASE}/two-step/begin`,
 );
-export const confirmTwoStep = route<{ body: ConfirmTwoStepBody; answer: CommandAnswer }>(
+export const confirmTwoStep = route<{ body: ConfirmTwoStepBody; answer: ConfirmTwoStepAnswer }>(
   'POST',
   `${API_BASE}/two-step/confirm`,
 );

@@ -25,5 +25,9 @@ export type BeginTwoStepAnswer = z.infer<typeof beginTwoStepAnswer>;
 export const confirmTwoStepBody = z.object({ otp: otpCode });
 export type ConfirmTwoStepBody = z.infer<typeof confirmTwoStepBody>;
 
+/** With the token of the session that takes the place of the one it was confirmed in. */
+export const confirmTwoStepAnswer = commandAnswer.extend({ accessToken: z.string() });
+export type ConfirmTwoStepAnswer = z.infer<typeof confirmTwoStepAnswer>;
+
 export const disableTwoStepBody = z.object({ currentPass: typedPassword, otp: otpCode.optional() });
 export type DisableTwoStepBody = z.infer<typeof disableTwoStepBody>;

@@ -14,7 +14,12 @@ import { Signatures } from '../../platform/storage/signatures';
 
 /** What a browser only shows. Everything else it is given to keep. */
 const SHOWN = /^(image\/(png|jpeg|gif)|video\/(mp4|webm|quicktime))$/;
-const KEEP_SECONDS = 600;
+/** Nothing in a file is run, nothing is fetched for it, and no foreign page shows it as its own. */
+const CONTENT_SECURITY_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** Small pictures are asked for again at every turn of a page; originals, which tell more, stay in no cache. */
+const PREVIEW_CACHE = 'private, max-age=600';
+const ORIGINAL_CACHE = 'no-store';
 
 export interface Asked {
   id: string;
@@ -49,6 +54,7 @@ export class FileSender {
       .header('Content-Disposition', contentDisposition(disposition, file.name))
       .header('Accept-Ranges', 'bytes');
     if (range) reply.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
+    reply.header('Cache-Control', ORIGINAL_CACHE);
     await this.send(reply, originalKey(file.id), range);
   }
 
@@ -64,16 +70,14 @@ export class FileSender {
     reply
       .status(200)
       .header('Content-Type', 'image/jpeg')
+      .header('Cache-Control', PREVIEW_CACHE)
       .header('Content-Disposition', contentDisposition('inline', `${file.name}.jpg`));
     await this.send(reply, previewKey(file.id, size));
   }
 
   private async send(reply: FastifyReply, key: string, range?: ByteRange): Promise<void> {
     const body = await this.storage.get(key, range);
-    await reply
-      .header('Cache-Control', `private, max-age=${KEEP_SECONDS}`)
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(body);
+    await reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY).send(body);
   }
 
   /** @throws AppError notFound for what is not there or not the caller's to read */

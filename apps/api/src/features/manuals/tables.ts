@@ -1,4 +1,11 @@
-import { choice, listTable, optionalText, ref, type MasterTable } from '../../platform/master-data';
+import {
+  choice,
+  listTable,
+  optionalText,
+  optionalWebAddress,
+  ref,
+  type MasterTable,
+} from '../../platform/master-data';
 
 /** The library: shelves, and what stands on them. Their files come in through the portal. */
 export const manualTables = {
@@ -9,6 +16,6 @@ export const manualTables = {
     groupId: ref('manual-groups'),
     descriptionVi: optionalText(2000),
     descriptionEn: optionalText(2000),
-    externalUrl: optionalText(500),
+    externalUrl: optionalWebAddress(500),
   }),
 } satisfies Record<string, MasterTable>;

@@ -3,11 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { RateLimitGuard } from '../rate-limit/rate-limit.guard';
+import { SessionLimitGuard } from '../rate-limit/session-limit.guard';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
 import { Sessions } from './sessions';
 
-/** Sessions, and the guards that stand before every route: first the limit, then the access. */
+/** Sessions, and the guards that stand before every route: first the limit by address, then the access, then the limit by session. */
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({})],
@@ -16,6 +17,7 @@ import { Sessions } from './sessions';
     JwtStrategy,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_GUARD, useClass: SessionLimitGuard },
   ],
   exports: [Sessions],
 })

@@ -25,6 +25,9 @@ const SEEN_EVERY = 60;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Where a session is opened. */
+type SessionPlace = Omit<CameFrom, 'cookies'> & { deviceHash: string | null };
+
 /** A session's use as the database knows it. */
 type Found = Omit<CurrentUser, 'mustEnrol'> & { hasTwoStep: boolean; isUnseen: boolean };
 
@@ -57,11 +60,18 @@ export class Sessions implements OnModuleInit {
     });
   }
 
-  /** Opens a session of 8 hours, less where nothing is done with it, and returns its bearer token. */
-  async open(tx: Db, userId: string, { address, userAgent }: CameFrom): Promise<string> {
+  /**
+   * Opens a session of 8 hours, less where nothing is done with it, and returns its bearer token.
+   * @param from.deviceHash of the known device that its browser is
+   */
+  async open(
+    tx: Db,
+    userId: string,
+    { address, userAgent, deviceHash }: SessionPlace,
+  ): Promise<string> {
     const id = newId();
     const expiresAt = new Date(Date.now() + TOKEN.hours * 3_600_000);
-    await tx.session.create({ data: { id, userId, expiresAt, address, userAgent } });
+    await tx.session.create({ data: { id, userId, expiresAt, address, userAgent, deviceHash } });
     actedAs(userId);
     return this.jwt.sign(
       { sub: userId, exp: Math.floor(expiresAt.getTime() / 1000) },
@@ -130,6 +140,24 @@ export class Sessions implements OnModuleInit {
     await this.database.$executeRaw`
       update session set last_seen_at = now()
       where id = ${id}::uuid and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY})`;
+  }
+
+  /**
+   * Opens a session in place of one whose user has just proven more, at the same place and with a token of its own.
+   * @returns the bearer token
+   */
+  async renew(tx: Db, { id: userId, sessionId }: CurrentUser): Promise<string> {
+    const place = await tx.session.findUniqueOrThrow({ where: { id: sessionId } });
+    await this.close(tx, sessionId);
+    return this.open(tx, userId, place);
+  }
+
+  /** Ends the session that a known device has of a user. */
+  async closeOfDevice(tx: Db, userId: string, deviceHash: string): Promise<void> {
+    await tx.session.updateMany({
+      where: { userId, deviceHash, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
   }
 
   /** Ends one session. */

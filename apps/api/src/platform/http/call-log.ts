@@ -12,7 +12,7 @@ export function logChanges(server: FastifyInstance): void {
   server
     .addHook('onRequest', async (request) => {
       if (request.method === 'GET' || request.method === 'HEAD') return;
-      trailOf.set(request, { userId: undefined, ids: new Set() });
+      trailOf.set(request, { userId: undefined, isSuccess: undefined, ids: new Set() });
     })
     // Only here: reading a body that comes in pieces would lose the trail.
     .addHook('preHandler', (request, _reply, done) => {
@@ -23,7 +23,11 @@ export function logChanges(server: FastifyInstance): void {
     .addHook('preSerialization', async (request, _reply, payload: unknown) => {
       const trail = trailOf.get(request);
       // What was made has got its id by now.
-      if (trail) addIds(trail.ids, [idOf(payload), idOf((payload as Answer | null)?.data)]);
+      if (trail) {
+        const answer = payload as Answer | null;
+        addIds(trail.ids, [idOf(answer), idOf(answer?.data)]);
+        trail.isSuccess = typeof answer?.isSuccess === 'boolean' ? answer.isSuccess : undefined;
+      }
       return payload;
     })
     .addHook('onResponse', async (request, reply) => {
@@ -38,6 +42,8 @@ export function logChanges(server: FastifyInstance): void {
           method: request.method,
           route: request.routeOptions.url ?? null,
           status: reply.statusCode,
+          // What the rules refuse is answered like what was done.
+          ...(trail.isSuccess === undefined ? {} : { isSuccess: trail.isSuccess }),
           ids: [...trail.ids],
         },
         'call',
@@ -46,6 +52,7 @@ export function logChanges(server: FastifyInstance): void {
 }
 
 interface Answer {
+  isSuccess?: unknown;
   data?: unknown;
 }
 

@@ -34,7 +34,8 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = asAppError(error);
     const status = ERROR_STATUS[refusal.code];
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    else request.log.info({ code: refusal.code }, 'request refused');
+    else
+      request.log.info({ userId: request.user?.id ?? null, code: refusal.code }, 'request refused');
     const retryAfter = refusal.params.seconds;
     if (RETRIED.includes(status) && retryAfter !== undefined)
       reply.header('Retry-After', String(retryAfter));

@@ -2,32 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import helmet from 'helmet';
 import type { Env } from '../../config/env';
 import { AppError } from './app-error';
 import { logChanges } from './call-log';
+import { securityHeaders } from './security-headers';
 import { closeIdleConnections, Serving } from './serving';
-
-/** Nothing from outside, no inline script; styles are set inline by the component library. */
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    mediaSrc: ["'self'", 'blob:'],
-    workerSrc: ["'self'"],
-    frameSrc: ["'self'", 'blob:'],
-    manifestSrc: ["'self'"],
-    formAction: ["'self'"],
-    baseUri: ["'none'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'self'"],
-  },
-};
 
 /**
  * Bytes from which an answer is compressed: less fits what a connection sends before it waits for the other
@@ -38,13 +17,7 @@ const COMPRESSED_FROM = 12 * 1024;
 /** Security headers, compression and the request id on every answer. */
 export async function installHttp(app: NestFastifyApplication, env: Env): Promise<void> {
   const serving = app.get(Serving);
-  const isHttps = env.PUBLIC_URL.startsWith('https:');
-  const secure = helmet({
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-  });
+  const secure = securityHeaders(env);
   await app.register(cookie);
   logChanges(app.getHttpAdapter().getInstance());
   await app.register(multipart);
@@ -52,8 +25,8 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', (request, reply, done) => {
-      secure(request.raw, reply.raw, () => done());
+    .addHook('onRequest', async (_request, reply) => {
+      reply.headers(secure);
     })
     .addHook('onRequest', async () => {
       if (serving.state === 'closed') throw new AppError('unavailable');

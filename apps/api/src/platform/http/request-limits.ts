@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Env } from '../../config/env';
 import { AppError, ERROR_STATUS } from './app-error';
 import { errorAnswerOf } from './error.filter';
+import { securityHeaders } from './security-headers';
 
 /** Headers are some hundred bytes: nobody needs longer for them. */
 const HEADER_MS = 15_000;
@@ -18,8 +19,9 @@ type Limits = Pick<FastifyServerOptions, 'requestTimeout' | 'clientErrorHandler'
  * Limits of the time in which calls must arrive, so that slow ones do not hold connections for ever. A chunk of an
  * upload is a call of its own: slow lines need only send as much within the time (docs/product/shared.md, "Uploads").
  */
-export function requestLimits({ REQUEST_SECONDS }: Env): Limits {
-  const requestTimeout = REQUEST_SECONDS * 1000;
+export function requestLimits(env: Env): Limits {
+  const requestTimeout = env.REQUEST_SECONDS * 1000;
+  const headers = securityHeaders(env);
   return {
     requestTimeout,
     http: {
@@ -33,13 +35,17 @@ export function requestLimits({ REQUEST_SECONDS }: Env): Limits {
         error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'requestTooSlow' : 'malformedRequest';
       const traceId = randomUUID();
       this.log.info({ reqId: traceId, code, reason: error.code }, 'request refused');
-      if (socket.writable) socket.write(rawAnswer(new AppError(code), traceId));
+      if (socket.writable) socket.write(rawAnswer(new AppError(code), traceId, headers));
       socket.destroy();
     },
   };
 }
 
-function rawAnswer(refusal: AppError, traceId: string): string {
+function rawAnswer(
+  refusal: AppError,
+  traceId: string,
+  headers: Readonly<Record<string, string>>,
+): string {
   const status = ERROR_STATUS[refusal.code];
   const body = JSON.stringify(errorAnswerOf(refusal, DEFAULT_LANGUAGE, traceId));
   return [
@@ -47,6 +53,8 @@ function rawAnswer(refusal: AppError, traceId: string): string {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${traceId}`,
+    'Cache-Control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,

@@ -18,6 +18,11 @@ it('texts are filled in as they are, without HTML escapes', () => {
   expect(text).toContain('a&b@x.vn');
 });
 
+it('what is filled in is not filled in again', () => {
+  const email = '{{traceId}} $t(errors:internal)';
+  expect(translate('en', 'results:resetSent', { email, traceId: 'x' })).toContain(email);
+});
+
 it('a text may begin with a field’s name', () => {
   expect(capitalized('địa chỉ không hợp lệ.')).toBe('Địa chỉ không hợp lệ.');
 });

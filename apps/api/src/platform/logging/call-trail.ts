@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** What one call has done, for the log: who did it, and the ids of what it touched. */
 export interface CallTrail {
   userId: string | undefined;
+  /** What a command came to; other calls say nothing of it. */
+  isSuccess: boolean | undefined;
   ids: Set<string>;
 }
 

@@ -1,4 +1,23 @@
-import { withoutSecrets, withoutValues } from './logger';
+import { createLogger, withoutSecrets, withoutValues } from './logger';
+
+/** What is written of an event, line by line. */
+function linesOf(write: (log: ReturnType<typeof createLogger>) => void): string[] {
+  const written: string[] = [];
+  write(createLogger('info', { write: (text) => written.push(text) }));
+  return written.join('').split('\n').slice(0, -1);
+}
+
+it('an event is one line of JSON with its time in UTC, whatever its values are made of', () => {
+  const before = Date.now();
+  const lines = linesOf((log) => {
+    log.info({ code: 'a\n{"level":30,"msg":"forged"}\r\u2028', otp: '123456' }, 'refused\nforged');
+  });
+  expect(lines).toHaveLength(1);
+  const line = JSON.parse(lines[0] ?? '') as { time: number; otp: string };
+  expect(line.otp).toBe('[redacted]');
+  expect(line.time).toBeGreaterThanOrEqual(before);
+  expect(line.time).toBeLessThanOrEqual(Date.now());
+});
 
 describe('a URL in the log', () => {
   it.each([
@@ -10,6 +29,8 @@ describe('a URL in the log', () => {
       '/io/website/request/get-staff-profile?identityCardNumber=052086479076',
       '/io/website/request/get-staff-profile',
     ],
+    ['/io/website/public/approvals/7KQ2MX4P', '/io/website/public/approvals/[redacted]'],
+    ['/io/website/public/approvals/check', '/io/website/public/approvals/check'],
     ['/io/website/request/menus', '/io/website/request/menus'],
   ])('%s is written %s', (url, written) => {
     expect(withoutSecrets(url)).toBe(written);

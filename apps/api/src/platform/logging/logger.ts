@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 const SECRET_FIELDS = [
   'password',
@@ -16,9 +16,12 @@ const SECRET_FIELDS = [
   'gpsPassword',
 ];
 
-/** One JSON line an event; what opens an account or names a person is never written. */
-export function createLogger(level: string): Logger {
-  return pino({
+/**
+ * One JSON line an event; what opens an account or names a person is never written.
+ * @param to where lines go, standard output unless said otherwise
+ */
+export function createLogger(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     redact: {
       paths: [
@@ -38,7 +41,8 @@ export function createLogger(level: string): Logger {
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: withoutValues,
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 /**
@@ -53,10 +57,14 @@ export function withoutValues(error: unknown): object {
   return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** A URL as it may be logged: no query (searches name people) and no link tokens. */
+/** Calls whose path goes on with a link's token, a person's number or the code of a paper, which opens it. */
+const SECRET_PART =
+  /\/(validate-reset-pass|get-violation-by-identity|public\/approvals)\/(?!check$)[^/]+/;
+
+/** A URL as it may be logged: no query (searches name people) and nothing that opens or names. */
 export function withoutSecrets(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  return path.replace(/(validate-reset-pass|get-violation-by-identity)\/[^/]+/, '$1/[redacted]');
+  return path.replace(SECRET_PART, '/$1/[redacted]');
 }
 
 /** Nest's own messages, as lines of the same log. */

@@ -8,6 +8,7 @@ import { newId } from '../database/id';
 import { Jobs } from '../jobs/jobs';
 import { LOG } from '../logging/logging.module';
 import { renderMail, type MailContent } from './mail-template';
+import { smtpAddress, smtpReason } from './smtp';
 
 const SEND = 'mail.send';
 /** How long mails are kept, for support to see what went out. */
@@ -29,7 +30,7 @@ export class Mail implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {
-    this.transport = env.SMTP_URL ? createTransport(env.SMTP_URL) : null;
+    this.transport = env.SMTP_URL ? createTransport(smtpAddress(env.SMTP_URL)) : null;
   }
 
   onModuleInit(): void {
@@ -76,13 +77,13 @@ export class Mail implements OnModuleInit {
       });
     } catch (error) {
       const status = attempt.isLast ? 'failed' : 'waiting';
-      const lastError = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      const lastError = smtpReason(error);
       await this.database.mailOutbox.update({
         where: { id },
         data: { attempts: attempt.no, lastError, status },
       });
       this.log.warn({ mailId: id, attempt: attempt.no, reason: lastError }, 'mail not sent');
-      throw error;
+      throw new Error(`Mail not sent: ${lastError}`);
     }
     await this.database.mailOutbox.update({
       where: { id },

@@ -12,6 +12,7 @@ import {
   instant,
   integer,
   optionalText,
+  optionalWebAddress,
   ref,
   refs,
   text,
@@ -26,6 +27,7 @@ const ids = new Map([
 ]);
 const resolve = (table: string, key: string) => ids.get(`${table}:${key.toLowerCase()}`);
 const courses = refs('courses', { table: 'x', own: 'a', other: 'b' });
+const webAddress = optionalWebAddress(500);
 const roles = choices('role', ['admin', 'guard']);
 
 const read = (column: Column, raw: RawCell) => parseCell(column, raw, resolve);
@@ -61,6 +63,8 @@ describe('a cell', () => {
     ['a time as text', instant(), '09/03/2026 14:30', '2026-03-09T07:30:00Z'],
     ['a time with seconds', instant(), '09/03/2026 06:30:15', '2026-03-08T23:30:15Z'],
     ['a day as a time', instant(), '09/03/2026', '2026-03-08T17:00:00Z'],
+    ['a web address', webAddress, 'https://vanban.vn/?a=1#b', 'https://vanban.vn/?a=1#b'],
+    ['no web address', webAddress, ' ', ''],
     ['one of a few', choice('role', ['admin', 'guard']), 'guard', 'guard'],
     ['several of a few', roles, 'guard; admin;guard', ['admin', 'guard']],
     ['none of a few', roles, null, []],
@@ -83,6 +87,9 @@ describe('a cell', () => {
     ['a number longer than is kept', text(), 1_234_567_890_123_456, { problem: 'numberForText' }],
     ['no address', email(), 'an@plant', { problem: 'notEmail' }],
     ['two addresses', email(), 'a@x.vn, b@x.vn', { problem: 'notEmail' }],
+    ['an address that is run', webAddress, 'javascript:alert(1)', { problem: 'notWebAddress' }],
+    ['an address of no page', webAddress, 'http://', { problem: 'notWebAddress' }],
+    ['a page without its scheme', webAddress, 'www.plant.vn', { problem: 'notWebAddress' }],
     ['maybe', flag(), 'có lẽ', { problem: 'notFlag' }],
     ['a fraction', integer(0, 10), 1.5, { problem: 'notInteger', min: 0, max: 10 }],
     ['too large', integer(0, 10), 11, { problem: 'notInteger', min: 0, max: 10 }],

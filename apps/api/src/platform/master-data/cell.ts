@@ -9,6 +9,7 @@ export type CellProblem =
   | { problem: 'required' }
   | { problem: 'tooLong'; max: number }
   | { problem: 'notEmail' }
+  | { problem: 'notWebAddress' }
   | { problem: 'notFlag' }
   | { problem: 'notInteger'; min: number; max: number }
   | { problem: 'notDecimal'; min: number; max: number }
@@ -120,9 +121,13 @@ function parseText(
   if (raw instanceof Date) return { problem: 'dateForText' };
   if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
     return { problem: 'numberForText' };
+  if (column.isWebAddress && !isWebAddress(written)) return { problem: 'notWebAddress' };
   const value = column.kept?.(written) ?? written;
   return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
+
+const isWebAddress = (written: string): boolean =>
+  /^https?:\/\/\S+$/i.test(written) && URL.canParse(written);
 
 function parseFlag(written: string): Parsed {
   if (YES.has(written)) return { value: true };

@@ -16,6 +16,8 @@ export type Column =
       max: number;
       /** Digits whose leading zeros count: a number in a spreadsheet has lost them. */
       isDigits?: boolean;
+      /** An address that a browser is led to: what begins otherwise than with http(s) may be run by one. */
+      isWebAddress?: boolean;
       /** How the text is kept, where that is not as it is written. */
       kept?: (written: string) => string;
     })
@@ -60,6 +62,12 @@ export const cardNumber = (max: number): Column => ({
   required: true,
 });
 export const optionalText = (max = 255): Column => text(max, false);
+export const optionalWebAddress = (max: number): Column => ({
+  kind: 'text',
+  max,
+  isWebAddress: true,
+  required: false,
+});
 export const email = (): Column => ({ kind: 'email', required: true });
 export const flag = (fallback = false): Column => ({ kind: 'flag', fallback, required: false });
 export const integer = (min: number, max: number, fallback: number | null = null): Column => ({

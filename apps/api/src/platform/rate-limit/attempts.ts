@@ -3,6 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Database, type Db } from '../database/database';
 import { AppError } from '../http/app-error';
 import { Secrets } from '../security/secrets';
+import { networkOf } from './network-of';
 
 /** Wrong tries before a lock, and how long it holds (docs/product/accounts.md, "Login"). */
 export const ATTEMPTS = { tries: 5, lockMinutes: 15 } as const;
@@ -75,7 +76,7 @@ export class Attempts {
    */
   async takeOfAddress(address: string): Promise<void> {
     try {
-      await this.ofAddress.consume(address);
+      await this.ofAddress.consume(networkOf(address));
     } catch (refusal) {
       throw lockedBy(refusal, 'addressLocked');
     }
@@ -83,7 +84,7 @@ export class Attempts {
 
   /** Gives a network address the try back that turned out right. */
   async giveBackToAddress(address: string): Promise<void> {
-    await this.ofAddress.reward(address);
+    await this.ofAddress.reward(networkOf(address));
   }
 
   /** Locks at once. */

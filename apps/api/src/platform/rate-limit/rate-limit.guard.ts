@@ -1,10 +1,10 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { Database } from '../database/database';
-import { AppError } from '../http/app-error';
 import type { AppRequest } from '../http/request';
-import { RATE_LIMIT, type RateLimitRule } from './rate-limit';
+import { networkOf } from './network-of';
+import { RATE_LIMIT, tooManyRequests, type RateLimitRule } from './rate-limit';
 
 /** Counts calls in the database, so that a limit holds whichever instance answers. */
 @Injectable()
@@ -21,11 +21,10 @@ export class RateLimitGuard implements CanActivate {
     if (!rule) return true;
     const { ip } = context.switchToHttp().getRequest<AppRequest>();
     try {
-      await this.limiter(rule).consume(ip);
+      await this.limiter(rule).consume(networkOf(ip));
       return true;
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError('tooManyRequests', { seconds: Math.ceil(refusal.msBeforeNext / 1000) });
+      throw tooManyRequests(refusal);
     }
   }
 

@@ -1,5 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '../http/app-error';
 
 /** A limit of calls from one network address. */
 export interface RateLimitRule {
@@ -14,3 +16,9 @@ export const RATE_LIMIT = 'portal:rate-limit';
 /** Limits how often one address may call a route, over all instances of the API. */
 export const RateLimited = (rule: RateLimitRule): MethodDecorator =>
   applyDecorators(SetMetadata(RATE_LIMIT, rule), ApiTooManyRequestsResponse());
+
+/** What a limiter threw, as callers are told of it: with the time to wait, where it is a refusal. */
+export const tooManyRequests = (refusal: unknown): unknown =>
+  refusal instanceof RateLimiterRes
+    ? new AppError('tooManyRequests', { seconds: Math.ceil(refusal.msBeforeNext / 1000) })
+    : refusal;

@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import bcrypt from 'bcrypt';
 import { ENV, type Env } from '../../config/env';
 
+/** bcrypt looks at no more of a password; new ones that are longer are refused. */
+const READ_BYTES = 72;
+
 /** Hashes of passwords: bcrypt, off the event loop, which they would hold up. */
 @Injectable()
 export class PasswordHash {
@@ -16,9 +19,17 @@ export class PasswordHash {
     return bcrypt.hash(password, this.env.PASSWORD_HASH_COST);
   }
 
-  /** Whether a password is the one that was hashed. Takes the same time when there is no hash at all. */
+  /**
+   * Whether a password is the one that was hashed, to its last character. Takes the same time when there is no hash at
+   * all, and for what is longer than any password.
+   */
   async matches(password: string, hash: string | null): Promise<boolean> {
     const matches = await bcrypt.compare(password, hash ?? (await this.nobody));
-    return matches && hash !== null;
+    return matches && hash !== null && Buffer.byteLength(password) <= READ_BYTES;
+  }
+
+  /** Whether a hash was made with less work than the settings ask for now. */
+  isWeak(hash: string): boolean {
+    return bcrypt.getRounds(hash) < this.env.PASSWORD_HASH_COST;
   }
 }

@@ -24,7 +24,7 @@ function useForgetOnSessionChange() {
     let last = readSession();
     return subscribeSession(() => {
       const next = readSession();
-      const isSame = next?.accessToken === last?.accessToken;
+      const isSame = next?.email === last?.email;
       // A form that outlives the session needs its lists until the same person is back.
       if (!isSame && !isPageHeld()) forgetSession();
       last = next;

@@ -2,7 +2,7 @@ import { CAPTCHA_HEADER, UNATTENDED_HEADER } from '@portal/contracts';
 import type { Route, RouteShape } from '@portal/contracts';
 import { currentLanguage } from '../i18n/language';
 import { isAttended } from '../session/attended';
-import { endSession, isCurrent, readSession } from '../session/session-store';
+import { endSession, isCurrent, readSession, type Session } from '../session/session-store';
 import { ApiError, readErrorAnswer } from './api-error';
 import { callUrl } from './url';
 
@@ -52,6 +52,12 @@ function headersOf(token: string | undefined, input: Omit<RouteShape, 'answer'> 
   return headers;
 }
 
+/** Whether the same user's session has another token by now: a call that was under way meanwhile is made with it. */
+function isRenewed({ accessToken, email }: Session): boolean {
+  const now = readSession();
+  return isCurrent(now) && now.email === email && now.accessToken !== accessToken;
+}
+
 /**
  * Makes one call of the API in the caller's language and session.
  * @throws ApiError for everything but a 2xx answer
@@ -80,6 +86,7 @@ export async function request<Shape extends RouteShape>(
     throw connectionError(error, hadSession);
   }
   if (response.ok) return response;
+  if (response.status === 401 && session && isRenewed(session)) return request(route, input);
   const statusText = response.statusText || `HTTP ${response.status}`;
   const answer = readErrorAnswer(await response.json().catch(() => null), statusText);
   throw new ApiError('refused', response.status, answer, hadSession);

@@ -53,6 +53,12 @@ export function saveSession(login: { accessToken: string; email: string; mustEnr
   store({ ...login, expiresAt: tokenExpiry(login.accessToken) ?? 0 });
 }
 
+/** Stores the token that the server has given out in place of the one before; the login stays as it is. */
+export function renewSession(accessToken: string) {
+  const session = readSession();
+  if (session) saveSession({ ...session, accessToken });
+}
+
 /** Whether two-step login has to be set up first, as the server said last. */
 export function setMustEnrol(mustEnrol: boolean) {
   const session = readSession();

@@ -8,13 +8,22 @@ import { hashToken, randomToken, Secrets } from '../../../platform/security/secr
 
 /** Days for which a browser stays known after its last login. */
 const DAYS = 180;
-/** Where the cookie is sent: to login and the calls around it, which are all public. */
+/** Where the cookie is sent over plain HTTP: to login and the calls around it, which are all public. */
 const PATH = '/io/website/public';
+/** A name that begins so is kept by browsers only as this host's own, over HTTPS and for all paths. */
+const HOST_PREFIX = '__Host-';
 
 /** A cookie to be set. */
 export interface DeviceCookie {
   name: string;
   token: string;
+}
+
+/** A browser that has just become known. */
+interface Remembered extends DeviceCookie {
+  tokenHash: string;
+  /** What it was known by until now; null for a new one. */
+  earlierHash: string | null;
 }
 
 /**
@@ -23,12 +32,16 @@ export interface DeviceCookie {
  */
 @Injectable()
 export class KnownDevices implements OnModuleInit {
+  private readonly isHttps: boolean;
+
   constructor(
     private readonly database: Database,
     private readonly secrets: Secrets,
     private readonly jobs: Jobs,
-    @Inject(ENV) private readonly env: Env,
-  ) {}
+    @Inject(ENV) env: Env,
+  ) {
+    this.isHttps = env.PUBLIC_URL.startsWith('https:');
+  }
 
   onModuleInit(): void {
     this.jobs.sweep(async () => {
@@ -52,14 +65,16 @@ export class KnownDevices implements OnModuleInit {
     tx: Db,
     { id, email }: { id: string; email: string },
     { cookies }: CameFrom,
-  ): Promise<DeviceCookie> {
+  ): Promise<Remembered> {
     const name = this.cookieOf(email);
     const earlier = cookies[name];
-    if (earlier) await tx.knownDevice.deleteMany({ where: { tokenHash: hashToken(earlier) } });
+    const earlierHash = earlier ? hashToken(earlier) : null;
+    if (earlierHash) await tx.knownDevice.deleteMany({ where: { tokenHash: earlierHash } });
     const token = randomToken();
+    const tokenHash = hashToken(token);
     const expiresAt = new Date(Date.now() + DAYS * 86_400_000);
-    await tx.knownDevice.create({ data: { tokenHash: hashToken(token), userId: id, expiresAt } });
-    return { name, token };
+    await tx.knownDevice.create({ data: { tokenHash, userId: id, expiresAt } });
+    return { name, token, tokenHash, earlierHash };
   }
 
   /** Takes every device of a user for unknown from now on. */
@@ -70,15 +85,16 @@ export class KnownDevices implements OnModuleInit {
   /** Puts the cookie into an answer. */
   set(reply: FastifyReply, { name, token }: DeviceCookie): void {
     void reply.setCookie(name, token, {
-      path: PATH,
+      path: this.isHttps ? '/' : PATH,
       maxAge: DAYS * 86_400,
       httpOnly: true,
       sameSite: 'strict',
-      secure: this.env.PUBLIC_URL.startsWith('https:'),
+      secure: this.isHttps,
     });
   }
 
   private cookieOf(email: string): string {
-    return `portal-device-${this.secrets.keyedHash('device', email).slice(0, 16)}`;
+    const ofAccount = this.secrets.keyedHash('device', email).slice(0, 16);
+    return `${this.isHttps ? HOST_PREFIX : ''}portal-device-${ofAccount}`;
   }
 }

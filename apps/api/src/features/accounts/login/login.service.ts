@@ -53,6 +53,7 @@ export class LoginService {
     }
     await this.attempts.clear(place);
     demandMayLogIn(user);
+    await this.strengthen(user, password);
     const { email, role, twoStepMethod } = user;
     if (twoStepMethod === 'off') {
       const { token, device } = await this.open(user, from);
@@ -78,10 +79,25 @@ export class LoginService {
     return { answer: { token, email: user.email }, device };
   }
 
+  /** Opens a session; an earlier one that the browser has of the same account ends. */
   private open(user: User, from: CameFrom): Promise<{ token: string; device: DeviceCookie }> {
-    return this.database.transaction(async (tx) => ({
-      token: await this.sessions.open(tx, user.id, from),
-      device: await this.devices.remember(tx, user, from),
-    }));
+    return this.database.transaction(async (tx) => {
+      const { earlierHash, tokenHash, ...device } = await this.devices.remember(tx, user, from);
+      if (earlierHash) await this.sessions.closeOfDevice(tx, user.id, earlierHash);
+      const token = await this.sessions.open(tx, user.id, { ...from, deviceHash: tokenHash });
+      return { token, device };
+    });
+  }
+
+  /** Hashes a password anew that was hashed when less work was asked for; not one that was just changed. */
+  private async strengthen(
+    { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+    password: string,
+  ): Promise<void> {
+    if (passwordHash === null || !this.passwords.isWeak(passwordHash)) return;
+    await this.database.user.updateMany({
+      where: { id, passwordHash },
+      data: { passwordHash: await this.passwords.of(password) },
+    });
   }
 }

@@ -6,6 +6,7 @@ import {
   beginTwoStepBody,
   commandAnswer as commandAnswerSchema,
   confirmTwoStep,
+  confirmTwoStepAnswer,
   confirmTwoStepBody,
   disableTwoStep,
   disableTwoStepBody,
@@ -13,6 +14,7 @@ import {
   type BeginTwoStepAnswer,
   type BeginTwoStepBody,
   type CommandAnswer,
+  type ConfirmTwoStepAnswer,
   type ConfirmTwoStepBody,
   type DisableTwoStepBody,
   type Language,
@@ -21,7 +23,7 @@ import { Body, Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { commandAnswer } from '../../../platform/http/command';
+import { commandAnswer, done } from '../../../platform/http/command';
 import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit';
@@ -57,15 +59,16 @@ export class TwoStepController {
     return { ...commandAnswer(language, outcome), data };
   }
 
-  @Handles(confirmTwoStep, commandAnswerSchema)
+  @Handles(confirmTwoStep, confirmTwoStepAnswer)
   @Allow('enrolling')
   @RateLimited(LIMITS.otp)
   async confirm(
     @Body({ schema: confirmTwoStepBody }) { otp }: ConfirmTwoStepBody,
     @User() user: CurrentUser,
     @Lang() language: Language,
-  ): Promise<CommandAnswer> {
-    return commandAnswer(language, await this.twoStep.confirm(user, otp));
+  ): Promise<ConfirmTwoStepAnswer> {
+    const accessToken = await this.twoStep.confirm(user, otp);
+    return { ...commandAnswer(language, done('twoStepOn')), accessToken };
   }
 
   @Handles(disableTwoStep, commandAnswerSchema)

@@ -57,12 +57,18 @@ export class TwoStepService {
     return { ...done('twoStepScan'), data: { secret, qrCode } };
   }
 
-  /** Turns the method on whose code this is. @throws AppError as `OtpService.pass` */
-  async confirm(me: CurrentUser, code: string): Promise<Outcome> {
+  /**
+   * Turns the method on whose code this is.
+   * @returns the token of a new session: who had the old one did not need a second step for it
+   * @throws AppError as `OtpService.pass`
+   */
+  async confirm(me: CurrentUser, code: string): Promise<string> {
     const asked = { sessionId: me.sessionId, purpose: 'enrolment' } as const;
     const { method, secret, step } = await this.otp.pass(asked, code);
-    await this.database.transaction((tx) => this.set(tx, me, { method, secret, step }));
-    return done('twoStepOn');
+    return this.database.transaction(async (tx) => {
+      await this.set(tx, me, { method, secret, step });
+      return this.sessions.renew(tx, me);
+    });
   }
 
   /** Turns the second step off. @throws AppError as `OtpService.pass` */

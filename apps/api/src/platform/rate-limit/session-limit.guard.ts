@@ -1,0 +1,29 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { ENV, type Env } from '../../config/env';
+import type { AppRequest } from '../http/request';
+import { tooManyRequests } from './rate-limit';
+
+/**
+ * Counts the calls of each session, whatever they ask for: far more than people make, so that only who reads everything
+ * by a program meets it. Each instance counts by itself, as a statement for every call would cost more than it keeps.
+ */
+@Injectable()
+export class SessionLimitGuard implements CanActivate {
+  private readonly limiter: RateLimiterMemory;
+
+  constructor(@Inject(ENV) env: Env) {
+    this.limiter = new RateLimiterMemory({ points: env.SESSION_CALLS_PER_MINUTE, duration: 60 });
+  }
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { user } = context.switchToHttp().getRequest<AppRequest>();
+    if (!user) return true;
+    try {
+      await this.limiter.consume(user.sessionId);
+      return true;
+    } catch (refusal) {
+      throw tooManyRequests(refusal);
+    }
+  }
+}
