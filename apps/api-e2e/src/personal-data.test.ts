@@ -310,8 +310,8 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   // The other's place was the person's once, and what somebody wrote to the request names the person.
   const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
-    `insert into item_decision (id, item_id, round, result, note, by_id, at, snapshot)
-     select gen_random_uuid(), '${others}', 1, 0, 'Sai người', by_id, at - interval '1 hour', snapshot
+    `insert into item_decision (id, item_id, round, result, reason_code, note, by_id, at, snapshot)
+     select gen_random_uuid(), '${others}', 1, 0, 'mismatch', 'Sai người', by_id, at - interval '1 hour', snapshot
      from item_decision where item_id = '${own}';
      insert into request_event (id, request_id, seq, action, comment, to_status, details)
      values (gen_random_uuid(), '${root.id}', 99, 'confirm', 'Đã gọi ${person.fullName}', 5,
