@@ -1,5 +1,5 @@
 # The portal as one image: API and web client. It is built from the sources alone; see docs/operations.md.
-# The last stage is the portal; "--target trial" adds demo data to it.
+# The last stage is the portal; "--target demo" makes another image that also holds demo data.
 
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /sources
@@ -47,13 +47,13 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "apps/api/dist/serve.js"]
 
-FROM build AS trial-build
+FROM build AS demo-build
 RUN npm run build --workspace @portal/api
 
-FROM base AS trial
+FROM base AS demo
 COPY prisma/seed/demo ./prisma/seed/demo
 COPY prisma/seed/files ./prisma/seed/files
-COPY --from=trial-build /app/apps/api/dist ./apps/api/dist
+COPY --from=demo-build /app/apps/api/dist ./apps/api/dist
 
 FROM base AS portal
 COPY --from=build /app/apps/api/dist ./apps/api/dist

@@ -68,7 +68,13 @@ function command(databaseUrl) {
   const child = spawn(program, [...args, ...process.argv.slice(2)], {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: undefined, DATABASE_URL: databaseUrl },
+    env: {
+      // The embedded database is the demo's.
+      ...(process.env['DATABASE_URL'] ? {} : { NODE_ENV: 'development' }),
+      ...process.env,
+      NODE_OPTIONS: undefined,
+      DATABASE_URL: databaseUrl,
+    },
   });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }

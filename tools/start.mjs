@@ -1,13 +1,14 @@
 /**
- * `npm start`: the whole portal with demo data on this machine. Imports of packages come after the
+ * `npm start`: the demo, which is the whole portal with published accounts, on this machine and for it alone. Imports of packages come after the
  * installation, so that this file runs in a fresh clone.
  */
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPortal } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { detailsOf, messageOf, Problem } from './lib/problem.mjs';
+import { keepRunning } from './portal/keep-running.mjs';
 import { step } from './portal/progress.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { claimDataFolder, portToUse } from './portal/workplace.mjs';
@@ -27,7 +28,7 @@ try {
 }
 
 async function start() {
-  console.log('\nContractor portal\n');
+  console.log('\nContractor portal: the demo, in development mode. It is not for production.\n');
   checkNode();
   claimDataFolder();
   const host = process.env['HOST'] || '127.0.0.1';
@@ -50,25 +51,49 @@ async function start() {
   await step('Demo data', () =>
     seed(database.url, ['--reference', '--demo'], { log: log('seed') }),
   );
-  rmSync(log('api'), { force: true });
-  const api = await step('Portal', () =>
+  keepPreviousLog();
+  const startApi = () =>
     startApiProcess({
       databaseUrl: database.url,
       port,
       host,
       env: { NODE_ENV: 'development' },
       onLine: (line) => appendFileSync(log('api'), `${line}\n`),
-    }),
-  );
-  shutdown.add(api.stop);
+    });
+  const api = await step('Portal', startApi);
+  const say = (/** @type {string} */ name) => (/** @type {string} */ text) =>
+    console.log(`  ${name} ${text}, see ${log(name === 'Database' ? 'postgres' : 'api')}`);
+  const keptApi = keepRunning(api, { start: startApi, say: say('Portal') });
+  const keptDatabase = keepRunning(database, {
+    start: openDatabase,
+    onStart: async ({ url }) => {
+      if (url === database.url) return;
+      throw new Problem('its port was taken by another program meanwhile');
+    },
+    say: say('Database'),
+  });
+  // In reverse order: the database last.
+  shutdown.add(keptDatabase.stop);
+  shutdown.add(keptApi.stop);
   const address = api.baseUrl.replace('127.0.0.1', 'localhost');
-  console.log(announcement(address, `${((performance.now() - begun) / 1000).toFixed(1)} s`));
+  const readyIn = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  console.log(announcement(address, readyIn, !isLoopback(host)));
 
   const gone = await Promise.race([
-    api.exited.then(() => `The portal's server ended unexpectedly, see ${log('api')}`),
-    database.exited.then(() => `The database ended unexpectedly, see ${log('postgres')}`),
+    keptApi.gaveUp.then((why) => `The portal's server keeps ending (${why}), see ${log('api')}`),
+    keptDatabase.gaveUp.then((why) => `The database keeps ending (${why}), see ${log('postgres')}`),
   ]);
   if (!shutdown.begun) throw new Problem(`${gone}: start it again with "npm start".`);
+}
+
+/** What a run that ended badly has logged is there to be read after the next start too. */
+function keepPreviousLog() {
+  if (existsSync(log('api'))) renameSync(log('api'), log('api.previous'));
+}
+
+/** @param {string} host */
+function isLoopback(host) {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
 /**

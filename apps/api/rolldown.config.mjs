@@ -7,6 +7,8 @@ export const PRODUCTION = {
   migrate: 'src/migrate.ts',
   seed: 'src/seed.ts',
   'seed-admin': 'src/seed-admin.ts',
+  'end-demo': 'src/end-demo.ts',
+  reencrypt: 'src/reencrypt.ts',
   worker: 'src/worker.ts',
 };
 
@@ -29,5 +31,6 @@ export default bundleOf({
   ...PRODUCTION,
   'seed-demo': 'src/seed-demo.ts',
   bench: 'src/bench.ts',
+  tasks: 'src/tasks.ts',
   host: 'src/host.ts',
 });

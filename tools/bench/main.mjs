@@ -3,6 +3,7 @@ import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
 import { faceCheck } from './face-check.mjs';
 import { keystroke } from './keystroke.mjs';
+import { lanes } from './lanes.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
@@ -25,6 +26,7 @@ const benchmarks = {
   'people-paper': peoplePaper,
   'people-save': peopleSave,
   'face-check': faceCheck,
+  lanes,
   keystroke,
 };
 

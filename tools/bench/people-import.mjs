@@ -27,13 +27,14 @@ export function peopleImport() {
     const caller = await logIn('clerk@ptsc.example');
     const workbook = await sampleWorkbook(caller);
     const choices = await choicesOf(caller);
-    const { importListWorkbook } = await import(inRoot('apps', 'api', 'dist', 'worker.js'));
+    const { tasks } = await import(inRoot('apps', 'api', 'dist', 'tasks.js'));
     const given = { today: '2026-01-01', ids: { vietnam: [] } };
     const task = { family: 'people', choices, given, language: 'vi' };
     const [bare, read, whole] = await timed(
       ROUNDS,
       () => new ExcelJS.Workbook().xlsx.load(bytesOf(workbook).buffer),
-      async () => demandFifty(await importListWorkbook({ ...task, bytes: bytesOf(workbook) })),
+      async () =>
+        demandFifty(await tasks.importListWorkbook({ ...task, bytes: bytesOf(workbook) })),
       async () => {
         const { data: items, ...answer } = await importPeople(caller, workbook);
         demandFifty({ items, ...answer });

@@ -22,6 +22,7 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  * @typedef {object} Caller
  * @property {object} session as a browser stores it
  * @property {(path: string, init?: RequestInit) => Promise<Response>} call below /io/website, refused answers throw
+ * @property {(path: string, init?: RequestInit) => Promise<Response>} ask the same, with whatever is answered
  * @property {(path: string) => Promise<string>} read the same for what is only read, by a client that takes as little
  *   of the machine as can be: under load it is the server that is measured
  *
@@ -160,7 +161,7 @@ function readText(address, headers) {
 }
 
 /** The password that the demo's accounts share. */
-async function demoPassword() {
+export async function demoPassword() {
   const accounts = await readFile(inRoot('prisma', 'seed', 'demo', 'accounts.json'), 'utf8');
   return JSON.parse(accounts)[0].password;
 }
@@ -179,12 +180,14 @@ async function logIn(base, email) {
   const { accessToken } = await response.json();
   const expiresAt = JSON.parse(atob(accessToken.split('.')[1])).exp * 1000;
   const authorization = { Authorization: `Bearer ${accessToken}` };
+  const ask = (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
+    fetch(`${base}/${path}`, { ...init, headers: { ...authorization, ...init.headers } });
   return {
     session: { accessToken, email, expiresAt },
+    ask,
     read: (path) => readText(new URL(`${base}/${path}`), authorization),
     call: async (path, init = {}) => {
-      const headers = { ...authorization, ...init.headers };
-      const answer = await fetch(`${base}/${path}`, { ...init, headers });
+      const answer = await ask(path, init);
       if (!answer.ok) throw new Problem(`${path}: ${answer.status} ${await answer.text()}`);
       return answer;
     },

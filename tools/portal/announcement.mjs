@@ -7,14 +7,18 @@ import { inRoot } from '../lib/paths.mjs';
  * What is printed once the portal answers: where it is and who can log in.
  * @param {string} address
  * @param {string} readyIn
+ * @param {boolean} isOpen whether other machines reach it
  */
-export function announcement(address, readyIn) {
+export function announcement(address, readyIn, isOpen) {
   const accounts = demoAccounts();
   const width = (/** @type {keyof DemoAccount} */ key) =>
     Math.max(...accounts.map((account) => account[key].length));
   return [
     '',
-    `  The portal is ready after ${readyIn}:  ${address}`,
+    `  The demo is ready after ${readyIn}:  ${address}`,
+    ...(isOpen
+      ? ['  HOST lets other machines in: to these accounts, and to every mail with its links.']
+      : []),
     `  Mails it would send:  ${address}/#/dev/mailbox`,
     '',
     '  Demo accounts:',

@@ -16,7 +16,7 @@ import { Problem } from '../lib/problem.mjs';
  * @typedef {object} ApiProcess
  * @property {string} baseUrl
  * @property {number} pid
- * @property {() => Promise<void>} stop lets it finish what is running; ends it after 15 seconds
+ * @property {() => Promise<void>} stop lets it finish what is running; ends it where it does not within its own time
  * @property {Promise<void>} exited resolves when it has ended, for whatever reason
  */
 
@@ -24,7 +24,7 @@ export const apiDist = inRoot('apps', 'api', 'dist');
 export const webDist = inRoot('apps', 'web', 'dist');
 
 const READY_WITHIN_MS = 60_000;
-const STOP_WITHIN_MS = 15_000;
+const STOP_WITHIN_MS = 32_000;
 const LINES_KEPT = 50;
 
 /**

@@ -6,7 +6,7 @@ import { usePortal } from './support/portal';
 import { until } from './support/until';
 import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
 
-const portal = usePortal();
+const portal = usePortal({ env: { UPLOAD_QUOTA_MB: '10' } });
 
 /** Makes everything three days older and lets the clean-up run. */
 async function threeDaysLater(): Promise<void> {
@@ -24,17 +24,22 @@ it('what was never attached or never became whole is removed; what is in use sta
   const sender = { baseUrl: client.baseUrl, token };
   const bytes = await photo('portrait-a-4x6.png');
   const { body: left } = await uploadForm(sender, { name: 'left.png', bytes });
-  const { body: used } = await uploadForm(sender, { name: 'used.png', bytes, kind: 'photo' });
+  const { body: used } = await uploadForm(sender, { name: 'used.png', bytes, kind: 'avatar' });
   await client.call(setAvatar, { body: { imageId: used.id } }, { token });
   const guid = randomUUID();
   await sendChunk(sender, { name: 'half.png', bytes, guid }, 0);
 
+  await execute(
+    portal.databaseUrl,
+    `update captcha_use set expires_at = now() - interval '1 minute'`,
+  );
   await threeDaysLater();
   const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
   await until(async () => ((await statusOf(left.url)) === 404 ? true : undefined));
   expect(await statusOf(used.url)).toBe(200);
   const half = await client.call(getUpload, { params: { fileGuid: guid } }, { token });
   expect(half.status).toBe(404);
+  expect(await rowsOf(portal.databaseUrl, 'select 1 from captcha_use')).toEqual([]);
 });
 
 it('what was in use once is removed as long after it no longer is', async () => {
@@ -43,7 +48,7 @@ it('what was in use once is removed as long after it no longer is', async () => 
   const sender = { baseUrl: client.baseUrl, token };
   const bytes = await photo('portrait-a-4x6.png');
   const upload = async (name: string) =>
-    (await uploadForm(sender, { name, bytes, kind: 'photo' })).body;
+    (await uploadForm(sender, { name, bytes, kind: 'avatar' })).body;
   const [first, second] = [await upload('first.png'), await upload('second.png')];
   for (const { id } of [first, second])
     await client.call(setAvatar, { body: { imageId: id } }, { token });
@@ -81,4 +86,25 @@ it('what is new is left alone', async () => {
   const statusOf = async (url: string) => (await fetch(new URL(url, client.baseUrl))).status;
   await until(async () => ((await statusOf(old.url)) === 404 ? true : undefined));
   expect(await statusOf(fresh.url)).toBe(200);
+});
+
+it('nobody uploads more than a share that nothing holds, until that is removed', async () => {
+  const { client } = portal;
+  const { token } = await registeredContractor(client);
+  const sender = { baseUrl: client.baseUrl, token };
+  const file = { name: 'a.png', bytes: await photo('portrait-a-4x6.png') };
+  const taken = await Promise.all(Array.from({ length: 5 }, () => uploadForm(sender, file)));
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  // What has only been announced counts as well.
+  expect((await sendChunk(sender, { ...file, guid: randomUUID() }, 0)).status).toBe(200);
+  const refused = [
+    await uploadForm(sender, file),
+    await sendChunk(sender, { ...file, guid: randomUUID() }, 0),
+  ];
+  for (const { status, error } of refused) {
+    expect([status, error.code]).toEqual([413, 'uploadQuota']);
+    expect(error.message).toContain('You have 10 MB of uploaded files that no request uses yet');
+  }
+  await threeDaysLater();
+  await until(async () => ((await uploadForm(sender, file)).status === 200 ? true : undefined));
 });

@@ -117,11 +117,17 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A PDF of one page. @param catalog what its catalog says besides, objects that it refers to */
-function pdf(catalog = '', objects: string[] = []): Buffer {
+/** A stream of objects as an object of a PDF. @param bytes when unpacked */
+function manyObjects(bytes: number): string {
+  const packed = deflateSync(Buffer.alloc(bytes, ' ')).toString('latin1');
+  return `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n${packed}\nendstream`;
+}
+
+/** A PDF. @param catalog what its catalog says besides, objects that it refers to, how often it shows its one page */
+function pdf(catalog = '', objects: string[] = [], pages = 1): Buffer {
   const bodies = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Pages /Kids [${'3 0 R '.repeat(pages)}] /Count ${pages} >>`,
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 100 100] >>',
     ...objects,
   ];
@@ -135,6 +141,7 @@ function pdf(catalog = '', objects: string[] = []): Buffer {
   const count = bodies.length + 1;
   return Buffer.from(
     `${text}xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`,
+    'latin1',
   );
 }
 
@@ -207,6 +214,20 @@ describe('a hostile file', () => {
       'cannot be read',
     ],
     [
+      'a PDF with objects that unpack to hundreds of megabytes',
+      'a.pdf',
+      () => pdf('', [manyObjects(200_000_000)]),
+      'pdfTooLarge',
+      'holds too much to be checked: at most 1000 pages',
+    ],
+    [
+      'a PDF of more pages than are looked through',
+      'a.pdf',
+      () => pdf('', [], 1_001),
+      'pdfTooLarge',
+      'holds too much to be checked: at most 1000 pages',
+    ],
+    [
       'a workbook that is a plain zip',
       'a.xlsx',
       () => Buffer.from('504b0506000000000000000000000000000000000000', 'hex'),
@@ -235,6 +256,13 @@ describe('a hostile file', () => {
     const { body } = await uploadForm(from, { name: 'a.pdf', bytes: pdf() });
     const { headers } = await get(body.url);
     expect(headers.get('Content-Disposition')).toMatch(/^attachment;/);
+    const named = await get(
+      `/io/website/file/preview?id=${body.id}&name=..%2F..%2Fx.hta`,
+      from.token,
+    );
+    expect(named.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="a.pdf"; filename*=UTF-8\'\'a.pdf',
+    );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/);
   });

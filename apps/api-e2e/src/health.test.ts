@@ -1,24 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHUNK_SIZE, myProfile } from '@portal/contracts';
+import { registeredContractor } from '@portal/testing';
+import { photo, sendChunk } from '@portal/testing/upload';
 import { createDatabase, type TestDatabase } from './support/database';
 import { startApi, type RunningApi } from './support/api';
+import { startTcpGate, type TcpGate } from './support/tcp-gate';
+import { until } from './support/until';
+
+/** A disk of two megabytes; only root may have one. */
+function smallDisk(): { folder: string; remove: () => void } | null {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-small-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'portal', folder]);
+  const remove = () => {
+    if (status === 0) spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  };
+  if (status === 0) return { folder, remove };
+  remove();
+  return null;
+}
 
 describe('health', () => {
+  const disk = smallDisk();
   let database: TestDatabase;
+  let gate: TcpGate;
   let api: RunningApi;
 
   beforeAll(async () => {
     database = await createDatabase();
-    api = await startApi({ databaseUrl: database.url });
+    const server = new URL(database.url);
+    gate = await startTcpGate(Number(server.port), server.hostname);
+    api = await startApi({
+      databaseUrl: Object.assign(new URL(server), { hostname: '127.0.0.1', port: gate.port }).href,
+      env: {
+        DATABASE_SECONDS: '1',
+        ...(disk ? { FILES_DIR: disk.folder, FILES_MIN_FREE_MB: '1' } : { FILES_MIN_FREE_MB: '0' }),
+      },
+    });
   });
 
   afterAll(async () => {
     await api?.stop();
+    await gate?.stop();
     await database?.drop();
+    disk?.remove();
   });
 
   const statusOf = async (path: string) => (await fetch(`${api.baseUrl}${path}`)).status;
+  const ready = () => until(async () => (await statusOf('/health/ready')) === 200 || undefined);
 
   it('is alive and ready while its database answers', async () => {
     expect(await statusOf('/health/live')).toBe(200);
+    expect(await statusOf('/health/ready')).toBe(200);
+  });
+
+  it('tells callers within seconds that its database hangs, and goes on once it does not', async () => {
+    const { token } = await registeredContractor(api.client);
+    gate.hold();
+    const [calls, health] = await Promise.all([
+      Promise.all([1, 2, 3].map(() => api.client.call(myProfile, {}, { token }))),
+      statusOf('/health/ready'),
+    ]);
+    expect(calls.map(({ status, error }) => [status, error.code])).toEqual(
+      calls.map(() => [503, 'unavailable']),
+    );
+    expect(health).toBe(503);
+    expect(await statusOf('/health/live')).toBe(200);
+    gate.letGo();
+    await ready();
+    expect((await api.client.call(myProfile, {}, { token })).status).toBe(200);
+  });
+
+  it('says of a full disk that nothing was saved, and is not ready', async () => {
+    // Only root may have a disk to fill.
+    if (!disk) return;
+    const { token } = await registeredContractor(api.client);
+    const picture = await photo('portrait-a-3x4.jpg');
+    const bytes = Buffer.concat([picture, Buffer.alloc(CHUNK_SIZE)]);
+    const answers = [];
+    for (let file = 0; file < 8; file += 1)
+      answers.push(await sendChunk({ baseUrl: api.baseUrl, token }, { name: 'a.jpg', bytes }, 0));
+    expect(answers.at(-1)).toMatchObject({ status: 507, error: { code: 'storageFull' } });
+    expect(await statusOf('/health/ready')).toBe(507);
+    for (const name of readdirSync(disk.folder))
+      rmSync(join(disk.folder, name), { recursive: true });
     expect(await statusOf('/health/ready')).toBe(200);
   });
 

@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { getDevMailbox, login, myProfile, register } from '@portal/contracts';
-import {
-  freshIp,
-  newContractor,
-  registeredContractor,
-  solvedCaptcha,
-  tryLogIn,
-} from '@portal/testing';
+import { getDevMailbox, login, logout, myProfile } from '@portal/contracts';
+import { freshIp, registeredContractor, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { startApi, type RunningApi } from './support/api';
-import { certificateFiles, type CertificateFiles } from './support/certificates';
 import { createDatabase, type TestDatabase } from './support/database';
-import { until } from './support/until';
+import { productionSettings } from './support/production';
 import { photo, sendChunk } from '@portal/testing/upload';
-
-const production = {
-  NODE_ENV: 'production',
-  PASSWORD_HASH_COST: '12',
-  SESSION_SECRET: 'a-secret-of-this-test-that-is-long-enough',
-  DATA_SECRET: 'another-secret-of-this-test-long-enough',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  PUBLIC_URL: 'https://portal.plant.example',
-};
 
 describe('several instances on one database', () => {
   let database: TestDatabase;
@@ -55,6 +39,7 @@ describe('several instances on one database', () => {
     expect((await other.call(myProfile, {}, { token })).status).toBe(200);
     for (const client of [one, other, one, other, one]) await tryLogIn(client, email, 'Wrong-2026');
     expect((await tryLogIn(other, email, password)).error.code).toBe('accountLocked');
+    await one.call(logout, { body: {} }, { token });
     expect((await other.call(myProfile, {}, { token })).status).toBe(401);
 
     const headers = await solvedCaptcha(one);
@@ -87,64 +72,31 @@ describe('several instances on one database', () => {
 
 describe('production', () => {
   let database: TestDatabase;
-  let plant: CertificateFiles;
-  let settings: Record<string, string>;
+  let production: Awaited<ReturnType<typeof productionSettings>>;
 
   beforeAll(async () => {
     database = await createDatabase();
-    plant = await certificateFiles('Plant');
-    settings = {
-      ...production,
-      SIGNING_P12_FILE: plant.p12,
-      SIGNING_PASSPHRASE: plant.passphrase,
-    };
+    production = await productionSettings();
   });
 
   afterAll(async () => {
     await database?.drop();
-    await plant?.remove();
+    await production?.remove();
   });
 
   it.each(['SESSION_SECRET', 'DATA_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'SIGNING_P12_FILE'])(
     'does not start without %s',
     async (name) => {
-      const env: Record<string, string> = { ...settings, [name]: '' };
+      const env: Record<string, string> = { ...production.env, [name]: '' };
       await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow(name);
     },
   );
 
   it('has no mailbox to read, tells browsers to stay on HTTPS', async () => {
-    const api = await startApi({ databaseUrl: database.url, env: settings });
+    const api = await startApi({ databaseUrl: database.url, env: production.env });
     expect((await api.client.call(getDevMailbox)).status).toBe(404);
     const { headers } = await api.client.call(myProfile);
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
     await api.stop();
   });
 });
-
-describe('a shutdown', () => {
-  it('answers what is under way, then ends by itself', async () => {
-    const database = await createDatabase();
-    const api = await startApi({ databaseUrl: database.url });
-    const { client } = api;
-    const body = await newContractor(client);
-    const headers = await solvedCaptcha(client);
-    // Hashing the password takes long enough for the signal to arrive while the call is under way.
-    const underWay = client.call(register, { body }, { headers });
-    await new Promise((resolve) => setImmediate(resolve));
-    const [answer] = await Promise.all([underWay, stopSoon(api)]);
-    expect(answer.body.isSuccess).toBe(true);
-    await expect(client.call(myProfile)).rejects.toThrow();
-    await database.drop();
-  });
-});
-
-/** Stops once the log shows that a call has come in. */
-async function stopSoon(api: RunningApi): Promise<void> {
-  await until(() =>
-    api.logs.some((line) => JSON.stringify(line.req ?? '').includes('/public/register'))
-      ? true
-      : undefined,
-  );
-  await api.stop();
-}

@@ -1,5 +1,23 @@
-import { logout, myProfile } from '@portal/contracts';
-import { freshIp, logIn, mailTo, registeredContractor, tryLogIn, unique } from '@portal/testing';
+import {
+  endMySessions,
+  login,
+  logout,
+  mySessions,
+  myProfile,
+  UNATTENDED_HEADER,
+  type EndMySessionsBody,
+} from '@portal/contracts';
+import {
+  freshIp,
+  logIn,
+  mailTo,
+  must,
+  registeredContractor,
+  solvedCaptcha,
+  tryLogIn,
+  unique,
+} from '@portal/testing';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal();
@@ -45,7 +63,7 @@ describe('a session', () => {
 });
 
 describe('wrong passwords', () => {
-  it('lock the account at the fifth, for the right password too, and end its sessions', async () => {
+  it('lock the account at the fifth, for the right password too, but not who is logged in', async () => {
     const { client } = portal;
     const { email, password, token } = await registeredContractor(client);
     for (let attempt = 1; attempt <= 4; attempt += 1)
@@ -56,8 +74,61 @@ describe('wrong passwords', () => {
       'Tài khoản tạm khóa do nhập sai nhiều lần. Vui lòng thử lại sau 15 phút.',
     ]);
     expect((await tryLogIn(client, email, password)).error.code).toBe('accountLocked');
-    expect((await client.call(myProfile, {}, { token })).status).toBe(401);
+    expect((await client.call(myProfile, {}, { token })).status).toBe(200);
     await mailTo(client, email, /tạm khóa/);
+  });
+
+  it('from elsewhere do not lock a browser out that has logged in before, which has its own five', async () => {
+    const { client } = portal;
+    const { email, password } = await registeredContractor(client);
+    const known = await tryLogIn(client, email, password);
+    const [cookie = ''] = known.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^portal-device-\w+=.*; Path=\/io\/website\/public; HttpOnly; SameSite=Strict$/,
+    );
+    const device = cookie.split(';')[0];
+    const other = await registeredContractor(client);
+    for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
+    expect((await tryLogIn(client, email, password)).error.code).toBe('accountLocked');
+    expect((await tryLogIn(client, email, password, device)).status).toBe(200);
+    const again = (await tryLogIn(client, email, password, device)).error.code;
+    // A cookie is good for one login, and for the account that it was given to.
+    expect(again).toBe('accountLocked');
+    expect((await tryLogIn(client, other.email, 'Wrong-2026', device)).status).toBe(401);
+  });
+
+  it('in a browser that has logged in before lock it alone', async () => {
+    const { client } = portal;
+    const { email, password } = await registeredContractor(client);
+    const device = (await tryLogIn(client, email, password)).headers.getSetCookie()[0];
+    const codes = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      codes.push((await tryLogIn(client, email, 'Wrong-2026', device)).error.code);
+    expect(codes.slice(3)).toEqual(['wrongCredentials', 'accountLocked']);
+    expect((await tryLogIn(client, email, password, device)).error.code).toBe('accountLocked');
+    expect((await tryLogIn(client, email, password)).status).toBe(200);
+  });
+
+  it('from one network address lock it for whatever account, but not a browser that is known', async () => {
+    const { client } = portal;
+    const { email, password } = await registeredContractor(client);
+    const device = (await tryLogIn(client, email, password)).headers.getSetCookie()[0] ?? '';
+    const ip = freshIp();
+    const there = client.as({ ip });
+    // What somebody has tried from there before, at many accounts.
+    await execute(
+      portal.databaseUrl,
+      `insert into rate_limit (key, points, expire)
+       values ('attempts-of:${ip}', 50, (extract(epoch from now()) * 1000 + 600000)::bigint)`,
+    );
+    const logInThere = async (headers: Record<string, string> = {}) =>
+      there.call(
+        login,
+        { body: { userName: email, password } },
+        { headers: { ...(await solvedCaptcha(there)), ...headers } },
+      );
+    expect((await logInThere()).error.code).toBe('addressLocked');
+    expect((await logInThere({ Cookie: device })).status).toBe(200);
   });
 
   it('are forgotten after a right one', async () => {
@@ -100,6 +171,66 @@ describe('wrong passwords', () => {
     for (const spelling of [email, email.toUpperCase(), ` ${email}`, email, `${email} `])
       await tryLogIn(client, spelling, 'Wrong-2026');
     expect((await tryLogIn(client, email, password)).error.code).toBe('accountLocked');
+  });
+});
+
+describe('open sessions', () => {
+  it('are listed with their places, the own marked, and ended one by one or all others', async () => {
+    const { client } = portal;
+    const { email, password, token } = await registeredContractor(client);
+    const [second, third] = [
+      await logIn(client, email, password),
+      await logIn(client, email, password),
+    ];
+    const list = async () => (await client.call(mySessions, {}, { token })).body;
+    const all = await list();
+    expect(all).toHaveLength(3);
+    expect(all.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(new Set(all.map(({ address }) => address)).size).toBe(3);
+    expect(all[0]?.userAgent).toBe('node');
+    const newest = must(all.find(({ isCurrent }) => !isCurrent));
+    const end = (body: EndMySessionsBody) => client.call(endMySessions, { body }, { token });
+    const refused = await end({ id: newest.id, currentPass: 'Wrong-2026' });
+    expect(refused.body.message).toBe('Mật khẩu hiện tại không đúng.');
+    await end({ id: newest.id, currentPass: password });
+    expect(await list()).toHaveLength(2);
+    await end({ currentPass: password });
+    expect(await list()).toMatchObject([{ isCurrent: true }]);
+    for (const ended of [second, third])
+      expect((await client.call(myProfile, {}, { token: ended.token })).status).toBe(401);
+  });
+
+  it('are not another’s to end', async () => {
+    const { client } = portal;
+    const [one, other] = [await registeredContractor(client), await registeredContractor(client)];
+    const theirs = must((await client.call(mySessions, {}, { token: other.token })).body[0]);
+    const body = { id: theirs.id, currentPass: one.password };
+    await client.call(endMySessions, { body }, { token: one.token });
+    expect((await client.call(myProfile, {}, { token: other.token })).status).toBe(200);
+  });
+
+  it('end when nothing was done with them for an hour; what a page asks by itself does not count', async () => {
+    const { client } = portal;
+    const { email, token } = await registeredContractor(client);
+    const unseenFor = (minutes: number) =>
+      execute(
+        portal.databaseUrl,
+        `update session set last_seen_at = now() - interval '${minutes} minutes'
+         where user_id = (select id from "user" where email = '${email}')`,
+      );
+    const ask = async (headers: Record<string, string> = {}) =>
+      (await client.call(myProfile, {}, { token, headers })).status;
+    const seen = async () =>
+      (await client.call(mySessions, {}, { token, headers: unattended })).body[0]?.lastSeenDate;
+    const unattended = { [UNATTENDED_HEADER]: '1' };
+    await unseenFor(59);
+    const before = await seen();
+    expect(await ask(unattended)).toBe(200);
+    expect(await seen()).toBe(before);
+    expect(await ask()).toBe(200);
+    expect(Date.parse(must(await seen()))).toBeGreaterThan(Date.now() - 60_000);
+    await unseenFor(61);
+    expect(await ask()).toBe(401);
   });
 });
 

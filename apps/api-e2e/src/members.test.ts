@@ -14,11 +14,12 @@ import {
   joinedMember,
   logIn,
   mailTo,
+  must,
   registeredContractor,
   tryLogIn,
   type LoggedIn,
 } from '@portal/testing';
-import { demoLogin } from '@portal/testing/demo';
+import { demoLogin, demoLoginAs } from '@portal/testing/demo';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -92,6 +93,51 @@ describe('the company’s first user', () => {
       expect(answer.status).toBe(404);
     }
     expect(await idOf(stranger, owner.email)).toBe(EMPTY_ID);
+  });
+});
+
+describe('members let in at once', () => {
+  it('of a contractor nobody stands for make one first user', async () => {
+    const { client } = portal;
+    const admin = await demoLogin(client, 'admin');
+    const { body: found } = await client.call(searchSuppliers, { query: { keyword: 'nippon' } });
+    const companyId = must(found.data[0]).id;
+    const members = await Promise.all([1, 2, 3].map(() => joinedMember(client, companyId)));
+    const ids = await Promise.all(members.map(({ ownerEmail }) => idOf(admin, ownerEmail)));
+    await Promise.all(
+      ids.map((id) => client.call(approveMember, { params: { id } }, { token: admin.token })),
+    );
+    const { body } = await client.call(
+      searchMembers,
+      { query: { take: 100 } },
+      { token: admin.token },
+    );
+    const owners = body.data.filter(({ id, isCompanyOwner }) => ids.includes(id) && isCompanyOwner);
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe('two-step login', () => {
+  it('of one’s own is not turned off among the members, by no first user and no admin', async () => {
+    const { client } = portal;
+    for (const who of [await registeredContractor(client), await demoLogin(client, 'admin')]) {
+      const { token } = who;
+      const { id } = (await client.call(myProfile, {}, { token })).body;
+      const { body } = await client.call(resetMemberTwoStep, { params: { id } }, { token });
+      expect(body.isSuccess).toBe(false);
+      expect(body.message).toContain('Xác thực hai bước” trong menu người dùng');
+    }
+  });
+
+  it('of the plant’s staff is turned off by an admin alone', async () => {
+    const { client } = portal;
+    const head = await demoLoginAs(client, 'head@plant.example');
+    const { id } = (await client.call(myProfile, {}, { token: head.token })).body;
+    const owner = await demoLogin(client, 'contractor');
+    const reset = async ({ token }: LoggedIn) =>
+      client.call(resetMemberTwoStep, { params: { id } }, { token });
+    expect((await reset(owner)).status).toBe(404);
+    expect((await reset(await demoLogin(client, 'admin'))).body.isSuccess).toBe(true);
   });
 });
 

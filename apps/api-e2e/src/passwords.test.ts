@@ -53,6 +53,41 @@ describe('changing the password', () => {
     await mailTo(client, email, /Mật khẩu vừa được thay đổi/);
   });
 
+  it('uses up the links that were mailed before', async () => {
+    const { client } = portal;
+    const { email, password, token } = await registeredContractor(client);
+    await askForLink(email);
+    const link = linkToken(await mailTo(client, email, /Đặt lại mật khẩu/));
+    const body = { currentPass: password, newPass: NEW_PASSWORD, newPassConfirm: NEW_PASSWORD };
+    await client.call(changePass, { body }, { token });
+    expect((await setPassword(email, link, 'Another-2026-x')).body.isSuccess).toBe(false);
+  });
+
+  it('takes none that is common, was leaked, or is made of words of the place', async () => {
+    const { client } = portal;
+    const { password, token } = await registeredContractor(client);
+    for (const newPass of [
+      'P@ssw0rd',
+      'Qwerty1!',
+      'Abc@1234',
+      'Nhathau@2026',
+      'Mậtkhẩu@1',
+      'Nguyenvanan1!',
+    ]) {
+      const { error } = await client
+        .as({ language: 'en' })
+        .call(
+          changePass,
+          { body: { currentPass: password, newPass, newPassConfirm: newPass } },
+          { token },
+        );
+      expect([newPass, error.fieldErrors]).toEqual([
+        newPass,
+        [{ field: 'newPass', message: expect.stringMatching(/^This password is easy to guess/) }],
+      ]);
+    }
+  });
+
   it('is refused with a wrong or the same password, and changes nothing', async () => {
     const { client } = portal;
     const { email, password, token } = await registeredContractor(client);
@@ -133,13 +168,17 @@ describe('a forgotten password', () => {
     expect((await setPassword(email, first)).body.isSuccess).toBe(false);
   });
 
-  it('opens a locked account again', async () => {
+  it('opens a locked account again, for its browser even while somebody else goes on', async () => {
     const { client } = portal;
     const { email } = await registeredContractor(client);
     for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
     await askForLink(email);
-    await setPassword(email, linkToken(await mailTo(client, email, /Đặt lại mật khẩu/)));
+    const link = linkToken(await mailTo(client, email, /Đặt lại mật khẩu/));
+    const set = await setPassword(email, link);
     expect((await tryLogIn(client, email, NEW_PASSWORD)).status).toBe(200);
+    for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
+    const device = set.headers.getSetCookie()[0];
+    expect((await tryLogIn(client, email, NEW_PASSWORD, device)).status).toBe(200);
   });
 
   it('is answered alike for an address nobody has, which gets no mail', async () => {

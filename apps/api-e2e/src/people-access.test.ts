@@ -221,7 +221,12 @@ describe('the registration list', () => {
       sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),
     });
     expect(sorted.data[0]?.requestNumber).toBe(requestNumber);
-    for (const requestType of ['vehicles', 'cardChange'])
+    for (const requestType of ['people', 1])
+      expect(
+        (await search({ filterValue: JSON.stringify({ requestType, keyword: requestNumber }) }))
+          .totalCount,
+      ).toBe(1);
+    for (const requestType of ['vehicles', 'cardChange', 2, 3, 9])
       expect(await search({ filterValue: JSON.stringify({ requestType }) })).toMatchObject({
         data: [],
         totalCount: 0,

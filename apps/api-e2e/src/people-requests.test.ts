@@ -15,6 +15,7 @@ import { mailTo, must } from '@portal/testing';
 import { execute } from './support/database';
 import { demoCaller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { photo, uploadForm } from '@portal/testing/upload';
 import { usePortal } from './support/portal';
 import { itRefuses, type Wrong } from './support/refusals';
 
@@ -325,6 +326,25 @@ describe('a submit', () => {
   ];
 
   itRefuses(wrongs, clerk, validPeopleRequest);
+
+  it('wants photos that have passed the face check, in the kinds and sizes of photos', async () => {
+    const me = await clerk();
+    const from = { baseUrl: me.client.baseUrl, token: me.token };
+    const bytes = await photo('two-faces.jpg');
+    const { body: unchecked } = await uploadForm(from, { name: 'hai.jpg', bytes });
+    const form = await validPeopleRequest(me, 1);
+    const of = (imageId: string) => ({
+      ...form,
+      staffItems: form.staffItems.map((item) => ({ ...item, imageId })),
+    });
+    const { body } = await me.client.call(submitRequest, { body: of(unchecked.id) }, me);
+    expect(body.message).toBe(
+      'STT 1: Ảnh chưa qua bước kiểm tra khuôn mặt. Vui lòng tải ảnh lên lại.',
+    );
+    const paper = must(form.files[0]).id;
+    const refused = await me.client.call(saveRequest, { body: { ...of(paper), version: 1 } }, me);
+    expect([refused.status, refused.error.code]).toEqual([415, 'fileTypeNotAllowed']);
+  });
 
   it('names the documents that are missing', async () => {
     const me = await clerk();

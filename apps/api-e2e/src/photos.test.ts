@@ -54,12 +54,26 @@ describe('a photo', () => {
     );
   });
 
+  it('of another shape than 3x4 and 4x6 is refused', async () => {
+    const from = await sender();
+    const bytes = await sharp(await photo('portrait-a-3x4.jpg'))
+      .resize({ width: 900, height: 900, position: 'top' })
+      .toBuffer();
+    const { body } = await uploadForm(from, { name: 'square.jpg', bytes, kind: 'photo' });
+    const checked = await portal.client.call(checkFace, { body: { imageId: body.id } }, from);
+    expect(checked.body).toEqual({
+      success: false,
+      message: 'Ảnh phải là ảnh chân dung đứng cỡ 3x4 hoặc 4x6, rộng ít nhất 300 điểm ảnh.',
+      data: { status: 4 },
+    });
+  });
+
   it('becomes one’s own, seen by colleagues and staff, not by other companies', async () => {
     const from = await sender();
     const { body } = await uploadForm(from, {
       name: 'a.jpg',
       bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'photo',
+      kind: 'avatar',
     });
     const set = await portal.client.call(setAvatar, { body: { imageId: body.id } }, from);
     expect(set.body).toEqual({ isSuccess: true, message: 'Đã cập nhật ảnh đại diện.' });
@@ -87,6 +101,18 @@ describe('a photo', () => {
       const own = await portal.client.call(setAvatar, { body: { imageId } }, stranger);
       expect(own.body.isSuccess).toBe(false);
     }
+  });
+
+  it('that was uploaded for something else, or by somebody else, does not become one’s own', async () => {
+    const [from, colleague] = [await sender(), await sender()];
+    const bytes = await photo('portrait-a-3x4.jpg');
+    const { body: ofPerson } = await uploadForm(from, { name: 'a.jpg', bytes, kind: 'photo' });
+    const { body: own } = await uploadForm(from, { name: 'a.jpg', bytes, kind: 'avatar' });
+    const tried = [
+      await portal.client.call(setAvatar, { body: { imageId: ofPerson.id } }, from),
+      await portal.client.call(setAvatar, { body: { imageId: own.id } }, colleague),
+    ];
+    expect(tried.map(({ body }) => body.isSuccess)).toEqual([false, false]);
   });
 
   it('has to be a picture', async () => {

@@ -146,8 +146,8 @@ describe('a company’s own lists', () => {
       (await portal.client.call(searchContracts, { query: { keyword } }, { token })).body;
     expect((await find('gian giao')).map(({ number }) => number)).toEqual(['PTSC-QN/2026/042']);
     expect(await find('LLM693')).toEqual([]);
-    const short = await portal.client.call(searchContracts, { query: { keyword: 'a' } }, { token });
-    expect(short.error.fieldErrors?.[0]?.message).toBe('Từ khóa phải có ít nhất 2 ký tự.');
+    const { body: all } = await portal.client.call(searchContracts, {}, { token });
+    expect(all.map(({ number }) => number)).toContain('PTSC-QN/2026/042');
   });
 
   it('people are those of the own company, or of the plant for its staff', async () => {
@@ -160,6 +160,9 @@ describe('a company’s own lists', () => {
     expect(await find('contractor', 'pham minh')).toEqual([]);
     expect(await find('contractor', 'le van hung')).toEqual([]);
     expect(await find('reviewer', 'le van hung')).toEqual(['Lê Văn Hùng']);
+    const everybody = await find('contractor', '');
+    expect(everybody).toContain('Trần Quốc Bảo');
+    expect(everybody).not.toContain('Lê Văn Hùng');
   });
 });
 
@@ -195,5 +198,8 @@ describe('the library', () => {
   it('opens links of others instead of files where a manual has one', async () => {
     const { body } = await portal.client.call(getManuals, { query: { documentGroup: 'quy-dinh' } });
     expect(body[0]).toMatchObject({ externalUrl: 'https://vanban.chinhphu.vn/', files: [] });
+    const { body: all } = await portal.client.call(getManuals);
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(body.map(({ id }) => id)));
+    expect(all.length).toBeGreaterThan(body.length);
   });
 });

@@ -7,8 +7,10 @@ import {
   myProfile,
   register,
   searchSuppliers,
+  type RegisterBody,
 } from '@portal/contracts';
 import {
+  freshIp,
   GOOD_PASSWORD,
   joinedMember,
   linkToken,
@@ -22,6 +24,7 @@ import {
   tryLogIn,
   unique,
 } from '@portal/testing';
+import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal();
@@ -157,6 +160,50 @@ describe('a new contractor', () => {
     };
     expect(await confirmation(early.ownerEmail)).toBe(false);
     expect(await confirmation(late.ownerEmail)).toBe(true);
+  });
+});
+
+describe('a confirmation', () => {
+  const confirmed = async (email: string) => {
+    const { client } = portal;
+    const token = linkToken(await mailTo(client, email, /Xác nhận email/));
+    return client.as({ ip: freshIp() }).call(confirmEmail, { body: { token } });
+  };
+  const registered = async (change: Partial<RegisterBody> = {}) => {
+    const body = await newContractor(portal.client, change);
+    const headers = await solvedCaptcha(portal.client);
+    await portal.client.as({ ip: freshIp() }).call(register, { body }, { headers });
+    return body;
+  };
+  const contractorsOf = (...bodies: RegisterBody[]) =>
+    rowsOf(
+      portal.databaseUrl,
+      `select id from contractor where tax_code in (${bodies.map(({ taxCode }) => `'${taxCode}'`).join()})`,
+    );
+
+  it('that is refused makes no contractor, also of two for one address at once', async () => {
+    const { ownerEmail } = ownerFields();
+    const bodies = [await registered({ ownerEmail }), await registered({ ownerEmail })] as const;
+    const tokens = await Promise.all(
+      [0, 1].map(async (older) =>
+        linkToken(await mailTo(portal.client, ownerEmail, /Xác nhận email/, older)),
+      ),
+    );
+    const answers = await Promise.all(
+      tokens.map((token) => portal.client.call(confirmEmail, { body: { token } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => body.isSuccess)).toHaveLength(1);
+    expect(await contractorsOf(...bodies)).toHaveLength(1);
+  });
+
+  it('of two for one tax code at once makes one contractor with one first user', async () => {
+    const taxCode = unique('MST');
+    const bodies = [await registered({ taxCode }), await registered({ taxCode })] as const;
+    const answers = await Promise.all(bodies.map(({ ownerEmail }) => confirmed(ownerEmail)));
+    expect(answers.map(({ body }) => body.isSuccess)).toEqual([true, true]);
+    expect(answers.filter(({ body }) => body.needsApproval)).toHaveLength(1);
+    expect(await contractorsOf(bodies[0])).toHaveLength(1);
   });
 });
 

@@ -6,13 +6,12 @@ import {
   getReviewState,
   RESULT,
   type PeopleRequestInput,
-  type UploadKind,
 } from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { PAPER, submitted, validPeopleRequest } from '@portal/testing/people';
 import { act, decide, itemsOf, reading, revise, verdict } from '@portal/testing/review';
-import { photo, uploadForm } from '@portal/testing/upload';
+import { checkedPhoto, uploadForm } from '@portal/testing/upload';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
 import { until } from './support/until';
@@ -25,19 +24,16 @@ const reviewer = () => as('reviewer@plant.example');
 
 const ask = (who: Caller, id: string) =>
   who.client.call(getChanges, { params: { id } }, { token: who.token });
-const upload = async (
-  { client, token }: Caller,
-  name: string,
-  bytes: Buffer,
-  kind: UploadKind = 'document',
-) => (await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes, kind })).body;
+const upload = async ({ client, token }: Caller, name: string, bytes: Buffer) =>
+  (await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes })).body;
 
 /** A request whose second person was found wanting and corrected. */
 async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldPhoto: string }> {
   const me = await clerk();
   const plan = await validPeopleRequest(me);
-  const old = await upload(me, 'cu.jpg', await photo('portrait-a-3x4.jpg'), 'photo');
-  must(plan.staffItems[1]).imageId = old.id;
+  const sender = { baseUrl: me.client.baseUrl, token: me.token };
+  const old = await checkedPhoto(sender);
+  must(plan.staffItems[1]).imageId = old;
   const form = await submitted(me, plan);
   const safety = await reviewer();
   const [one, two] = itemsOf(form);
@@ -45,14 +41,14 @@ async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldP
   await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
   await act(safety, allowRevision, form.id);
   const { body: kinds } = await me.client.call(genders.get, {}, { token: me.token });
-  const image = await upload(me, 'moi.jpg', await photo('portrait-b-3x4.jpg'), 'photo');
+  const image = await checkedPhoto(sender, 'portrait-b-3x4.jpg');
   const paper = await upload(me, 'ban-moi.pdf', PAPER);
   const person = must(form.staffItems[1]);
   const [group, ...groups] = person.staffProfileFiles;
   const [type, ...types] = must(group).types;
   const changed = {
     ...person,
-    imageId: image.id,
+    imageId: image,
     fullName: 'Trần Thị Mới',
     dateOfBirth: '1991-12-01',
     genderId: must(kinds.find(({ code }) => code === 'NU')).id,
@@ -73,7 +69,7 @@ async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldP
     ],
   };
   await revise(me, { ...form, staffItems: [must(form.staffItems[0]), changed] });
-  return { me, form, oldPhoto: old.id };
+  return { me, form, oldPhoto: old };
 }
 
 describe('what changed since the last verdict', () => {
@@ -98,7 +94,7 @@ describe('what changed since the last verdict', () => {
     expect(image).toMatchObject({
       field: 'imageId',
       beforeFiles: [{ id: oldPhoto }],
-      afterFiles: [{ name: 'moi.jpg' }],
+      afterFiles: [{ name: 'portrait-b-3x4.jpg' }],
     });
     expect([document.beforeFiles[0]?.name, document.afterFiles[0]?.name]).toEqual([
       'giay-to.pdf',

@@ -56,7 +56,13 @@ describe('a task', () => {
     expect(locked.status).toBe(403);
     for (const id of itemsOf(form))
       expect((await decide(other, form.id, id, verdict(RESULT.passed))).status).toBe(200);
-    expect((await complete(other, taskId)).body.isSuccess).toBe(true);
+    const done = await complete(other, taskId);
+    expect(done.body.isSuccess).toBe(true);
+    // Asked again, as after an answer that got lost: it stays done, once.
+    const events = await historyOf(me, form.id);
+    expect(await complete(other, taskId)).toMatchObject({ status: 200, body: done.body });
+    expect(await historyOf(me, form.id)).toEqual(events);
+    expect((await complete(safety, taskId)).status).toBe(404);
   });
 
   it('delegated is taken back by who delegated it, and by nobody else, until it is done', async () => {

@@ -1,5 +1,7 @@
 import {
+  askTwoStepCode,
   beginTwoStep,
+  changePass,
   confirmTwoStep,
   disableTwoStep,
   myProfile,
@@ -9,6 +11,7 @@ import {
 } from '@portal/contracts';
 import {
   codeIn,
+  freshIp,
   mailsTo,
   mailTo,
   registeredContractor,
@@ -24,7 +27,7 @@ const CODE = /Mã xác thực/;
 
 /** A user whose second step is an e-mailed code. */
 async function userWithMailedCodes(): Promise<LoggedIn> {
-  const { client } = portal;
+  const client = portal.client.as({ ip: freshIp() });
   const user = await registeredContractor(client);
   const { token } = user;
   await client.call(
@@ -49,7 +52,7 @@ const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seco
 
 describe('two-step login by e-mail', () => {
   it('asks for the mailed code and opens a session with it, once', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const id = await firstStep(user);
     const otp = codeIn(await mailTo(client, user.email, CODE, 1));
@@ -62,7 +65,7 @@ describe('two-step login by e-mail', () => {
   });
 
   it('gives no session before the code', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const id = await firstStep(user);
     for (const token of [id, TWO_STEP_PREFIX + id])
@@ -70,7 +73,7 @@ describe('two-step login by e-mail', () => {
   });
 
   it('ends after five wrong codes, for the right one too, and locks the account', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const id = await firstStep(user);
     const otp = codeIn(await mailTo(client, user.email, CODE, 1));
@@ -88,7 +91,7 @@ describe('two-step login by e-mail', () => {
   });
 
   it('counts wrong codes over several logins', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     for (let round = 1; round <= 2; round += 1) {
       const id = await firstStep(user);
@@ -103,7 +106,7 @@ describe('two-step login by e-mail', () => {
   });
 
   it('does not send codes faster than every 30 seconds', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const id = await firstStep(user);
     const { body } = await client.call(resendOtp, { body: { id, otp: '' } });
@@ -112,8 +115,34 @@ describe('two-step login by e-mail', () => {
     expect(await mailsTo(client, user.email, CODE)).toHaveLength(2);
   });
 
+  it('takes a code only for the login it was sent for', async () => {
+    const client = portal.client.as({ ip: freshIp() });
+    const user = await userWithMailedCodes();
+    const first = await firstStep(user);
+    const otp = codeIn(await mailTo(client, user.email, CODE, 1));
+    const second = await firstStep(user);
+    const other = await client.call(verifyOtp, { body: { id: second, otp } });
+    expect(other.error.code).toBe('otpWrong');
+    expect((await client.call(verifyOtp, { body: { id: first, otp } })).status).toBe(200);
+  });
+
+  it('is over with the password that began it', async () => {
+    const client = portal.client.as({ ip: freshIp() });
+    const user = await userWithMailedCodes();
+    const id = await firstStep(user);
+    const otp = codeIn(await mailTo(client, user.email, CODE, 1));
+    const body = {
+      currentPass: user.password,
+      newPass: 'Another-2026-x',
+      newPassConfirm: 'Another-2026-x',
+    };
+    await client.call(changePass, { body }, { token: user.token });
+    const { error } = await client.call(verifyOtp, { body: { id, otp } });
+    expect(error.code).toBe('otpExpired');
+  });
+
   it('knows no code for somebody who has not given the password', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const { body: profile } = await client.call(myProfile, {}, { token: user.token });
     const { error } = await client.call(verifyOtp, { body: { id: profile.id, otp: '123456' } });
@@ -125,7 +154,7 @@ describe('two-step login by e-mail', () => {
 
 describe('two-step login by authenticator app', () => {
   it('is turned on by a first code, asked for at login, and never takes a code twice', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await registeredContractor(client);
     const { token } = user;
     const begun = await client.call(
@@ -151,7 +180,7 @@ describe('two-step login by authenticator app', () => {
   });
 
   it('is not turned on or off without the password', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const { token } = await registeredContractor(client);
     const begun = await client.call(
       beginTwoStep,
@@ -167,8 +196,29 @@ describe('two-step login by authenticator app', () => {
     expect(confirmed.error.code).toBe('otpExpired');
   });
 
+  it('is changed only by who has the password and a code of the method that is on', async () => {
+    const client = portal.client.as({ ip: freshIp() });
+    const user = await userWithMailedCodes();
+    const { token, password: currentPass } = user;
+    const turnOff = (otp?: string) =>
+      client.call(disableTwoStep, { body: { currentPass, otp } }, { token });
+    const toApp = (otp?: string) =>
+      client.call(beginTwoStep, { body: { method: 'app', currentPass, otp } }, { token });
+    const needed = 'Vui lòng nhập mã xác thực của phương thức đang dùng.';
+    expect((await turnOff()).body).toEqual({ isSuccess: false, message: needed });
+    expect((await toApp()).body.message).toBe(needed);
+    // A code that was sent for a login changes nothing.
+    await firstStep(user);
+    const ofLogin = codeIn(await mailTo(client, user.email, CODE, 1));
+    expect((await turnOff(ofLogin)).error.code).toBe('otpExpired');
+    await client.call(askTwoStepCode, { body: { currentPass } }, { token });
+    const otp = codeIn(await mailTo(client, user.email, CODE, 2));
+    expect((await toApp(wrongCode(otp))).error.code).toBe('otpWrong');
+    expect((await toApp(otp)).body.data?.secret).toBeTruthy();
+  });
+
   it('ends the user’s other sessions when it changes', async () => {
-    const { client } = portal;
+    const client = portal.client.as({ ip: freshIp() });
     const user = await userWithMailedCodes();
     const { body } = await client.call(verifyOtp, {
       body: {
@@ -176,11 +226,11 @@ describe('two-step login by authenticator app', () => {
         otp: codeIn(await mailTo(client, user.email, CODE, 1)),
       },
     });
-    await client.call(
-      disableTwoStep,
-      { body: { currentPass: user.password } },
-      { token: body.token },
-    );
+    const { token } = body;
+    const currentPass = user.password;
+    await client.call(askTwoStepCode, { body: { currentPass } }, { token });
+    const otp = codeIn(await mailTo(client, user.email, CODE, 2));
+    await client.call(disableTwoStep, { body: { currentPass, otp } }, { token });
     expect((await client.call(myProfile, {}, { token: user.token })).status).toBe(401);
     const { body: profile } = await client.call(myProfile, {}, { token: body.token });
     expect(profile.twoStepMethod).toBe('off');

@@ -151,7 +151,7 @@ describe('a picture', () => {
         { token: me.token },
       );
     const paper = await save(must(form.files[0]).id);
-    expect([paper.status, paper.error.code]).toEqual([415, 'fileContentMismatch']);
+    expect([paper.status, paper.error.code]).toEqual([415, 'fileTypeNotAllowed']);
     const picture = await save(large.body.id);
     expect([picture.status, picture.error.code]).toEqual([413, 'fileTooLarge']);
     expect((await save(EMPTY_ID)).status).toBe(400);

@@ -6,13 +6,18 @@ import { LogController } from 'fastify';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import type { AppFamily } from './families';
+import { refuseDemoAccounts } from './features/accounts';
+import { Database } from './platform/database/database';
 import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
+import { requestLimits } from './platform/http/request-limits';
 import { installHttp } from './platform/http/http-server';
 import { createLogger, nestLogger } from './platform/logging/logger';
 import { serveApiDocs } from './platform/http/api-docs';
 import { serveWebClient } from './platform/http/web-client';
 import { WorkerPool } from './platform/workers/pool';
+
+export { endOnSignal } from './platform/http/shutdown';
 
 /** JSON bodies are small; files go another way. */
 const BODY_LIMIT = 1_048_576;
@@ -34,8 +39,9 @@ export async function createApp(
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: isHealthCheck }),
-    // Requests under way are answered before the server closes; new ones get 503.
-    return503OnClosing: true,
+    ...requestLimits(env),
+    // `Serving` says what becomes of calls at the end.
+    return503OnClosing: false,
   });
   const root = await AppModule.for(env, families, workers);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {
@@ -46,8 +52,8 @@ export async function createApp(
   await installHttp(app, env);
   serveApiDocs(app);
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
-  app.enableShutdownHooks();
   await app.init();
+  if (env.isProduction) await refuseDemoAccounts(app.get(Database));
   await app.get(Jobs).start();
   await app.get(Notifications).start();
   return app;

@@ -5,7 +5,7 @@ import { families } from './families';
 import { WorkerPool } from './platform/workers/pool';
 import { seedAdmin } from './seed-admin-command';
 
-/** Threads that outlive an app, as starting them and loading what they work with takes long. */
+/** Processes that outlive an app, as starting them and loading what they work with takes long. */
 class LastingWorkers extends WorkerPool {
   override async onApplicationShutdown(): Promise<void> {}
 }

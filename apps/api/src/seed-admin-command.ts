@@ -79,12 +79,12 @@ interface Services {
   mail: AccountCreatedMail;
 }
 
-/** Without jobs: mails wait for the portal to send them. */
+/** Without jobs: mails wait for the portal to send them. Ten thousand rows may take longer than one call's. */
 async function withApp(
   { readEnv }: Surroundings,
   work: (services: Services) => Promise<boolean>,
 ): Promise<boolean> {
-  const env = { ...readEnv(), RUN_JOBS: false, LOG_LEVEL: 'error' as const };
+  const env = { ...readEnv(), RUN_JOBS: false, LOG_LEVEL: 'error' as const, DATABASE_SECONDS: 600 };
   const logger = nestLogger(createLogger(env.LOG_LEVEL));
   const app = await NestFactory.createApplicationContext(SeedAdminModule.for(env), {
     logger,

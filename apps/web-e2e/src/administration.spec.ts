@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { changeAdminRow, createAdminRow, searchAdminRows } from '@portal/contracts';
+import { changeAdminRow, createAdminRow, myProfile, searchAdminRows } from '@portal/contracts';
 import { registeredContractor, tryLogIn, unique } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { approved, approvers } from '@portal/testing/approval';
@@ -156,12 +156,13 @@ test('references are found by typing, one and several', async ({ page, portal })
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('CDU, VPHC');
 });
 
-test('an admin unlocks an account that wrong passwords have locked', async ({
+test('an admin unlocks an account, logs a user out, and is told what switching a contractor off brings', async ({
   page,
   portal,
   client,
 }) => {
-  const { email, password } = await registeredContractor(client);
+  const taxCode = unique('MST');
+  const { email, password, token } = await registeredContractor(client, { taxCode });
   for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
   await becomes(portal, ADMIN);
   await portal.open('/quan-tri/danh-muc/users');
@@ -173,7 +174,29 @@ test('an admin unlocks an account that wrong passwords have locked', async ({
   await dialog.getByRole('button', { name: 'Mở khóa' }).click();
   await expect(portal.toast(/^Đã mở khóa tài khoản/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Mở khóa' })).toBeHidden();
-  expect((await tryLogIn(client, email, password)).status).toBe(200);
+  const other = await tryLogIn(client, email, password);
+  expect(other.status).toBe(200);
+  await dialog.getByRole('button', { name: 'Đăng xuất khỏi mọi thiết bị' }).click();
+  const sure = portal.dialog('Xác nhận');
+  await sure.getByRole('button', { name: 'Đăng xuất khỏi mọi thiết bị' }).click();
+  await expect(portal.toast('Đã đăng xuất người dùng khỏi mọi thiết bị')).toBeVisible();
+  await expect(dialog.getByText('Người dùng hiện không đăng nhập ở đâu.')).toBeVisible();
+  expect((await client.call(myProfile, {}, { token })).status).toBe(401);
+
+  await portal.open('/quan-tri/danh-muc/contractors');
+  await page.getByRole('searchbox', { name: 'Tìm trong danh mục' }).fill(taxCode);
+  await page
+    .getByRole('row', { name: new RegExp(taxCode) })
+    .getByRole('button')
+    .first()
+    .click();
+  const contractor = portal.dialog('Sửa: Nhà thầu');
+  await contractor.getByRole('checkbox').uncheck();
+  await contractor.getByRole('button', { name: 'Lưu' }).click();
+  await expect(sure.getByText(/mọi thành viên bị đăng xuất ngay/)).toBeVisible();
+  await sure.getByRole('button', { name: 'Ngừng dùng' }).click();
+  await expect(portal.toast('Đã lưu thay đổi')).toBeVisible();
+  expect((await tryLogIn(client, email, password)).error.code).toBe('contractorDisabled');
 });
 
 test('an admin is told of approval papers that wait for their signature', async ({

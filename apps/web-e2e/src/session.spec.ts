@@ -1,7 +1,9 @@
-import { registeredContractor } from '@portal/testing';
+import { myProfile, searchRequest } from '@portal/contracts';
+import { codeIn, logIn, mailTo, registeredContractor } from '@portal/testing';
 import type { Page } from '@playwright/test';
 import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
+import { CODE_MAIL } from './support/two-step';
 
 /** Just now, or some seconds ago. */
 const SAVED = /Vừa lưu|Đã lưu/;
@@ -53,6 +55,76 @@ test('a form keeps what was typed when the session runs out, with the login over
   await expect(login).toBeHidden();
   await expect(page.getByTestId('saved-note')).toContainText(SAVED);
   await expect(contact).toHaveValue('Lê Văn Hùng Dũng');
+});
+
+test('a logout asks what becomes of a form that is not saved, and leaves nothing of it in the browser', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  await portal.enter(user);
+  await portal.open('/danh-sach-dang-ky/dang-ky-nhan-su');
+  const keptForms = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portal.draft')));
+  // Saves are lost on their way, so that only the browser has what is typed.
+  await page.route('**/request/save-request*', (route) => route.abort());
+  await page.getByLabel(/^Người liên hệ/).fill('Lê Văn Hùng');
+  await expect.poll(keptForms).toHaveLength(1);
+  await portal.choose(user.email, 'Đăng xuất');
+  const dialog = portal.dialog('Còn nội dung chưa lưu');
+  await expect(dialog.getByText('1 hồ sơ có nội dung chỉ đang lưu')).toBeVisible();
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Lưu rồi đăng xuất' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Chưa lưu được toàn bộ nội dung');
+  await page.unroute('**/request/save-request*');
+  await dialog.getByRole('button', { name: 'Lưu rồi đăng xuất' }).click();
+  await portal.expectLoggedOut();
+  expect(await keptForms()).toEqual([]);
+  const { token } = await logIn(client, user.email, user.password);
+  const { body } = await client.call(searchRequest, { query: {} }, { token });
+  expect(body.totalCount).toBe(1);
+});
+
+test('sessions elsewhere are seen and ended', async ({ page, portal, client }) => {
+  const user = await newUser(portal);
+  const other = await logIn(client, user.email, user.password);
+  await portal.choose(user.email, 'Phiên đăng nhập');
+  const dialog = portal.dialog('Phiên đăng nhập');
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await expect(dialog.getByText('Phiên này')).toHaveCount(1);
+  await portal.expectAccessible();
+  await dialog.getByRole('button', { name: 'Kết thúc tất cả phiên khác' }).click();
+  await dialog.getByLabel(/^Mật khẩu hiện tại/).fill(user.password);
+  await page.keyboard.press('Enter');
+  await expect(portal.toast('Đã kết thúc tất cả các phiên khác')).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  expect((await client.call(myProfile, {}, { token: other.token })).status).toBe(401);
+});
+
+test('who has to set up two-step login sees nothing else before', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const user = await registeredContractor(client);
+  await portal.enter(user);
+  // As the login of an administrator leaves it where the portal demands a second step.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('portal.session') ?? '{}') as object;
+    localStorage.setItem('portal.session', JSON.stringify({ ...session, mustEnrol: true }));
+  });
+  await portal.open('/danh-sach-dang-ky');
+  await expect(portal.heading('Bật xác thực hai bước')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu chức năng' })).toBeHidden();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await portal.expectAccessible();
+  await page.getByRole('radio', { name: 'Mã gửi qua email' }).check();
+  await page.getByLabel(/^Mật khẩu hiện tại/).fill(user.password);
+  await portal.button('Tiếp tục').click();
+  await expect(page.getByText('Nhập mã 6 chữ số')).toBeVisible();
+  await portal.typeCode(codeIn(await mailTo(client, user.email, CODE_MAIL)));
+  await expect(page.getByRole('navigation', { name: 'Menu chức năng' })).toBeVisible();
 });
 
 test('what everybody may see stays on the page when somebody logs out', async ({

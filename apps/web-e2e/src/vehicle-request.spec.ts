@@ -106,7 +106,7 @@ async function addVehicle(page: Page, portal: Portal, { plate, kind, driver }: V
 async function submit(portal: Portal) {
   await signAndPrint(portal);
   await portal.button('Gửi phê duyệt').last().click();
-  const lacksPaper = /^Còn 2 lỗi\. Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu\./;
+  const lacksPaper = /Còn 2 lỗi\.\s*Vui lòng đính kèm Giấy xác nhận Phương tiện của Nhà thầu\./;
   await expect(portal.message(lacksPaper)).toBeVisible();
   await attachAndSend(portal);
 }
@@ -133,7 +133,7 @@ test('vehicles follow an approved people request through a return and a revision
   await expect(portal.toast('Không tìm thấy phương tiện với biển số đã nhập.')).toBeVisible();
   await portal.button(/^Tiếp theo/).click();
   await expect(
-    portal.message(/^Còn 2 lỗi\. STT 1: Phương tiện làm việc trong nhà máy/),
+    portal.message(/Còn 2 lỗi\.\s*STT 1: Phương tiện làm việc trong nhà máy/),
   ).toBeVisible();
   await page.getByLabel(/^Tài khoản GPS/).fill('ptsc-43ld');
   await page.getByLabel(/^Mật khẩu GPS/).fill('mat khau 1');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleLine } from './text';
 
 /** Stands for "none" wherever an id is optional on the wire. */
 export const EMPTY_ID = '00000000-0000-0000-0000-000000000000';
@@ -10,14 +11,10 @@ export const TEXT_LIMITS = { short: 100, line: 255, text: 2000 } as const;
 export const id = z.guid();
 
 /** A required single line: trimmed, in Unicode NFC, at most `max` characters. */
-export const requiredLine = (max: number = TEXT_LIMITS.line) =>
-  z.string().normalize('NFC').trim().min(1).max(max);
+export const requiredLine = (max: number = TEXT_LIMITS.line) => singleLine(max).min(1);
 
 /** An e-mail address, trimmed and lower-cased, which is how accounts are told apart. */
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const emailAddress = singleLine(254).toLowerCase().pipe(z.email());
 
 /** A phone number as people write it: digits, spaces, dots, dashes, brackets and one leading plus. */
-export const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d\s().-]{6,20}$/, 'phone');
+export const phoneNumber = singleLine(100).regex(/^\+?[\d\s().-]{6,20}$/, 'phone');

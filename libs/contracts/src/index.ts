@@ -1,5 +1,7 @@
 export * from './route';
+export * from './dates';
 export * from './fields';
+export * from './text';
 export * from './language';
 export * from './answers';
 export * from './accounts/captcha';
@@ -8,6 +10,8 @@ export * from './accounts/confirm-email';
 export * from './accounts/confirm-email.route';
 export * from './accounts/login';
 export * from './accounts/login.route';
+export * from './accounts/my-sessions';
+export * from './accounts/my-sessions.route';
 export * from './accounts/otp';
 export * from './accounts/otp.route';
 export * from './accounts/password';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { anyText } from './text';
 
 const MOST_CHARACTERS = 4000;
 
 /** A query parameter that holds JSON. */
 export const jsonParameter = <T extends z.ZodType>(schema: T) =>
-  z
-    .string()
-    .max(MOST_CHARACTERS)
+  anyText(MOST_CHARACTERS)
     .transform((text, context): unknown => {
       try {
         return JSON.parse(text) as unknown;

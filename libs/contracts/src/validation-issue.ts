@@ -1,3 +1,5 @@
+import { YEARS } from './dates';
+
 /** An issue as zod reports it, as far as a message needs it. */
 export interface ValidationIssue {
   code?: string;
@@ -19,6 +21,7 @@ export const RULE_CODES = [
   'passwordSpace',
   'passwordTooLong',
   'passwordMismatch',
+  'passwordCommon',
   'phone',
   'otp',
   'reasonNeeded',
@@ -26,6 +29,9 @@ export const RULE_CODES = [
   'commentNeeded',
   'duplicate',
   'fileNeeded',
+  'unprintable',
+  'year',
+  'fileBroken',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */
@@ -65,6 +71,7 @@ export function fieldProblem(issue: ValidationIssue, value: unknown): FieldProbl
 }
 
 function codeOf(issue: ValidationIssue): Pick<FieldProblem, 'code' | 'params'> {
+  if (issue.message === 'year') return { code: 'year', params: YEARS };
   if (isRuleCode(issue.message)) return { code: issue.message, params: {} };
   const isText = issue.origin === 'string';
   switch (issue.code) {

@@ -2,6 +2,7 @@ export * from './permissions';
 export * from './administration/workflow-rules';
 export * from './text';
 export * from './identity';
+export * from './people/birth';
 export * from './people/derivations';
 export * from './people/item-rules';
 export * from './people/plan-rules';

@@ -88,12 +88,20 @@ export async function logIn(client: Client, email: string, password: string): Pr
   return { email, password, token: answer.body.accessToken };
 }
 
-/** One try at logging in, with a captcha of its own. */
-export async function tryLogIn(client: Client, userName: string, password: string) {
+/**
+ * One try at logging in, with a captcha of its own, from an address of its own.
+ * @param device the cookies of a browser that has logged in before
+ */
+export async function tryLogIn(
+  client: Client,
+  userName: string,
+  password: string,
+  device?: string,
+) {
   const caller = client.as({ ip: freshIp() });
   return caller.call(
     login,
     { body: { userName, password } },
-    { headers: await solvedCaptcha(caller) },
+    { headers: { ...(await solvedCaptcha(caller)), ...(device ? { Cookie: device } : {}) } },
   );
 }

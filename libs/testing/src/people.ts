@@ -23,7 +23,7 @@ import {
 import { addDays, plantDate } from '@portal/domain';
 import type { Caller } from './demo';
 import { keptFor } from './kept';
-import { uploadForm, photo } from './upload';
+import { checkedPhoto, uploadForm } from './upload';
 
 /** Rows of a list, by code. */
 export async function byCode<List extends ReferenceList>(
@@ -84,11 +84,7 @@ const validParts = keptFor(async (caller) => {
       client.call(myProfile, {}, { token }),
       client.call(searchContracts, { query: { keyword: 'PTSC' } }, { token }),
       uploadForm(sender, { name: 'giay-to.pdf', bytes: PAPER }),
-      uploadForm(sender, {
-        name: 'anh.jpg',
-        bytes: await photo('portrait-a-3x4.jpg'),
-        kind: 'photo',
-      }),
+      checkedPhoto(sender),
       rowOf(caller, visitorTypes, 'NT'),
       rowOf(caller, workAreas, 'CDU'),
       rowOf(caller, purposes, 'BDTX'),
@@ -127,7 +123,7 @@ const validParts = keptFor(async (caller) => {
     },
   };
   const person = await validPerson(caller, visitorType.listDocumentTypeIds, {
-    imageId: image.body.id,
+    imageId: image,
     file,
   });
   return { form, person };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  checkFace,
   CHUNK_SIZE,
   chunkUpload,
   formUpload,
@@ -77,6 +78,17 @@ export async function uploadForm(
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   return post(`${baseUrl}${formUpload.path}?kind=${kind}`, token, form);
+}
+
+/** Uploads a sample portrait and has its face checked, as the form of a person does; the id of its file. */
+export async function checkedPhoto(sender: Sender, name = 'portrait-a-3x4.jpg'): Promise<string> {
+  const { body } = await uploadForm(sender, { name, bytes: await photo(name), kind: 'photo' });
+  await fetch(`${sender.baseUrl}${checkFace.path}`, {
+    method: checkFace.method,
+    headers: { Authorization: `Bearer ${sender.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ imageId: body.id }),
+  });
+  return body.id;
 }
 
 async function post<T>(url: string, token: string, form: FormData): Promise<Answered<T>> {

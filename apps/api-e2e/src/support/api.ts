@@ -20,6 +20,8 @@ export interface HostedApi {
 export interface RunningApi extends HostedApi {
   /** Everything it has logged so far. */
   logs: LogEntry[];
+  /** Ends it as a crash or a lack of memory would. */
+  kill(): Promise<void>;
 }
 
 export interface ApiOptions {
@@ -33,13 +35,17 @@ const settings = { NODE_ENV: 'test', TRUST_PROXY: '127.0.0.1', ...testSettings }
 /** Starts the built API in a process of its own, as it is run at the plant, and waits until it is ready. */
 export async function startApi({ databaseUrl, env }: ApiOptions): Promise<RunningApi> {
   const logs: LogEntry[] = [];
-  const { baseUrl, stop } = await startApiProcess({
+  const { baseUrl, stop, pid, exited } = await startApiProcess({
     databaseUrl,
     port: await freePort(),
     env: { ...settings, ...env },
     onLine: (line) => logs.push(parseLine(line)),
   });
-  return { baseUrl, client: new Client(baseUrl), logs, stop };
+  const kill = () => {
+    process.kill(pid, 'SIGKILL');
+    return exited;
+  };
+  return { baseUrl, client: new Client(baseUrl), logs, stop, kill };
 }
 
 /**

@@ -12,7 +12,7 @@ export interface CertificateFiles {
   passphrase: string;
   /** SHA-256 of the certificate, lower-case hex. */
   fingerprint: string;
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** Makes a certificate of that name, valid over the days given (from today on). */

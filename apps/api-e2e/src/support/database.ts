@@ -12,7 +12,7 @@ export const SERVER_URL_VARIABLE = 'TEST_DATABASE_SERVER_URL';
 /** A database of a test file's own. */
 export interface TestDatabase {
   url: string;
-  drop(): Promise<unknown>;
+  drop: () => Promise<unknown>;
 }
 
 /** Copies a template; nothing else ever touches the copy. */

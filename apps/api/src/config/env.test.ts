@@ -11,9 +11,18 @@ const production = {
   SIGNING_P12_FILE: '/run/secrets/plant.p12',
 };
 
+const development = { NODE_ENV: 'development', DATABASE_URL };
+
 describe('the environment', () => {
+  it('is that of production, open to other machines, unless something else is asked for by name', () => {
+    const { NODE_ENV: _, ...unsaid } = production;
+    expect(parseEnv(unsaid)).toMatchObject({ isProduction: true, HOST: '0.0.0.0' });
+    expect(() => parseEnv({ DATABASE_URL })).toThrow('SESSION_SECRET');
+    expect(parseEnv(development)).toMatchObject({ isProduction: false, HOST: '127.0.0.1' });
+  });
+
   it('needs only a database while developing', () => {
-    const env = parseEnv({ DATABASE_URL, PORT: '4000' });
+    const env = parseEnv({ ...development, PORT: '4000' });
     expect(env).toMatchObject({ PUBLIC_URL: 'http://localhost:4000', isProduction: false });
   });
 
@@ -25,8 +34,8 @@ describe('the environment', () => {
   });
 
   it('hashes passwords cheaply for tests alone', () => {
-    expect(parseEnv({ DATABASE_URL }).PASSWORD_HASH_COST).toBe(12);
-    expect(parseEnv({ DATABASE_URL, PASSWORD_HASH_COST: '4' }).PASSWORD_HASH_COST).toBe(4);
+    expect(parseEnv(development).PASSWORD_HASH_COST).toBe(12);
+    expect(parseEnv({ ...development, PASSWORD_HASH_COST: '4' }).PASSWORD_HASH_COST).toBe(4);
     expect(parseEnv(production).PASSWORD_HASH_COST).toBe(12);
     expect(() => parseEnv({ ...production, PASSWORD_HASH_COST: '11' })).toThrow(
       'PASSWORD_HASH_COST: must not be below 12 in production',
@@ -54,6 +63,6 @@ describe('the environment', () => {
   });
 
   it('names every bad variable at once', () => {
-    expect(() => parseEnv({ NODE_ENV: 'production', PORT: 'x' })).toThrow(/PORT[^]*DATABASE_URL/);
+    expect(() => parseEnv({ PORT: 'x' })).toThrow(/PORT[^]*DATABASE_URL/);
   });
 });

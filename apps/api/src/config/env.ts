@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { proxyProblems } from './trusted-proxies';
 
 /** Secrets that make a checkout run at once; production refuses them. */
 const DEVELOPMENT_SECRETS = {
@@ -21,33 +22,60 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
 
+const seconds = (by: number) => z.coerce.number().int().min(1).max(3600).default(by);
+
 const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
+
+const olderSecrets = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(z.string().min(32, 'needs at least 32 characters each')));
 
 /** A time that something is kept; 0 for good. */
 const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    HOST: z.string().default('0.0.0.0'),
+    /** Where nothing is said it is production: a demo has to be asked for. */
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+    /** Where it listens; what holds published passwords listens to this machine alone. */
+    HOST: z.string().min(1).optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     /** Address under which people reach the portal; mails link to it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; empty: none. */
     TRUST_PROXY: z.string().default(''),
+    /** Seconds in which a call must have arrived whole, from its first byte to its last. */
+    REQUEST_SECONDS: seconds(120),
+    /** Seconds in which the process ends once it is asked to. */
+    SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+    /** Seconds that the database has for one statement, and for a connection. */
+    DATABASE_SECONDS: seconds(15),
     /** Folder of the built web client; empty: the API serves no client. */
     WEB_DIST: z.string().default(''),
     /** Signs session tokens and captchas. */
     SESSION_SECRET: secret('SESSION_SECRET'),
     /** Encrypts what is kept unreadable in the database. */
     DATA_SECRET: secret('DATA_SECRET'),
+    /** Earlier ones, whose signatures still count and whose cipher texts can still be read; comma-separated. */
+    SESSION_SECRET_OLD: olderSecrets,
+    DATA_SECRET_OLD: olderSecrets,
     /** bcrypt's work factor; only tests, which log in all the time, take less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
+    /** Megabytes that one person may have uploaded and not yet attached to anything. */
+    UPLOAD_QUOTA_MB: z.coerce.number().int().min(10).max(1_000_000).default(1000),
+    /** Minutes without anything done after which a session ends. */
+    SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
+    /** Whether administrators have to set up two-step login; unset: in production. */
+    ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, where no S3 bucket is named. */
     FILES_DIR: z.string().min(1).default('.data/files'),
+    /** Megabytes that must be free in that folder for the instance to be ready; 0: not looked at. */
+    FILES_MIN_FREE_MB: z.coerce.number().int().min(0).default(100),
     /** An S3-compatible storage for files; all five or none. */
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_REGION: z.string().optional(),
@@ -85,6 +113,7 @@ const schema = z
         ctx.addIssue({ code: 'custom', path: [name], message: `is needed with ${s3.join(', ')}` });
     const refuse = (name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [name], message });
+    for (const problem of proxyProblems(env.TRUST_PROXY)) refuse('TRUST_PROXY', problem);
     const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
     if (pem && !key) refuse('SIGNING_KEY_FILE', 'is needed with SIGNING_CERTIFICATE_FILE');
     if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');
@@ -93,6 +122,10 @@ const schema = z
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
         refuse(name, 'is missing or the development default; set a random one');
+    const published: string[] = Object.values(DEVELOPMENT_SECRETS);
+    for (const name of ['SESSION_SECRET_OLD', 'DATA_SECRET_OLD'] as const)
+      if (env[name].some((older) => published.includes(older)))
+        refuse(name, 'holds the development default, which everybody can read');
     if (env.SESSION_SECRET === env.DATA_SECRET)
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
     if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST)
@@ -106,8 +139,10 @@ const schema = z
       );
   });
 
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL'> & {
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TWO_STEP'> & {
   PUBLIC_URL: string;
+  HOST: string;
+  ADMIN_TWO_STEP: boolean;
   isProduction: boolean;
 };
 
@@ -125,12 +160,18 @@ export function parseEnv(source: NodeJS.ProcessEnv): Env {
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
   return {
     ...env,
+    HOST: env.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    isProduction: env.NODE_ENV === 'production',
+    ADMIN_TWO_STEP: env.ADMIN_TWO_STEP ?? isProduction,
+    isProduction,
   };
 }
 
-/** The environment of this process; the only place that reads it. */
+/** The environment of this process, which is read here alone. */
 export const readEnv = (): Env => parseEnv(process.env);
+
+/** The same for a command that works on the database and nothing else: it needs no secrets, mail or certificate. */
+export const readDatabaseEnv = (): Env => parseEnv({ ...process.env, NODE_ENV: 'development' });

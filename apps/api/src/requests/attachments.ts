@@ -1,4 +1,10 @@
-import { STATUS, type FileRef } from '@portal/contracts';
+import {
+  MEDIA_TYPES,
+  STATUS,
+  UPLOAD_RULES,
+  type FileRef,
+  type UploadKind,
+} from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import type { Db } from '../platform/database/database';
@@ -43,15 +49,24 @@ export const papersAnswer = (
   supplements: fileAnswers(supplement, signatures),
 });
 
-/** Pictures of items are pictures, and no larger than their screen takes. @throws AppError fileTooLarge, fileContentMismatch */
+/** What pictures of items are uploaded for. */
+export type PictureKind = Extract<UploadKind, 'photo' | 'itemPhoto'>;
+
+/**
+ * That pictures of items are of a kind and a size that their screen takes, whatever they were uploaded for.
+ * @throws AppError fileTooLarge, fileTypeNotAllowed
+ */
 export async function demandPictures(
   tx: Db,
   ids: readonly string[],
-  maxBytes: number,
+  kind: PictureKind,
 ): Promise<void> {
+  const { maxBytes, extensions } = UPLOAD_RULES[kind];
+  const types: readonly string[] = extensions.map((extension) => MEDIA_TYPES[extension]);
   const files = await tx.file.findMany({ where: { id: { in: [...ids] } }, select: FILE });
   for (const { name, size, type } of files) {
-    if (!type.startsWith('image/')) throw new AppError('fileContentMismatch', { name });
+    if (!types.includes(type))
+      throw new AppError('fileTypeNotAllowed', { name, extensions: extensions.join(', ') });
     if (size > maxBytes)
       throw new AppError('fileTooLarge', { name, max: `${maxBytes / 1_000_000} MB` });
   }

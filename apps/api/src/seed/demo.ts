@@ -35,6 +35,8 @@ export async function seedDemo(tx: Db, passwords: PasswordHash, folder: string):
     ),
     rawTable('training-results', trained.flatMap(resultsOf)),
   ]);
+  const emails = accounts.map(({ email }) => email);
+  await tx.user.updateMany({ where: { email: { in: emails } }, data: { isDemo: true } });
   await setMissingPasswords(tx, passwords, accounts);
 }
 

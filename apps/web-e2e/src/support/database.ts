@@ -7,6 +7,11 @@ async function run(statement: string): Promise<Record<string, unknown>[]> {
   return execute(url, statement);
 }
 
+/** Lets a code of an authenticator app be taken again that was taken half a minute ago. */
+export async function forgetUsedCode(email: string): Promise<void> {
+  await run(`update "user" set totp_last_step = 0 where email = '${email}'`);
+}
+
 /** Lets the open tasks of a request have been due yesterday. */
 export async function makeOverdue(requestId: string): Promise<void> {
   await run(

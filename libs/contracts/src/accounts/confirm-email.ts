@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
+import { anyText } from '../text';
 
-export const confirmEmailBody = z.object({ token: z.string().min(1).max(200) });
+export const confirmEmailBody = z.object({ token: anyText(200).min(1) });
 export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
 
 /** `needsApproval`: the address is confirmed, but somebody of the company must still let the member in. */

@@ -6,12 +6,14 @@ export const loginBody = z.object({ userName: emailAddress, password: typedPassw
 export type LoginBody = z.infer<typeof loginBody>;
 
 /**
- * `accessToken` is a bearer token, or `TWO_STEP_PREFIX` + user id while the second step is open;
- * then `twoStepMethod` says where the code comes from.
+ * `accessToken` is a bearer token, or `TWO_STEP_PREFIX` + the id of this login while its second step is open;
+ * then `twoStepMethod` says where the code comes from. `mustEnrol`: two-step login has to be set up before anything
+ * else works.
  */
 export const loginAnswer = z.object({
   accessToken: z.string(),
   email: z.string(),
   twoStepMethod: z.enum(['email', 'app']).nullable(),
+  mustEnrol: z.boolean(),
 });
 export type LoginAnswer = z.infer<typeof loginAnswer>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from '../fields';
 import { newPassword, repeatedPassword, repeats } from './password';
+import { anyText } from '../text';
 
 export const resetPassBody = z.object({
   emailAddress,
   /** The solved captcha, for callers that do not send the header. */
-  recaptcha: z.string().optional(),
+  recaptcha: anyText(10_000).optional(),
 });
 export type ResetPassBody = z.infer<typeof resetPassBody>;
 
@@ -14,11 +15,11 @@ export const setPassBody = z
     emailAddress,
     newPass: newPassword,
     newPassConfirm: repeatedPassword,
-    token: z.string().min(1).max(200),
-    recaptcha: z.string().optional(),
+    token: anyText(200).min(1),
+    recaptcha: anyText(10_000).optional(),
   })
   .refine(...repeats('newPass', 'newPassConfirm'));
 export type SetPassBody = z.infer<typeof setPassBody>;
 
 /** The token of a mailed link, as it stands in a path. */
-export const linkParams = z.object({ token: z.string().min(1).max(200) });
+export const linkParams = z.object({ token: anyText(200).min(1) });

@@ -1,17 +1,17 @@
-import { z } from 'zod';
 import { passwordProblem } from './password-rules';
+import { anyText } from '../text';
 
 /** A new password: first broken rule as the only issue, its code as the message. */
-export const newPassword = z.string().check((ctx) => {
+export const newPassword = anyText().check((ctx) => {
   const problem = passwordProblem(ctx.value);
   if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, message: problem });
 });
 
 /** A password that is only compared with a stored one; its length is bounded, its rules are not told. */
-export const typedPassword = z.string().min(1).max(1000);
+export const typedPassword = anyText(1000).min(1);
 
 /** The new password typed again; what it has to equal is said by `repeats`. */
-export const repeatedPassword = z.string().min(1);
+export const repeatedPassword = anyText().min(1);
 
 /**
  * Arguments for `refine`: one field repeats another. It is checked beside the other rules, not only

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
 import { ROLES, TWO_STEP_METHODS } from './roles';
+import { anyText } from '../text';
 
 export const myProfileAnswer = z.object({
   userId: id,
@@ -18,6 +19,8 @@ export const myProfileAnswer = z.object({
   /** The contractor's first user, who lets new members in. */
   isCompanyOwner: z.boolean(),
   twoStepMethod: z.enum(TWO_STEP_METHODS),
+  /** Two-step login has to be set up before anything else works. */
+  mustEnrol: z.boolean(),
 });
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 
@@ -28,7 +31,7 @@ export type ChangePassBody = z.infer<typeof changePassBody>;
 
 /** Both fields are what the client holds; the session that ends is the caller's own. */
 export const logoutBody = z.object({
-  userId: z.string().optional(),
-  accessToken: z.string().optional(),
+  userId: anyText(100).optional(),
+  accessToken: anyText(4000).optional(),
 });
 export type LogoutBody = z.infer<typeof logoutBody>;

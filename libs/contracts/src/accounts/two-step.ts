@@ -3,10 +3,16 @@ import { commandAnswer } from '../answers';
 import { otpCode } from './otp';
 import { typedPassword } from './password';
 
+/** Asks for a code of the method that is on, without which it is not changed. */
+export const askTwoStepCodeBody = z.object({ currentPass: typedPassword });
+export type AskTwoStepCodeBody = z.infer<typeof askTwoStepCodeBody>;
+
 /** Begins turning two-step login on; nothing changes until the first code is confirmed. */
 export const beginTwoStepBody = z.object({
   method: z.enum(['email', 'app']),
   currentPass: typedPassword,
+  /** A code of the method that is on, where one is. */
+  otp: otpCode.optional(),
 });
 export type BeginTwoStepBody = z.infer<typeof beginTwoStepBody>;
 
@@ -19,5 +25,5 @@ export type BeginTwoStepAnswer = z.infer<typeof beginTwoStepAnswer>;
 export const confirmTwoStepBody = z.object({ otp: otpCode });
 export type ConfirmTwoStepBody = z.infer<typeof confirmTwoStepBody>;
 
-export const disableTwoStepBody = z.object({ currentPass: typedPassword });
+export const disableTwoStepBody = z.object({ currentPass: typedPassword, otp: otpCode.optional() });
 export type DisableTwoStepBody = z.infer<typeof disableTwoStepBody>;

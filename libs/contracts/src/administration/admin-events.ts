@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { day } from '../dates';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { ADMIN_ACTIONS } from './codes';
 import { gridPage } from './tables';
+import { anyText, singleLine } from '../text';
 
 /** What of the administrators' acts is shown; everything may be left out. */
 export const adminEventFilter = z.object({
   /** Part of the name or e-mail of who acted. */
-  who: z.string().trim().max(100).optional(),
-  table: z.string().max(50).nullable().optional(),
+  who: singleLine(100).optional(),
+  table: anyText(50).nullable().optional(),
   /** Days at the plant, both included. */
-  from: z.iso.date().nullable().optional(),
-  to: z.iso.date().nullable().optional(),
+  from: day.nullable().optional(),
+  to: day.nullable().optional(),
 });
 export type AdminEventFilter = z.infer<typeof adminEventFilter>;
 

@@ -3,6 +3,7 @@ import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
 import type { SigningState } from '../approvals/approvals';
+import type { OpenSession } from '../accounts/my-sessions';
 import type { UserLock } from './user-locks';
 import type {
   AdminRow,
@@ -76,6 +77,16 @@ export const getUserLock = route<{ params: { id: string }; answer: UserLock }>(
 export const unlockUser = route<{ params: { id: string }; answer: CommandAnswer }>(
   'POST',
   at('users/:id/unlock'),
+);
+/** Where a user is logged in. */
+export const getUserSessions = route<{ params: { id: string }; answer: OpenSession[] }>(
+  'GET',
+  at('users/:id/sessions'),
+);
+/** Logs a user out everywhere; oneself everywhere else. */
+export const endUserSessions = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('users/:id/sessions/end'),
 );
 /** Whether approval papers get their signature. */
 export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));

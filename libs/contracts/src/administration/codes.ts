@@ -27,6 +27,7 @@ export const ADMIN_ACTIONS = [
   'twoStepReset',
   'imported',
   'unlocked',
+  'sessionsEnded',
 ] as const;
 
 /** What the job of the night removes by age, rule by rule. */

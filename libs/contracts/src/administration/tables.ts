@@ -3,6 +3,7 @@ import { PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { COLUMN_KINDS, TABLE_GROUPS } from './codes';
+import { anyText, singleLine } from '../text';
 
 const label = z.string();
 
@@ -63,13 +64,13 @@ export const adminRow = z.object({
 });
 export type AdminRow = z.infer<typeof adminRow>;
 
-const tableName = z.string().max(50);
+const tableName = anyText(50);
 export const tableParams = z.object({ table: tableName });
 export const rowParams = z.object({ table: tableName, id });
 
 /** What a list shows of a table; everything may be left out. */
 export const rowFilter = z.object({
-  keyword: z.string().trim().max(100).optional(),
+  keyword: singleLine(100).optional(),
   /** Only rows in use, or only those out of use. */
   isOff: z.boolean().nullable().optional(),
 });
@@ -87,7 +88,7 @@ export const gridPage = {
 export const searchRowsQuery = z.object({
   ...gridPage,
   sort: jsonParameter(
-    z.array(z.object({ selector: z.string().max(50), desc: z.boolean().default(false) })).max(10),
+    z.array(z.object({ selector: anyText(50), desc: z.boolean().default(false) })).max(10),
   ).optional(),
   filterValue: jsonParameter(rowFilter).optional(),
 });
@@ -97,24 +98,24 @@ export type SearchRowsAnswer = z.infer<typeof searchRowsAnswer>;
 
 /** How many rows a search for a reference offers. */
 export const OPTION_COUNT = 20;
-export const optionsQuery = z.object({ keyword: z.string().trim().max(100).default('') });
+export const optionsQuery = z.object({ keyword: singleLine(100).default('') });
 export type OptionsQuery = z.input<typeof optionsQuery>;
 
 /** A value as it is entered: references by code, days as yyyy-MM-dd or dd/MM/yyyy, times the plant's. */
 const enteredValue = z.union([
-  z.string().max(5000),
+  anyText(5000),
   z.number(),
   z.boolean(),
   z.null(),
-  z.array(z.string().max(500)).max(2000),
+  z.array(anyText(500)).max(2000),
 ]);
-export const enteredValues = z.record(z.string().max(50), enteredValue);
+export const enteredValues = z.record(anyText(50), enteredValue);
 export type EnteredValues = z.infer<typeof enteredValues>;
 
 export const createRowBody = z.object({ values: enteredValues });
 export type CreateRowBody = z.infer<typeof createRowBody>;
 /** `version` as the caller read it; another one is refused with 409. */
-export const changeRowBody = z.object({ version: z.string().max(64), values: enteredValues });
+export const changeRowBody = z.object({ version: anyText(64), values: enteredValues });
 export type ChangeRowBody = z.infer<typeof changeRowBody>;
 export const deleteRowBody = changeRowBody.pick({ version: true });
 export type DeleteRowBody = z.infer<typeof deleteRowBody>;

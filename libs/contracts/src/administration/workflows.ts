@@ -3,6 +3,7 @@ import { commandAnswer } from '../answers';
 import { id } from '../fields';
 import { FAMILIES } from '../families';
 import { namedRow } from './tables';
+import { anyText } from '../text';
 
 const MOST_STEPS = 50;
 const MOST_TASKS = 20;
@@ -44,13 +45,13 @@ export const workflowDefinition = z.object({
 export type WorkflowDefinition = z.infer<typeof workflowDefinition>;
 
 /** What is entered is checked by the rules of the list, which say what is wrong with it. */
-const entered = z.union([z.string().max(500), z.number(), z.null()]);
+const entered = z.union([anyText(500), z.number(), z.null()]);
 
 export const taskInput = z.object({
   /** Null: a new one. */
   id: id.nullable(),
   type: entered,
-  userCode: z.string().max(254).nullable(),
+  userCode: anyText(254).nullable(),
   dueHours: entered,
   active: z.boolean(),
 });
@@ -60,14 +61,14 @@ export const stepInput = z.object({
   nameEn: entered,
   protocol: entered,
   operation: entered,
-  groupCode: z.string().max(50).nullable(),
+  groupCode: anyText(50).nullable(),
   active: z.boolean(),
   tasks: z.array(taskInput).max(MOST_TASKS),
 });
 
 /** The whole definition, in the order wanted; what is there may be switched off, but not left out. */
 export const saveWorkflowBody = z.object({
-  version: z.string().max(64),
+  version: anyText(64),
   steps: z.array(stepInput).max(MOST_STEPS),
 });
 export type SaveWorkflowBody = z.infer<typeof saveWorkflowBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
+import { anyText } from '../text';
 
 export const mailboxMail = z.object({
   id,
@@ -11,5 +12,5 @@ export const mailboxMail = z.object({
 });
 export type MailboxMail = z.infer<typeof mailboxMail>;
 export const mailboxAnswer = z.array(mailboxMail);
-export const mailboxQuery = z.object({ to: z.string().max(254).optional() });
+export const mailboxQuery = z.object({ to: anyText(254).optional() });
 export type MailboxQuery = z.infer<typeof mailboxQuery>;

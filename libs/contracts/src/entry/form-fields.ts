@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { day, instant } from '../dates';
 import { id } from '../fields';
 import { MAX_ITEMS } from '../requests/codes';
 import { fileRef } from '../requests/request';
+import { capitalNumber, multiLine, serialNumber, singleLine } from '../text';
 
 /** A line of a draft: may be empty. */
-export const line = (max = 255) => z.string().normalize('NFC').trim().max(max).default('');
+export const line = (max = 255) => singleLine(max).default('');
+/** Several lines of a draft. */
+export const lines = (max: number) => multiLine(max).default('');
+/** An identity number or a plate of a draft. */
+export const capitals = (max: number) => capitalNumber(max).default('');
+/** What stands on a type plate, in a draft. */
+export const serial = (max: number) => serialNumber(max).default('');
 export const maybeId = id.nullable().default(null);
-export const maybeDate = z.iso.date().nullable().default(null);
-export const maybeInstant = z.iso.datetime().nullable().default(null);
+export const maybeDate = day.nullable().default(null);
+export const maybeInstant = instant.nullable().default(null);
 export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
 /** The person at the company who answers for a request: stands in the plan of every family of entry. */

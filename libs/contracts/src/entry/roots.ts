@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../fields';
+import { singleLine } from '../text';
 import { workArea } from './header';
 
 /** A people request that vehicles and equipment can follow, with what it hands on to their forms. */
@@ -23,7 +24,7 @@ export type RootPlan = z.infer<typeof rootPlan>;
 
 /** A page of a picker, found by request number or work details. */
 export const searchRootsQuery = z.object({
-  keyword: z.string().trim().max(100).default(''),
+  keyword: singleLine(100).default(''),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
   take: z.coerce.number().int().min(1).max(100).default(10),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
-import { familyName } from '../families';
+import { requestType } from '../families';
 
 /** Columns of the registration list that can be sorted by. */
 export const SORT_COLUMNS = [
@@ -16,7 +16,7 @@ export type SortColumn = (typeof SORT_COLUMNS)[number];
 
 /** What the registration list shows; everything may be left out. */
 export const searchFilter = listFilter.extend({
-  requestType: familyName.nullable().optional(),
+  requestType: requestType.nullable().optional(),
 });
 export type SearchFilter = z.infer<typeof searchFilter>;
 

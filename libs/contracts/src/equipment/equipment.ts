@@ -5,15 +5,18 @@ import {
   formFields,
   itemsOf,
   line,
+  lines,
   maybeId,
   maybeInstant,
   requestorFields,
+  serial,
   signerFields,
 } from '../entry/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
-import { importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
+import { serialNumber } from '../text';
 
 /** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
 export const equipmentPlanInput = z.object({
@@ -23,7 +26,7 @@ export const equipmentPlanInput = z.object({
   ...requestorFields,
   /** Ids of vehicles, as items, that were passed under the same root. */
   listShipByVehicleIds: z.array(id).max(50).default([]),
-  shipEquipmentPurpose: line(2000),
+  shipEquipmentPurpose: lines(2000),
   shipEquipmentDate: maybeInstant,
   shipEquipmentEndDate: maybeInstant,
   shipEquipmentOwnerId: maybeId,
@@ -48,11 +51,11 @@ export const equipmentItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
   /** Given when empty; one thing at the plant has one code. */
-  code: line(50),
+  code: serial(50),
   imageId: maybeId,
-  specification: line(500),
+  specification: lines(500),
   equipmentGroupId: maybeId,
-  seriModel: line(100),
+  seriModel: serial(100),
   quantity: quantity.nullable().default(null),
   unitId: maybeId,
   inTypeId: maybeId,
@@ -97,7 +100,7 @@ export const equipmentRequest = entryHeader.extend({
 });
 export type EquipmentRequest = z.infer<typeof equipmentRequest>;
 
-export const equipmentProfileQuery = z.object({ serialModel: z.string().trim().min(1).max(100) });
+export const equipmentProfileQuery = z.object({ serialModel: serialNumber(100).min(1) });
 /**
  * What the company has filed before under a serial number, as the newest item says: picture and documents that
  * have not expired come along. Null for anything else.
@@ -121,7 +124,10 @@ export type EquipmentProfile = z.infer<typeof equipmentProfile>;
 export const equipmentProfileAnswer = z.object({ data: equipmentProfile });
 
 export const importEquipmentAnswer = importAnswerOf(equipmentItem);
-export const exportEquipmentBody = z.object({
-  requestId: id.default(EMPTY_ID),
-  equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
-});
+export const exportEquipmentBody = exportBodyOf(
+  z.object({
+    requestId: id.default(EMPTY_ID),
+    equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
+  }),
+  'equipmentItems',
+);

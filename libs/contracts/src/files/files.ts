@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { id } from '../fields';
+import { id, TEXT_LIMITS } from '../fields';
+import { anyText } from '../text';
 import { UPLOAD_KINDS } from './upload-rules';
+
+/** The name of a file that comes in. */
+export const fileName = anyText(TEXT_LIMITS.line).min(1);
 
 /** A file as forms carry it; `url` is signed and works for a few minutes. */
 export const attachment = z.object({
@@ -17,9 +21,9 @@ export type Attachment = z.infer<typeof attachment>;
 export const chunkMetadata = z.object({
   /** Chosen by the sender; the same for all chunks of a file. */
   FileGuid: id,
-  FileName: z.string().min(1).max(255),
+  FileName: fileName,
   FileSize: z.number().int().min(1),
-  FileType: z.string().max(200).default(''),
+  FileType: anyText(200).default(''),
   Index: z.number().int().min(0),
   TotalCount: z.number().int().min(1).max(100),
 });
@@ -43,12 +47,13 @@ export const avatarParams = z.object({ userId: id });
 /** A signature for those who read a file without a session of their own, as pictures on a page do. */
 export const signedQuery = z.object({
   exp: z.coerce.number().int().optional(),
-  sig: z.string().max(100).optional(),
+  sig: anyText(100).optional(),
 });
-export const previewQuery = signedQuery.extend({ id, name: z.string().max(255).optional() });
+/** `name` is part of the address and nothing else: a file is saved under the name it was uploaded with. */
+export const previewQuery = signedQuery.extend({ id, name: fileName.optional() });
 
-/** Result of a face check: 1 exactly one face, large enough; 0 none; 2 several; 3 too small. */
-export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3 } as const;
+/** Result of a face check: 1 exactly one face, large enough; 0 none; 2 several; 3 too small; 4 no 3x4 or 4x6. */
+export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3, wrongShape: 4 } as const;
 
 export const checkFaceBody = z.object({ imageId: id });
 export type CheckFaceBody = z.infer<typeof checkFaceBody>;

@@ -31,8 +31,10 @@ const pictures = ['png', 'jpg', 'jpeg'] as const;
 
 /** What a screen uploads, how large it may be and what it may be (docs/product/shared.md, "Uploads"). */
 export const UPLOAD_RULES = {
-  /** Somebody's photo. */
+  /** Photo of a person in a request. */
   photo: { maxBytes: 5_000_000, extensions: pictures },
+  /** A user's own photo. */
+  avatar: { maxBytes: 5_000_000, extensions: pictures },
   /** Picture of a vehicle or a piece of equipment, and photos of card changes. */
   itemPhoto: { maxBytes: 1_000_000, extensions: pictures },
   /** Anything attached. */

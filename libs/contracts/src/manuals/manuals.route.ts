@@ -6,8 +6,8 @@ export const getManualGroups = route<{ answer: ManualGroup[] }>(
   'GET',
   `${API_BASE}/public/document-groups`,
 );
-/** What stands in one group. */
-export const getManuals = route<{ query: { documentGroup: string }; answer: Manual[] }>(
+/** What stands in one group, or in all. */
+export const getManuals = route<{ query: { documentGroup?: string }; answer: Manual[] }>(
   'GET',
   `${API_BASE}/public/manuals`,
 );

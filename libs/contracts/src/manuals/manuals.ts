@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { LANGUAGES } from '../language';
 import { LIBRARIES } from './libraries';
+import { anyText } from '../text';
 
 /** A shelf of the library; `code` is the last part of its address. */
 export const manualGroup = z.object({
@@ -36,7 +37,8 @@ export const manual = z.object({
 export type Manual = z.infer<typeof manual>;
 export const manualsAnswer = z.array(manual);
 export const manualsQuery = z.object({
-  documentGroup: z.string().max(50),
+  /** Left out: everything there is. */
+  documentGroup: anyText(50).optional(),
   lang: z.enum(LANGUAGES).optional(),
 });
 

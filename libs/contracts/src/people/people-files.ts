@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ITEMS } from '../requests/codes';
-import { importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { staffItem, staffItemInput } from './people';
 
 export const importStaffAnswer = importAnswerOf(staffItem);
 
-export const exportStaffBody = z.object({
-  requestId: id.default(EMPTY_ID),
-  staffItems: z.array(staffItemInput).max(MAX_ITEMS),
-});
+export const exportStaffBody = exportBodyOf(
+  z.object({
+    requestId: id.default(EMPTY_ID),
+    staffItems: z.array(staffItemInput).max(MAX_ITEMS),
+  }),
+  'staffItems',
+);

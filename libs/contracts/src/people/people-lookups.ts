@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { id } from '../fields';
+import { capitalNumber, singleLine } from '../text';
 import { profileGroup, requestCommandAnswer } from '../requests/request';
 import { staffItem } from './people';
 
@@ -26,11 +27,11 @@ export const defaultProfilesAnswer = z.array(defaultProfile);
 export type DefaultProfile = z.infer<typeof defaultProfile>;
 
 export const staffProfileQuery = z.object({
-  identityCardNumber: z.string().trim().min(1).max(30),
+  identityCardNumber: capitalNumber(30).min(1),
 });
 
 /** An identity number as it stands in a path. */
-export const identityParams = z.object({ id: z.string().trim().min(1).max(30) });
+export const identityParams = z.object({ id: capitalNumber(30).min(1) });
 
 /**
  * Somebody whom the company has registered before, as the newest item says: photo and documents that have
@@ -59,7 +60,7 @@ export const registeredPerson = z.object({
 });
 export type RegisteredPerson = z.infer<typeof registeredPerson>;
 export const searchPeopleQuery = z.object({
-  keyword: z.string().trim().max(100).default(''),
+  keyword: singleLine(100).default(''),
   /** Only people of this request. */
   requestId: id.optional(),
   skip: z.coerce.number().int().min(0).max(1_000_000).default(0),

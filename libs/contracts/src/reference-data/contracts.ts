@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { API_BASE, route } from '../route';
+import { singleLine } from '../text';
 
-/** Contracts are searched from this many characters. */
-export const CONTRACT_SEARCH = { minLength: 2, pageSize: 10 } as const;
+/** Contracts are offered before anybody types. */
+export const CONTRACT_SEARCH = { minLength: 0, pageSize: 10 } as const;
 
 /** `durationDate`: last day, yyyy-MM-dd. */
 export const contract = z.object({
@@ -16,11 +17,11 @@ export const contract = z.object({
 export type Contract = z.infer<typeof contract>;
 
 export const searchContractsQuery = z.object({
-  keyword: z.string().trim().min(CONTRACT_SEARCH.minLength).max(100),
+  keyword: singleLine(100).default(''),
 });
 export const contractsAnswer = z.array(contract);
 
-/** Contracts of the caller's company whose number or name contains the keyword; at most ten. */
+/** Contracts of the caller's company whose number or name contains the keyword, the longest running first; at most ten. */
 export const searchContracts = route<{
   query: z.input<typeof searchContractsQuery>;
   answer: Contract[];

@@ -6,7 +6,7 @@ const ids = z.array(id);
 
 export const countryList = referenceList('countries', { isVn: z.boolean() });
 export const genders = referenceList('genders', {});
-/** `isVn`: offered to Vietnamese people; the others to foreigners. */
+/** `isVn`: offered to Vietnamese people only; the others to everybody. */
 export const positions = referenceList('positions', { isVn: z.boolean() });
 export const healthStatuses = referenceList('health-statuses', {});
 export const educations = referenceList('educations', {});

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { API_BASE, route } from '../route';
+import { singleLine } from '../text';
 
-/** People are searched from this many characters. */
+/** In forms, people are searched from this many characters. */
 export const USER_SEARCH = { minLength: 3, pageSize: 10 } as const;
 
 export const orgUser = z.object({
@@ -16,7 +17,7 @@ export const orgUser = z.object({
 export type OrgUser = z.infer<typeof orgUser>;
 
 export const searchOrgUsersQuery = z.object({
-  keyword: z.string().trim().min(USER_SEARCH.minLength).max(100),
+  keyword: singleLine(100).default(''),
 });
 export const orgUsersAnswer = z.array(orgUser);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { SUPPLIER_SEARCH } from './supplier-search';
+import { singleLine } from '../text';
 
 export const supplier = z.object({
   id,
@@ -13,7 +14,7 @@ export const supplier = z.object({
 export type Supplier = z.infer<typeof supplier>;
 
 export const searchSuppliersQuery = z.object({
-  keyword: z.string().trim().min(SUPPLIER_SEARCH.minLength).max(100),
+  keyword: singleLine(100).min(SUPPLIER_SEARCH.minLength),
   skip: z.coerce.number().int().min(0).max(10_000).default(0),
   take: z.coerce.number().int().min(1).max(50).default(SUPPLIER_SEARCH.pageSize),
 });

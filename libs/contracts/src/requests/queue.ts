@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { commandAnswer, PAGE_SIZES } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { familyName } from '../families';
+import { familyName, requestType } from '../families';
+import { multiLine, singleLine } from '../text';
 
 /** What the queue shows of a viewer's tasks; everything may be left out. */
 export const queueFilter = z.object({
-  keyword: z.string().trim().max(100).optional(),
-  requestType: familyName.nullable().optional(),
+  keyword: singleLine(100).optional(),
+  requestType: requestType.nullable().optional(),
   operation: z.number().int().nullable().optional(),
   /** Past its due date. */
   isOverdue: z.boolean().optional(),
@@ -72,7 +73,7 @@ export type QueueAnswer = z.infer<typeof queueAnswer>;
 /** Tasks done in one go; each is done or refused by itself. */
 export const completeTasksBody = z.object({
   taskIds: z.array(id).min(1).max(100),
-  comment: z.string().normalize('NFC').trim().max(4000).default(''),
+  comment: multiLine(4000).default(''),
 });
 export type CompleteTasksBody = z.infer<typeof completeTasksBody>;
 export const completeTasksAnswer = commandAnswer.extend({

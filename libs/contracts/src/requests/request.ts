@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { day } from '../dates';
 import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { familyName } from '../families';
 import { ACTIONS, RESULT, STATUSES } from './codes';
+import { singleLine } from '../text';
 
 export const status = z.literal(STATUSES);
 export const result = z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]).nullable();
@@ -17,8 +19,8 @@ export const profileDocumentInput = z.object({
   /** The document type. */
   id,
   files: z.array(fileRef).max(20).default([]),
-  documentDate: z.iso.date().nullable().default(null),
-  documentNumber: z.string().trim().max(100).default(''),
+  documentDate: day.nullable().default(null),
+  documentNumber: singleLine(100).default(''),
 });
 export const profileGroupInput = z.object({ id, types: z.array(profileDocumentInput).max(50) });
 export type ProfileGroupInput = z.infer<typeof profileGroupInput>;

@@ -4,17 +4,18 @@ import { id, TEXT_LIMITS } from '../fields';
 import { attachment } from '../files/files';
 import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
 import { fileRef, result as resultSchema, status } from './request';
+import { anyText, multiLine } from '../text';
 
-const comment = z.string().normalize('NFC').trim().max(4000).default('');
+const comment = multiLine(4000).default('');
 
 /** A verdict on an item. What is not passed names a reason, and may point at a field or a document. */
 export const decideItemBody = z
   .object({
     result: z.literal([RESULT.notPassed, RESULT.needsUpdate, RESULT.passed]),
     reasonCode: z.enum(REASON_CODES).nullable().default(null),
-    field: z.string().max(100).nullable().default(null),
+    field: anyText(100).nullable().default(null),
     documentTypeId: id.nullable().default(null),
-    note: z.string().normalize('NFC').trim().max(2000).default(''),
+    note: multiLine(2000).default(''),
     /** The newest verdict that the reviewer saw; a newer one is not overwritten. */
     seenDecisionId: id.nullable(),
   })
@@ -50,7 +51,7 @@ export type CompleteTaskBody = z.input<typeof completeTaskBody>;
 /** Somebody who gets a task, and what is asked of them. */
 export const handOverBody = z.object({
   userId: id,
-  comment: z.string().normalize('NFC').trim().max(TEXT_LIMITS.text).default(''),
+  comment: multiLine(TEXT_LIMITS.text).default(''),
 });
 export type HandOverBody = z.infer<typeof handOverBody>;
 

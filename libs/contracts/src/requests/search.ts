@@ -4,10 +4,11 @@ import { familyName } from '../families';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { status } from './request';
+import { singleLine } from '../text';
 
 /** What every list of requests can be narrowed by; everything may be left out. */
 export const listFilter = z.object({
-  keyword: z.string().trim().max(100).optional(),
+  keyword: singleLine(100).optional(),
   contractorId: id.nullable().optional(),
   statusId: status.nullable().optional(),
   websiteStatusId: status.nullable().optional(),

@@ -3,9 +3,11 @@ import { EMPTY_ID, id } from '../fields';
 import { MAX_ITEMS } from '../requests/codes';
 import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
 import {
+  capitals,
   formFields,
   itemsOf,
   line,
+  lines,
   maybeDate,
   maybeId,
   requestorFields,
@@ -14,7 +16,8 @@ import {
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader, workArea } from '../entry/header';
 import { rootPlan } from '../entry/roots';
-import { importAnswerOf } from '../entry/workbooks';
+import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
+import { anyText, capitalNumber } from '../text';
 
 /** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
 export const vehiclePlanInput = z.object({
@@ -22,7 +25,7 @@ export const vehiclePlanInput = z.object({
   /** The people request that it follows. */
   rootId: maybeId,
   ...requestorFields,
-  purposeVehicle: line(2000),
+  purposeVehicle: lines(2000),
   listRouteAreaIds: z.array(id).max(200).default([]),
   documentNumber: line(100),
   vehicleInType: z.literal(Object.values(VEHICLE_IN_TYPE)).nullable().default(null),
@@ -43,18 +46,18 @@ export const vehicleItemInput = z.object({
   vehicleId: maybeId,
   purposeId: maybeId,
   modelYear: z.number().int().min(1900).max(2200).nullable().default(null),
-  numberPlate: line(20),
+  numberPlate: capitals(20),
   cardType: z.literal(Object.values(PASS_TYPE)).nullable().default(null),
   /** Make and model. */
   branchName: line(),
   gpsAccount: line(),
   /** Encrypted at rest; answered to the owner and to reviewers alone. */
-  gpsPassword: z.string().max(255).default(''),
-  description: line(2000),
+  gpsPassword: anyText(255).default(''),
+  description: lines(2000),
   /** Driver: an item of the root request. */
   staffId: maybeId,
   /** Of the driver. */
-  identityCardNumber: line(30),
+  identityCardNumber: capitals(30),
   driverLicense: line(50),
   /** Last day on which the licence is valid, as are the three below. */
   driverLicenseDate: maybeDate,
@@ -106,7 +109,7 @@ export const vehicleRequest = entryHeader.extend({
 });
 export type VehicleRequest = z.infer<typeof vehicleRequest>;
 
-export const vehicleProfileQuery = z.object({ numberPlate: z.string().trim().min(1).max(20) });
+export const vehicleProfileQuery = z.object({ numberPlate: capitalNumber(20).min(1) });
 /**
  * A vehicle that the company has filed before, as the newest item says: picture and documents that have not
  * expired come along, the GPS password and the driver do not. Null for any other.
@@ -132,7 +135,10 @@ export type VehicleProfile = z.infer<typeof vehicleProfile>;
 export const vehicleProfileAnswer = z.object({ data: vehicleProfile });
 
 export const importVehicleAnswer = importAnswerOf(vehicleItem);
-export const exportVehicleBody = z.object({
-  requestId: id.default(EMPTY_ID),
-  vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
-});
+export const exportVehicleBody = exportBodyOf(
+  z.object({
+    requestId: id.default(EMPTY_ID),
+    vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
+  }),
+  'vehicleItems',
+);

@@ -14,14 +14,18 @@ export const emptyFields = <Form extends object, Field extends keyof Form & stri
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
 
-/** Rows, from 1, in which each number stands, compared as identity numbers, plates and serials are. */
+/**
+ * Rows, from 1, in which each number stands.
+ * @param keyOf how numbers are compared: as identity numbers, plates and serials are, if nothing else is said
+ */
 export function rowsOfEachKey<Item>(
   items: readonly Item[],
   numberOf: (item: Item) => string,
+  keyOf: (written: string) => string = identityKey,
 ): Map<string, number[]> {
   const rows = new Map<string, number[]>();
   for (const [index, item] of items.entries()) {
-    const key = identityKey(numberOf(item));
+    const key = keyOf(numberOf(item));
     if (key !== '') rows.set(key, [...(rows.get(key) ?? []), index + 1]);
   }
   return rows;

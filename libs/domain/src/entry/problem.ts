@@ -18,6 +18,8 @@ export const SHARED_CODES = [
   'rootUnusable',
   'outsideRoot',
   'agreementNeeded',
+  'unplainNumber',
+  'unplainSerial',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 

@@ -131,6 +131,9 @@ describe('equipment', () => {
   it.each<[EquipmentItemInput, string[]]>([
     [item(), []],
     [item({ quantity: 250.5 }), []],
+    [item({ seriModel: 'CAT 320D2/GC #7', code: 'MH-300' }), []],
+    [item({ seriModel: 'SN\u200b1' }), ['seriModel: unplainSerial']],
+    [item({ code: 'MH\u00ad1' }), ['code: unplainSerial']],
     [item({ quantity: null, unitId: null }), []],
     [item({ quantity: 0 }), ['quantity: quantityNotPositive']],
     [

@@ -8,7 +8,7 @@ import {
   type equipmentOwners,
   type RowOf,
 } from '@portal/contracts';
-import { identityKey } from '../identity';
+import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
 import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
@@ -97,6 +97,7 @@ export function equipmentPlanProblems(
 export type EquipmentItemCode =
   | 'requiredOfItem'
   | 'missingDocuments'
+  | 'unplainSerial'
   | 'strictQuantity'
   | 'quantityNotPositive'
   | 'duplicateCode'
@@ -169,6 +170,8 @@ function problemsOf(
   if (strict && item.quantity !== null && item.quantity !== 1)
     found.push(at('quantity', 'strictQuantity'));
   else if (item.quantity === 0) found.push(at('quantity', 'quantityNotPositive'));
+  for (const field of ['code', 'seriModel'] as const)
+    if (!isPlainSerial(item[field])) found.push(at(field, 'unplainSerial'));
   const sameCode = rows.byCode.get(identityKey(item.code)) ?? [];
   if (sameCode.length > 1) found.push(at('code', 'duplicateCode', { rows: sameCode.join(', ') }));
   if (surroundings.takenCodes.has(item.id))

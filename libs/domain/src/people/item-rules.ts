@@ -1,26 +1,38 @@
 import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
-import { identityKey } from '../identity';
+import {
+  identityKey,
+  isPlainIdentity,
+  isPlainPlate,
+  isVietnameseNumber,
+  lookAlikeKey,
+} from '../identity';
 import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
 import { ofItem, ofList, type EntryProblem } from '../entry/problem';
+import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';
 
 export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
+  | 'photoUnchecked'
   | 'missingDocuments'
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
   | 'noStaff'
   | 'blacklisted'
-  | 'bornInFuture';
+  | 'unplainNumber'
+  | 'notVietnameseNumber'
+  | BirthProblem['code'];
 
 export interface PeopleItemSurroundings {
-  lists: Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'documentGroups'>;
+  lists: Pick<PeopleLists, 'countries' | 'visitorTypes' | 'workItems' | 'documentGroups'>;
   visitorTypeId: string | null;
   today: string;
   /** Identity keys of people who may not be registered. */
   blacklist: ReadonlySet<string>;
+  /** Photos that have passed the face check, as the server knows; a form that is being filled in has just asked it. */
+  checkedPhotos?: ReadonlySet<string>;
 }
 
 const REQUIRED = [
@@ -46,7 +58,7 @@ export function peopleItemProblems(
   const all: EntryProblem<PeopleItemCode>[] = [];
   if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
   if (items.length > MAX_ITEMS) all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ITEMS }));
-  const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber);
+  const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber, lookOf);
   for (const [index, item] of items.entries())
     if (isChecked(item)) all.push(...problemsOf(item, index + 1, rowsByKey, surroundings));
   return all;
@@ -63,10 +75,13 @@ function problemsOf(
     at(field, 'required'),
   );
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
-  if (item.dateOfBirth && item.dateOfBirth >= surroundings.today)
-    found.push(at('dateOfBirth', 'bornInFuture'));
+  else if (surroundings.checkedPhotos?.has(item.imageId) === false)
+    found.push(at('imageId', 'photoUnchecked'));
+  const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today);
+  if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
+  for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));
   const key = identityKey(item.identityCardNumber);
-  const sameRows = rowsByKey.get(key) ?? [];
+  const sameRows = rowsByKey.get(lookAlikeKey(key)) ?? [];
   if (sameRows.length > 1)
     found.push(
       at('identityCardNumber', 'msg_identityCardNumberDuplicate', { rows: sameRows.join(', ') }),
@@ -78,10 +93,35 @@ function problemsOf(
   return found;
 }
 
+const lookOf = (written: string): string => lookAlikeKey(identityKey(written));
+
+/** What is wrong with how a person's numbers are written, field by field. */
+export function numberProblems(
+  {
+    identityCardNumber,
+    nationalityId,
+    numberPlate,
+  }: Pick<StaffItemInput, 'identityCardNumber' | 'nationalityId' | 'numberPlate'>,
+  { lists: { countries } }: { lists: { countries: readonly { id: string; isVn: boolean }[] } },
+): ['identityCardNumber' | 'numberPlate', 'unplainNumber' | 'notVietnameseNumber'][] {
+  const isCitizen = countries.some(({ id, isVn }) => isVn && id === nationalityId);
+  const found: ReturnType<typeof numberProblems> = [];
+  if (!isPlainIdentity(identityCardNumber)) found.push(['identityCardNumber', 'unplainNumber']);
+  else if (identityCardNumber !== '' && isCitizen && !isVietnameseNumber(identityCardNumber))
+    found.push(['identityCardNumber', 'notVietnameseNumber']);
+  if (!isPlainPlate(numberPlate)) found.push(['numberPlate', 'unplainNumber']);
+  return found;
+}
+
 /** Names of required documents that lack a file or a date, in the order in which they are filed. */
 export const missingDocumentsOfPerson = (
   item: StaffItemInput,
-  { lists, visitorTypeId }: Pick<PeopleItemSurroundings, 'lists' | 'visitorTypeId'>,
+  {
+    lists,
+    visitorTypeId,
+  }: Pick<PeopleItemSurroundings, 'visitorTypeId'> & {
+    lists: Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'documentGroups'>;
+  },
 ): string[] =>
   missingDocumentNames({
     groups: lists.documentGroups,

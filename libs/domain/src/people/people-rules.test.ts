@@ -104,7 +104,7 @@ describe('a plan', () => {
     [{ endDate: TODAY }, {}, []],
     [{ endDate: '2027-01-01' }, {}, []],
     [{ endDate: '2027-01-02' }, {}, ['endDate: workTimeLTContractDate']],
-    [{ contractId: null }, { contractDate: null }, ['contractId: required']],
+    [{ contractId: null }, { contractDate: null }, []],
     [{ attachments: [] }, {}, ['attachments: pleaseAttContract']],
     [{}, { orgCharts: [] }, ['orgCharts: pleaseAttOrgchart']],
     [{ documentType: 3 }, {}, ['documentType: contractNeeded']],
@@ -146,6 +146,15 @@ describe('people', () => {
     ],
     [{ imageId: null }, ['imageId: avatarRequired']],
     [{ dateOfBirth: TODAY }, ['dateOfBirth: bornInFuture']],
+    [{ dateOfBirth: '2015-01-01' }, ['dateOfBirth: tooYoung']],
+    [{ dateOfBirth: '2008-06-16' }, ['dateOfBirth: tooYoung']],
+    [{ dateOfBirth: '2008-06-15' }, []],
+    [{ dateOfBirth: '1926-06-15' }, []],
+    [{ dateOfBirth: '1926-06-14' }, ['dateOfBirth: bornTooLongAgo']],
+    [{ identityCardNumber: '052086\u200b479076' }, ['identityCardNumber: unplainNumber']],
+    [{ identityCardNumber: 'abc 12' }, ['identityCardNumber: notVietnameseNumber']],
+    [{ identityCardNumber: 'abc 12', nationalityId: 'kr' }, []],
+    [{ numberPlate: '76C\u00ad-123.45' }, ['numberPlate: unplainNumber']],
     [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
   ])('%j: %j', (change, expected) => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
@@ -167,13 +176,23 @@ describe('people', () => {
   it('with the same number, however it is spelt, are told of each other', () => {
     const items = [
       person({ id: 'a' }),
-      person({ id: 'b', identityCardNumber: 'M123' }),
+      person({ id: 'b', identityCardNumber: 'C1234567' }),
       person({ id: 'c', identityCardNumber: '052-086 479.076' }),
     ];
     const problems = peopleItemProblems(items, surroundings);
     expect(problems.map(({ itemId, row, params }) => [itemId, row, params.rows])).toEqual([
       ['a', 1, '1, 3'],
       ['c', 3, '1, 3'],
+    ]);
+  });
+
+  it('with numbers that look the same are told of each other', () => {
+    const items = ['O1234567', '01234567'].map((identityCardNumber, at) =>
+      person({ id: String(at), identityCardNumber, nationalityId: 'kr' }),
+    );
+    expect(found(peopleItemProblems(items, surroundings))).toEqual([
+      'identityCardNumber: msg_identityCardNumberDuplicate',
+      'identityCardNumber: msg_identityCardNumberDuplicate',
     ]);
   });
 
@@ -187,7 +206,7 @@ describe('people', () => {
   it('must be at least one and at most fifty', () => {
     expect(found(peopleItemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
     const many = Array.from({ length: 51 }, (_, at) =>
-      person({ id: String(at), identityCardNumber: String(at + 100) }),
+      person({ id: String(at), identityCardNumber: String(at + 100_000_000) }),
     );
     expect(found(peopleItemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);
   });
@@ -195,7 +214,7 @@ describe('people', () => {
   it('in a revision only those are looked at that need an update', () => {
     const items = [
       person({ id: 'a', fullName: '' }),
-      person({ id: 'b', fullName: '', identityCardNumber: 'M1' }),
+      person({ id: 'b', fullName: '', identityCardNumber: 'C1234567' }),
     ];
     const problems = peopleItemProblems(items, surroundings, ({ id }) => id === 'b');
     expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);

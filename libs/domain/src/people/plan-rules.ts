@@ -111,7 +111,6 @@ function paperProblems(plan: StaffPlanInput, { lists }: PeoplePlanSurroundings):
   const isContract = plan.documentType === DOCUMENT_TYPE.contract;
   if (needsOrgChart(lists, plan.visitorTypeId) && plan.documentType !== null && !isContract)
     found.push(['documentType', 'contractNeeded']);
-  if (isContract && !plan.contractId) found.push(['contractId', 'required']);
   return found;
 }
 

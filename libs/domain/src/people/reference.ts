@@ -1,4 +1,5 @@
 import type {
+  countryList,
   documentGroups,
   gates,
   purposes,
@@ -11,6 +12,7 @@ import type {
 
 /** The lists that rules on people read, as their calls answer them. */
 export interface PeopleLists {
+  countries: readonly RowOf<typeof countryList>[];
   visitorTypes: readonly RowOf<typeof visitorTypes>[];
   workAreas: readonly RowOf<typeof workAreas>[];
   purposes: readonly RowOf<typeof purposes>[];

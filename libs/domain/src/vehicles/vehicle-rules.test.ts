@@ -135,6 +135,8 @@ describe('vehicles', () => {
     [{ driverLicense: '', staffId: null }, ['staffId: required', 'driverLicense: required']],
     [{ staffId: 'stranger' }, ['staffId: driverUnknown']],
     [{ identityCardNumber: '052 086 479 076' }, []],
+    [{ numberPlate: '76C\u200b-123.45' }, ['numberPlate: unplainNumber']],
+    [{ identityCardNumber: '052086\u2060479076' }, ['identityCardNumber: unplainNumber']],
     [{ identityCardNumber: '001' }, ['identityCardNumber: driverMismatch']],
     [{ staffId: 'barred', identityCardNumber: '052086479999' }, ['staffId: driverBlacklisted']],
     [{ staffId: 'barred' }, ['identityCardNumber: driverMismatch', 'staffId: driverBlacklisted']],

@@ -8,7 +8,7 @@ import {
   type VehiclePlanInput,
   type vehicleTypes,
 } from '@portal/contracts';
-import { identityKey } from '../identity';
+import { identityKey, isPlainIdentity, isPlainPlate } from '../identity';
 import {
   alwaysRequired,
   emptyFields,
@@ -69,6 +69,7 @@ export function vehiclePlanProblems(
 export type VehicleItemCode =
   | 'required'
   | 'missingDocuments'
+  | 'unplainNumber'
   | 'duplicatePlate'
   | 'driverUnknown'
   | 'driverMismatch'
@@ -129,6 +130,9 @@ function problemsOf(
   const found: EntryProblem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
     at(field, 'required'),
   );
+  if (!isPlainPlate(item.numberPlate)) found.push(at('numberPlate', 'unplainNumber'));
+  if (!isPlainIdentity(item.identityCardNumber))
+    found.push(at('identityCardNumber', 'unplainNumber'));
   const sameRows = rowsByPlate.get(identityKey(item.numberPlate)) ?? [];
   if (sameRows.length > 1)
     found.push(at('numberPlate', 'duplicatePlate', { rows: sameRows.join(', ') }));

@@ -55,6 +55,38 @@ it.each(['31/02/2026', 'tomorrow', '12'])(
   },
 );
 
+it.each([
+  ['before the first day', '01/03/2026', '2026-03-01'],
+  ['after the last day', '30/04/2026', '2026-04-30'],
+])(
+  'keeps a day that is typed %s, for the form to say what is wrong',
+  async (_where, typed, day) => {
+    const { user, told, input } = field('2026-03-09', {
+      minDate: '2026-03-05',
+      maxDate: '2026-03-20',
+    });
+    await user.clear(input);
+    await user.type(input, typed);
+    await user.tab();
+    expect(told.at(-1)).toBe(day);
+    expect(input).toHaveValue(typed);
+  },
+);
+
+it('offers only the days within its bounds', async () => {
+  const { user, input } = field('2026-03-09', { minDate: '2026-03-05', maxDate: '2026-03-20' });
+  await user.click(input);
+  for (const [day, isOffered] of [
+    ['4', false],
+    ['5', true],
+    ['20', true],
+    ['21', false],
+  ] as const) {
+    const button = await screen.findByRole('button', { name: new RegExp(`^${day} tháng 3`) });
+    expect(button.hasAttribute('disabled')).toBe(!isOffered);
+  }
+});
+
 it('is emptied by clearing it', async () => {
   const { user, told, input } = field('2026-03-09', { clearable: true });
   await user.clear(input);

@@ -2,6 +2,7 @@ import { DateInput } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/vi';
 import type { DateFieldProps } from './DateField';
+import { outsideOf } from './outside-of';
 import { parseDateTime, withTimeOfDay } from './date-time';
 
 export interface DateTimeFieldProps extends Omit<DateFieldProps, 'value'> {
@@ -26,6 +27,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
     usualTime,
     required = false,
     clearLabel,
+    minDate,
+    maxDate,
     ...others
   } = props;
   const day = value?.slice(0, 10);
@@ -43,6 +46,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       valueFormat="DD/MM/YYYY HH:mm"
       dateParser={(typed) => parseDateTime(typed, value, usualTime)}
       presets={day ? OFFERED.map((time) => ({ value: `${day} ${time}:00`, label: time })) : []}
+      excludeDate={outsideOf(minDate, maxDate)}
       locale={language}
       placeholder="dd/mm/yyyy hh:mm"
       autoComplete="off"

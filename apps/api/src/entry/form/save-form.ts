@@ -6,6 +6,7 @@ import {
   demandPictures,
   markAttached,
   writeAttachments,
+  type PictureKind,
   type ReadableFiles,
 } from '../../requests/attachments';
 import { writeItems, type ItemInput } from '../../requests/item-writer';
@@ -18,8 +19,8 @@ export interface FormToSave {
   attachments: Partial<Record<AttachmentKind, readonly FileRef[]>>;
   /** Every file that the items name. */
   itemFiles: readonly string[];
-  /** Pictures among them, where the screen limits them. */
-  pictures?: { ids: readonly string[]; maxBytes: number };
+  /** Pictures among them, and the screen that limits them. */
+  pictures: { ids: readonly string[]; kind: PictureKind };
   /** Files that the family's own rows hold already; asked for where the form names any that are new. */
   held: () => Promise<readonly string[]>;
   /** Rows that the plan names and that have to be the company's own. */
@@ -47,7 +48,7 @@ export async function saveForm(
   const fileIds = [...new Set([...attached, ...form.itemFiles])];
   await demandOwn([...(isRevision ? [] : form.parties), ...(form.itemParties ?? [])]);
   await demandFiles(tx, access, context, fileIds, form.held);
-  if (form.pictures) await demandPictures(tx, form.pictures.ids, form.pictures.maxBytes);
+  await demandPictures(tx, form.pictures.ids, form.pictures.kind);
   await form.writeItems(await writeItems(tx, context, form.items));
   if (!isRevision) await form.writePlan();
   await writeAttachments(tx, request, form.attachments);

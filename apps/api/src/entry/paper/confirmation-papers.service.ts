@@ -42,7 +42,7 @@ export class ConfirmationPapers {
         })),
       );
     const data = await this.dataOf(user, family, form, language);
-    return this.pool.run<Uint8Array>('drawConfirmation', data);
+    return this.pool.forUser<Uint8Array>(user.id, 'drawConfirmation', data);
   }
 
   private async dataOf<Form extends { id: string }>(

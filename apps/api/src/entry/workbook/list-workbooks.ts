@@ -3,8 +3,8 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { translate } from '../../platform/i18n/translator';
-import { TaskTooCostly } from '../../platform/workers/lane';
 import { WorkerPool } from '../../platform/workers/pool';
+import { TaskTooCostly } from '../../platform/workers/task-process';
 import type { WorkbookTexts } from './definition';
 import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';
@@ -16,26 +16,27 @@ export interface ErrorWorkbooks {
   keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
 }
 
-/** A workbook, and the family by whose name worker threads know it. */
+/** A workbook, and the family by whose name lanes know it. */
 export interface OfFamily<Item extends { id: string } = { id: string }, Answer = object> {
   name: Family;
   workbook: ItemWorkbook<Item, Answer>;
 }
 
-/** Lists of items as workbooks: template, export, import. Spreadsheets are read and written on threads of their own. */
+/** Lists of items as workbooks: template, export, import. Spreadsheets are read and written in processes of their own. */
 @Injectable()
 export class ListWorkbooks {
   constructor(private readonly pool: WorkerPool) {}
 
   /** Items in the layout of the template; none make the template itself. */
   async write(
+    user: CurrentUser,
     { name: family, workbook }: OfFamily,
     items: readonly { id: string }[],
     language: Language,
   ): Promise<Uint8Array> {
     const choices = await workbook.choices();
     const task: WriteTask & { family: Family } = { family, items, choices, language };
-    return this.pool.run<Uint8Array>('writeListWorkbook', task);
+    return this.pool.forUser<Uint8Array>(user.id, 'writeListWorkbook', task);
   }
 
   /** Reads a workbook: good rows come back, bad ones are kept for its uploader. */
@@ -51,7 +52,7 @@ export class ListWorkbooks {
     const [choices, ids = {}] = await Promise.all([workbook.choices(), workbook.ids?.()]);
     const given = { today: plantDate(new Date()), ids };
     const texts = workbook.definition.texts(language);
-    const result = await this.import<Item>({ family, bytes, choices, given, language });
+    const result = await this.import<Item>(user, { family, bytes, choices, given, language });
     if ('failure' in result) return refusal(failureText(texts, result.failure, language));
     const { items, badRows, errorWorkbook } = result;
     const message = errorWorkbook
@@ -62,9 +63,12 @@ export class ListWorkbooks {
   }
 
   /** A file that takes more time or memory than any list is one that holds too much. */
-  private async import<Item>(task: ImportTask & { family: Family }): Promise<ImportResult<Item>> {
+  private async import<Item>(
+    user: CurrentUser,
+    task: ImportTask & { family: Family },
+  ): Promise<ImportResult<Item>> {
     try {
-      return await this.pool.run<ImportResult<Item>>('importListWorkbook', task);
+      return await this.pool.fromOutside<ImportResult<Item>>(user.id, 'importListWorkbook', task);
     } catch (error) {
       if (error instanceof TaskTooCostly) return { failure: { code: 'unpacksTooLarge' } };
       throw error;

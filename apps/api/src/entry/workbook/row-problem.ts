@@ -15,7 +15,10 @@ type CommonCode =
   | 'merged';
 
 /** What is wrong with a cell, whatever list it stands in. */
-export type CommonProblem = Extract<CellProblem, { problem: CommonCode }>;
+export type CommonProblem =
+  | Extract<CellProblem, { problem: CommonCode }>
+  /** Characters that nobody writes on a card, plate or type plate. */
+  | { problem: 'unplainNumber' | 'unplainSerial' };
 
 /** What is wrong with a cell; what is not common is the family's own. */
 export type RowProblem = CommonProblem | OwnProblem;

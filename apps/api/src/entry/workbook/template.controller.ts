@@ -8,9 +8,10 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../platform/auth/access';
+import type { CurrentUser } from '../../platform/auth/current-user';
 import { sendDownload, XLSX } from '../../platform/http/download';
 import { Sends } from '../../platform/http/handles';
-import { Lang } from '../../platform/http/request';
+import { Lang, User } from '../../platform/http/request';
 import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
 import { ListWorkbooks } from './list-workbooks';
@@ -28,11 +29,12 @@ export class TemplateController {
   @Allow(FILES_ENTRIES)
   async template(
     @Query({ schema: exportTemplateQuery }) { family }: { family: EntryFamily },
+    @User() user: CurrentUser,
     @Lang() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const ofFamily = this.families.get(family);
-    const body = await this.workbooks.write(ofFamily, [], language);
+    const body = await this.workbooks.write(user, ofFamily, [], language);
     const name = ofFamily.workbook.definition.texts(language).files.template;
     await sendDownload(reply, { name, type: XLSX, body });
   }

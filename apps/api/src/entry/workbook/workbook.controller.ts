@@ -42,10 +42,11 @@ export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<I
     @Allow(FILES_ENTRIES)
     async export(
       @Body({ schema: calls.exportBody }) body: Items,
+      @User() user: CurrentUser,
       @Lang() language: Language,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      const workbook = await this.workbooks.write(this.family, itemsOf(body), language);
+      const workbook = await this.workbooks.write(user, this.family, itemsOf(body), language);
       const name = this.family.workbook.definition.texts(language).files.export;
       await sendDownload(reply, { name, type: XLSX, body: workbook });
     }

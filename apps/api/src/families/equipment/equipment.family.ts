@@ -1,7 +1,6 @@
 import {
   equipmentPaths,
   FAMILY_CODES,
-  UPLOAD_RULES,
   type Doubt,
   type EquipmentItemInput,
   type EquipmentRequest,
@@ -113,7 +112,7 @@ export class EquipmentFamily implements EntryFamily<
       })),
       attachments: { confirmation: input.files },
       itemFiles: items.flatMap((item) => this.items.filesOf(item)),
-      pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
+      pictures: { ids: pictures, kind: 'itemPhoto' },
       held: () => picturesOf(tx, KEYED_EQUIPMENT, request.id),
       parties: [
         rootOf(tx, request, this.follows, ['equipmentPlan.rootId', plan.rootId]),

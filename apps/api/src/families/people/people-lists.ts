@@ -1,4 +1,5 @@
 import {
+  countryList,
   documentGroups,
   gates,
   purposes,
@@ -13,16 +14,20 @@ import type { ReferenceCache } from '../../features/reference-data';
 
 /** The lists that rules on people read, from memory. */
 export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {
-  const [types, areas, purposeRows, gateRows, courses, work, groups] = await Promise.all([
-    cache.rows(visitorTypes, language),
-    cache.rows(workAreas, language),
-    cache.rows(purposes, language),
-    cache.rows(gates, language),
-    cache.rows(workAreaCourses, language),
-    cache.rows(workItems, language),
-    cache.rows(documentGroups, language),
-  ]);
+  const [countries, types, areas, purposeRows, gateRows, courses, work, groups] = await Promise.all(
+    [
+      cache.rows(countryList, language),
+      cache.rows(visitorTypes, language),
+      cache.rows(workAreas, language),
+      cache.rows(purposes, language),
+      cache.rows(gates, language),
+      cache.rows(workAreaCourses, language),
+      cache.rows(workItems, language),
+      cache.rows(documentGroups, language),
+    ],
+  );
   return {
+    countries,
     visitorTypes: types,
     workAreas: areas,
     purposes: purposeRows,

@@ -1,4 +1,5 @@
 import {
+  FACE_STATUS,
   FAMILY_CODES,
   peoplePaths,
   type Doubt,
@@ -114,6 +115,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
         confirmation: input.files,
       },
       itemFiles: filesOfPeople(staffItems),
+      pictures: { ids: staffItems.flatMap(({ imageId }) => imageId ?? []), kind: 'photo' },
       held: () => picturesOf(tx, KEYED_PEOPLE, request.id),
       parties: [
         contractOf(tx, request, contractId),
@@ -183,7 +185,8 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
     // Whoever is barred is stopped, whether or not the company knows of it.
     const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
     const blacklist = await this.records.blacklisted(tx, keys);
-    const around = { lists, visitorTypeId: plan.visitorTypeId, today, blacklist };
+    const checkedPhotos = await photosChecked(tx, items);
+    const around = { lists, visitorTypeId: plan.visitorTypeId, today, blacklist, checkedPhotos };
     const papers = { lists, orgCharts: attachments.orgChart };
     const form = { staffPlan: plan, files: attachments.confirmation, hasAgreed: input.hasAgreed };
     const contractDate = plan.contract?.durationDate ?? null;
@@ -240,6 +243,16 @@ const summaryOf = (
   endsAt: asDate(staffPlan.endDate),
   totalCount: staffItems.length,
 });
+
+/** Of the photos of people, those that have passed the face check. */
+async function photosChecked(tx: Db, items: StoredPeople['items']): Promise<Set<string>> {
+  const ids = items.flatMap(({ input }) => input.imageId ?? []);
+  const checked = await tx.file.findMany({
+    where: { id: { in: ids }, photoStatus: FACE_STATUS.ok },
+    select: { id: true },
+  });
+  return new Set(checked.map(({ id }) => id));
+}
 
 const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
   field: 'staffPlan.contractId',

@@ -1,6 +1,5 @@
 import {
   FAMILY_CODES,
-  UPLOAD_RULES,
   vehiclePaths,
   type Doubt,
   type Language,
@@ -119,7 +118,7 @@ export class VehiclesFamily implements EntryFamily<
       })),
       attachments: { confirmation: input.files },
       itemFiles: items.flatMap((item) => this.items.filesOf({ ...item, driverName: '' })),
-      pictures: { ids: pictures, maxBytes: UPLOAD_RULES.itemPhoto.maxBytes },
+      pictures: { ids: pictures, kind: 'itemPhoto' },
       held: () => picturesOf(tx, KEYED_VEHICLES, request.id),
       parties: [
         rootOf(tx, request, this.follows, ['vehiclePlan.rootId', plan.rootId]),

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../../platform/captcha/captcha.module';
+import { AccountLocks } from './login/account-locks';
+import { KnownDevices } from './login/known-devices';
 import { LoginController } from './login/login.controller';
 import { LoginService } from './login/login.service';
 import { PasswordAttempts } from './login/password-attempts';
 import { ChangePasswordService } from './passwords/change.service';
 import { PasswordLinks } from './passwords/password-links';
+import { PasswordStrength } from './passwords/password-strength';
 import { PasswordsController } from './passwords/passwords.controller';
 import { ResetService } from './passwords/reset.service';
 import { ProfileController } from './profile/profile.controller';
@@ -13,6 +16,8 @@ import { ConfirmationService } from './registration/confirmation.service';
 import { RegistrationController } from './registration/registration.controller';
 import { RegistrationMail } from './registration/registration-mail';
 import { RegistrationService } from './registration/registration.service';
+import { MySessionsController } from './sessions/my-sessions.controller';
+import { MySessionsService } from './sessions/my-sessions.service';
 import { OtpService } from './two-step/otp.service';
 import { TwoStepController } from './two-step/two-step.controller';
 import { TwoStepService } from './two-step/two-step.service';
@@ -26,19 +31,24 @@ import { TwoStepService } from './two-step/two-step.service';
     PasswordsController,
     TwoStepController,
     ProfileController,
+    MySessionsController,
   ],
   providers: [
     RegistrationService,
     RegistrationMail,
     ConfirmationService,
     LoginService,
+    AccountLocks,
+    KnownDevices,
     PasswordAttempts,
+    PasswordStrength,
     OtpService,
     PasswordLinks,
     ResetService,
     ChangePasswordService,
     TwoStepService,
     ProfileService,
+    MySessionsService,
   ],
 })
 export class AccountsModule {}

@@ -10,6 +10,7 @@ import {
   type MasterTable,
   type Row,
 } from '../../platform/master-data';
+import { endAccess } from '../../platform/auth/end-access';
 import { userSearchText } from './user-search';
 
 /**
@@ -44,8 +45,12 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
       ? null
       : { column: 'contractorId', rule: 'contractorMatchesRole' },
   switchOff: { column: 'status', value: 'disabled' },
-  parts: ['session', 'otp_challenge', 'password_token'],
+  parts: ['session', 'otp_challenge', 'password_token', 'known_device'],
   inserted,
+  updated: async (tx, changes) => {
+    const ids = changes.filter(({ after }) => after['status'] !== 'active').map(({ id }) => id);
+    if (ids.length > 0) await endAccess(tx, { id: { in: ids } });
+  },
 });
 
 /** Whether a row of the users is that of an administrator who may log in. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import type { AdminAction, Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import { touched } from '../../platform/logging/call-trail';
 import {
   switchOffOf,
   type Keys,
@@ -31,6 +32,7 @@ export async function recordEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
+  touched(...events.map(({ rowId }) => rowId));
   const user = await tx.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { fullName: true, email: true },

@@ -8,6 +8,8 @@ import { TablesController } from './tables.controller';
 import { TablesService } from './tables.service';
 import { UserLocksController } from './user-locks.controller';
 import { UserLocksService } from './user-locks.service';
+import { UserSessionsController } from './user-sessions.controller';
+import { UserSessionsService } from './user-sessions.service';
 import { WorkflowsController } from './workflows.controller';
 import { WorkflowsService } from './workflows.service';
 
@@ -21,6 +23,7 @@ export class AdministrationModule {
       controllers: [
         TablesController,
         UserLocksController,
+        UserSessionsController,
         WorkflowsController,
         AdminEventsController,
       ],
@@ -33,6 +36,7 @@ export class AdministrationModule {
         TablesService,
         RowsService,
         UserLocksService,
+        UserSessionsService,
         WorkflowsService,
         AdminEventsService,
       ],

@@ -2,7 +2,6 @@ import type { AdminRow, EnteredValues, Language, NamedRow, RowFilter } from '@po
 import { OPTION_COUNT } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Sessions } from '../../platform/auth/sessions';
 import { Database, isUniqueViolation, type Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
@@ -42,7 +41,6 @@ export class RowsService {
   constructor(
     private readonly database: Database,
     private readonly tables: AdminTables,
-    private readonly sessions: Sessions,
   ) {}
 
   async search(
@@ -196,12 +194,9 @@ export class RowsService {
   }
 
   private async apply(tx: Db, viewer: CurrentUser, plan: Plan): Promise<void> {
-    const users = changedUsers(plan);
-    await this.guard(tx, viewer, users);
+    await this.guard(tx, viewer, changedUsers(plan));
     await applyPlan(tx, plan);
     await recordPlan(tx, viewer, plan);
-    for (const { id, after } of users)
-      if (after?.['status'] !== 'active') await this.sessions.closeAll(tx, id);
   }
 
   /** At most one user at a time is changed here. */

@@ -6,8 +6,8 @@ import { commandAnswer, done, refused, type ResultCode } from '../../platform/ht
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import type { PdfSignature } from '../../platform/signing/read-signed-pdf';
 import { certificateFacts, type CertificateFacts } from '../../platform/signing/signing-identity';
-import { TaskTooCostly } from '../../platform/workers/lane';
 import { WorkerPool } from '../../platform/workers/pool';
+import { TaskTooCostly } from '../../platform/workers/task-process';
 import { Approvals } from './approvals.service';
 
 const RESULTS: Record<PaperVerdict, ResultCode> = {
@@ -30,14 +30,18 @@ export class ApprovalChecks {
     private readonly signer: PdfSigner,
   ) {}
 
-  /** @throws AppError fileContentMismatch for what is no PDF */
+  /**
+   * @param address of whoever brings it, who waits in turn
+   * @throws AppError fileContentMismatch for what is no PDF
+   */
   async check(
     { name, bytes }: { name: string; bytes: Buffer },
+    address: string,
     language: Language,
   ): Promise<CheckApprovalAnswer> {
     if (!bytes.subarray(0, 5).equals(PDF_HEAD)) throw new AppError('fileContentMismatch', { name });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const found = await this.judge(bytes, sha256, language);
+    const found = await this.judge(bytes, sha256, address, language);
     const { verdict } = found;
     const code = RESULTS[verdict];
     const outcome = (verdict === 'genuine' ? done : refused)(code, {
@@ -46,8 +50,13 @@ export class ApprovalChecks {
     return { ...commandAnswer(language, outcome), data: { ...found, sha256 } };
   }
 
-  private async judge(bytes: Buffer, sha256: string, language: Language): Promise<Found> {
-    const signature = await this.read(bytes);
+  private async judge(
+    bytes: Buffer,
+    sha256: string,
+    address: string,
+    language: Language,
+  ): Promise<Found> {
+    const signature = await this.read(bytes, address);
     if (signature.state !== 'intact') {
       const verdict = signature.state === 'none' ? 'notSigned' : 'changed';
       return { verdict, certificate: null, paper: null };
@@ -61,10 +70,10 @@ export class ApprovalChecks {
     return { verdict: paper.isCancelled ? 'cancelled' : 'genuine', certificate, paper };
   }
 
-  /** What is brought comes from strangers: it is taken apart on a thread that ends when it costs too much. */
-  private async read(bytes: Buffer): Promise<PdfSignature> {
+  /** What is brought comes from strangers: it is taken apart in a process that ends when it costs too much. */
+  private async read(bytes: Buffer, address: string): Promise<PdfSignature> {
     try {
-      return await this.pool.run<PdfSignature>('readSignedPdf', bytes);
+      return await this.pool.fromOutside<PdfSignature>(address, 'readSignedPdf', bytes);
     } catch (error) {
       if (error instanceof TaskTooCostly) return { state: 'broken' };
       throw error;

@@ -53,7 +53,7 @@ export class ApprovalPapers implements OnModuleInit {
     if (!approval || !isWanted(approval)) return;
     const signedAt = new Date();
     const data = await this.dataOf(approval, signedAt);
-    const drawn = await this.pool.run<Uint8Array>('drawApproval', data);
+    const drawn = await this.pool.inBackground<Uint8Array>('drawApproval', data);
     const signed = await this.signer.sign(drawn);
     await this.keep(approval, signed, signedAt);
   }

@@ -57,6 +57,7 @@ export class ApprovalsController {
     @Req() request: AppRequest,
     @Lang() language: Language,
   ): Promise<CheckApprovalAnswer> {
-    return this.checks.check(await readMultipart(request, MAX_PAPER_BYTES), language);
+    const paper = await readMultipart(request, MAX_PAPER_BYTES);
+    return this.checks.check(paper, request.ip, language);
   }
 }

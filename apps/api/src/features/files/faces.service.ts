@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { FACE_STATUS } from '@portal/contracts';
+import { FACE_STATUS, type UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -10,16 +10,25 @@ import { WorkerPool } from '../../platform/workers/pool';
 import { FileAccess } from './file-access';
 import { previewKey } from './file-store';
 
+/** Width of 3x4 and 4x6 by their height, with as much to spare as cameras and scissors need. */
+const SHAPE = { narrowest: 0.62, widest: 0.8 };
+/** Pixels of the shorter side: 3 cm at 250 to the inch. */
+const LEAST_WIDTH = 300;
+
 /** A face narrower than this share of the picture is too small to know somebody by. */
 const LEAST_SHARE = 0.18;
 
 type FaceStatus = keyof typeof FACE_STATUS;
+const STATUSES = Object.keys(FACE_STATUS) as FaceStatus[];
+
+const AVATAR: UploadKind = 'avatar';
 
 const results: Record<FaceStatus, ResultCode> = {
   ok: 'faceFound',
   none: 'faceNone',
   several: 'faceSeveral',
   tooSmall: 'faceTooSmall',
+  wrongShape: 'photoShape',
 };
 
 export interface FaceOutcome extends Outcome {
@@ -48,13 +57,17 @@ export class FacesService {
     const image = await this.find(viewer, imageId);
     if (!image) return { ...refused('imageNotFound'), status: FACE_STATUS.none };
     if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), status: FACE_STATUS.none };
-    const status = await this.statusOf(imageId);
+    const status = await this.statusOf(viewer, image);
     const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
     return { ...outcome, status: FACE_STATUS[status] };
   }
 
-  /** Makes a picture the viewer's own photo. */
+  /** Makes a picture that the viewer has uploaded for it the viewer's own photo. */
   async setAvatar(viewer: CurrentUser, imageId: string): Promise<Outcome> {
+    const image = await this.database.file.findFirst({
+      where: { id: imageId, uploadedById: viewer.id, kind: AVATAR },
+    });
+    if (!image) return refused('imageNotFound');
     const { status: _status, ...checked } = await this.checkFace(viewer, imageId);
     if (!checked.isSuccess) return checked;
     await this.database.transaction(async (tx) => {
@@ -64,10 +77,24 @@ export class FacesService {
     return done('avatarSet');
   }
 
+  /** What a picture has been found to be; found out once, and kept with it. */
+  private async statusOf(viewer: CurrentUser, image: File): Promise<FaceStatus> {
+    const known = STATUSES.find((status) => FACE_STATUS[status] === image.photoStatus);
+    if (known) return known;
+    const face = await this.faceIn(viewer, image.id);
+    const status =
+      face === 'ok' && image.kind !== AVATAR && !isUpright(image) ? 'wrongShape' : face;
+    await this.database.file.update({
+      where: { id: image.id },
+      data: { photoStatus: FACE_STATUS[status] },
+    });
+    return status;
+  }
+
   /** The preview is upright already, and large enough for the detector. */
-  private async statusOf(imageId: string): Promise<FaceStatus> {
+  private async faceIn(viewer: CurrentUser, imageId: string): Promise<FaceStatus> {
     const preview = await buffer(await this.storage.get(previewKey(imageId, 1024)));
-    const { count, widestShare } = await this.workers.findFaces(preview);
+    const { count, widestShare } = await this.workers.findFaces(viewer.id, preview);
     if (count === 0) return 'none';
     if (count > 1) return 'several';
     return widestShare < LEAST_SHARE ? 'tooSmall' : 'ok';
@@ -80,3 +107,9 @@ export class FacesService {
 }
 
 const isPhoto = ({ type }: File): boolean => type === 'image/png' || type === 'image/jpeg';
+
+/** Whether a picture has the shape and the size of a 3x4 or 4x6 portrait. */
+function isUpright({ width, height }: File): boolean {
+  const shape = (width ?? 0) / (height ?? 1);
+  return (width ?? 0) >= LEAST_WIDTH && shape >= SHAPE.narrowest && shape <= SHAPE.widest;
+}

@@ -9,10 +9,12 @@ import {
   type UploadKind,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { fileTypeFromFile } from 'file-type';
 import { AppError } from '../../platform/http/app-error';
-import { readPicture, type Picture } from '../../platform/images/picture';
+import type { Picture } from '../../platform/images/picture';
+import type { FileVerdict } from '../../platform/workers/inspect-file';
+import { PDF_LIMITS } from '../../platform/workers/pdf-size';
 import { WorkerPool } from '../../platform/workers/pool';
+import { TaskTooCostly } from '../../platform/workers/task-process';
 
 /** What a file turned out to be. */
 export interface CheckedFile {
@@ -38,30 +40,48 @@ export class FileCheck {
     if (size > maxBytes) throw new AppError('fileTooLarge', { name, max: megabytes(maxBytes) });
   }
 
-  /** Reads a whole file. @throws AppError naming what is wrong with it */
-  async received(path: string, name: string, kind: UploadKind): Promise<CheckedFile> {
+  /**
+   * Reads a whole file.
+   * @param owner who has sent it, and waits for it in turn; null where the portal brings it
+   * @throws AppError naming what is wrong with it
+   */
+  async received(
+    path: string,
+    name: string,
+    kind: UploadKind,
+    owner: string | null,
+  ): Promise<CheckedFile> {
     const { size } = await stat(path);
     if (size === 0) throw new AppError('fileDamaged', { name });
     this.announced(name, size, kind);
     const type = MEDIA_TYPES[extensionOf(name) as FileExtension];
-    if ((await fileTypeFromFile(path))?.mime !== type)
-      throw new AppError('fileContentMismatch', { name });
-    const picture = type.startsWith('image/') ? await this.picture(path, name) : null;
-    if (type === 'application/pdf') await this.pdf(path, name);
+    const { problem, picture } = await this.inspected(path, type, name, owner);
+    if (problem) throw new AppError(problem, { ...PDF_WORDS, name });
     return { type, size, sha256: await sha256Of(path), picture };
   }
 
-  private async picture(path: string, name: string): Promise<Picture> {
-    const picture = await readPicture(path);
-    if (typeof picture === 'string') throw new AppError(picture, { name });
-    return picture;
-  }
-
-  private async pdf(path: string, name: string): Promise<void> {
-    const verdict = await this.workers.inspectPdf(path);
-    if (verdict !== 'ok') throw new AppError(verdict, { name });
+  private async inspected(
+    path: string,
+    type: string,
+    name: string,
+    owner: string | null,
+  ): Promise<FileVerdict> {
+    try {
+      return await this.workers.inspectFile(owner, path, type);
+    } catch (error) {
+      if (error instanceof TaskTooCostly) throw new AppError('fileTooCostly', { name });
+      throw error;
+    }
   }
 }
+
+/** The limits of a PDF as its message names them. */
+const PDF_WORDS = {
+  pages: PDF_LIMITS.pages,
+  objects: PDF_LIMITS.objects,
+  annotations: PDF_LIMITS.annotations,
+  megabytes: PDF_LIMITS.unpacked / 1_000_000,
+};
 
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');

@@ -5,10 +5,10 @@ import { Prisma } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { FileStore } from './file-store';
-import { chunkKey } from './uploads.service';
+import { chunkKey } from './chunk-key';
 
 /** How long something half-finished or unused is kept: long enough for a draft left overnight. */
-const KEEP_HOURS = 48;
+export const KEEP_HOURS = 48;
 const BATCH = 500;
 /** Batches of files looked through at each run; the next goes on from there. */
 const BATCHES = 20;

@@ -20,7 +20,6 @@ export interface Asked {
   id: string;
   exp?: number;
   sig?: string;
-  name?: string;
 }
 
 /** Sends files to those who may read them, in a way that nothing in them is run. */
@@ -47,7 +46,7 @@ export class FileSender {
       .status(range ? 206 : 200)
       .header('Content-Type', file.type)
       .header('Content-Length', length)
-      .header('Content-Disposition', contentDisposition(disposition, asked.name ?? file.name))
+      .header('Content-Disposition', contentDisposition(disposition, file.name))
       .header('Accept-Ranges', 'bytes');
     if (range) reply.header('Content-Range', `bytes ${range.start}-${range.end}/${file.size}`);
     await this.send(reply, originalKey(file.id), range);

@@ -51,16 +51,22 @@ export class FileStore {
     path: string,
     file: NewFile,
   ): Promise<Prisma.FileUncheckedCreateInput & { id: string }> {
-    const { type, size, sha256, picture } = await this.check.received(path, file.name, file.kind);
+    const { type, size, sha256, picture } = await this.check.received(
+      path,
+      file.name,
+      file.kind,
+      file.uploadedById,
+    );
     const id = newId();
     await this.storage.put(originalKey(id), createReadStream(path), size);
-    for (const preview of picture?.previews ?? [])
-      await this.storage.put(previewKey(id, preview.size), preview.jpeg, preview.jpeg.length);
+    for (const { size: pixels, jpeg } of picture?.previews ?? [])
+      await this.storage.put(previewKey(id, pixels), Buffer.from(jpeg), jpeg.length);
     return {
       id,
       sha256,
       size,
       type,
+      kind: file.kind,
       name: file.name.normalize('NFC'),
       width: picture?.width,
       height: picture?.height,

@@ -7,6 +7,7 @@ import { FileCleanup } from './file-cleanup';
 import { FileSender } from './file-sender';
 import { FileStore } from './file-store';
 import { FilesController } from './files.controller';
+import { UploadQuota } from './upload-quota';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
@@ -21,6 +22,7 @@ import { UploadsService } from './uploads.service';
     FileCleanup,
     FileSender,
     FileStore,
+    UploadQuota,
     UploadsService,
   ],
   exports: [FileAccess, FileStore],

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -14,14 +14,14 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import type { Upload } from '../../platform/database/generated/client';
+import type { Prisma, Upload } from '../../platform/database/generated/client';
 import { AppError, ERROR_STATUS } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
+import { chunkKey } from './chunk-key';
 import { FileCheck } from './file-check';
 import { FileStore } from './file-store';
-
-export const chunkKey = (uploadId: string, index: number): string => `chunks/${uploadId}-${index}`;
+import { UploadQuota } from './upload-quota';
 
 /**
  * Files that come in chunks: in any order, some twice, several at once, over broken connections and
@@ -36,6 +36,7 @@ export class UploadsService {
     private readonly database: Database,
     private readonly check: FileCheck,
     private readonly files: FileStore,
+    private readonly quota: UploadQuota,
     private readonly signatures: Signatures,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
@@ -87,8 +88,20 @@ export class UploadsService {
     this.check.announced(name, 0, kind);
     return this.inTemporaryFile(async (path) => {
       await pipeline(content, createWriteStream(path));
-      const file = await this.files.keep(this.database, path, { name, kind, uploadedById });
-      return this.signatures.attachment(file);
+      const { size } = await stat(path);
+      // Before what it costs to look at it, and again with the row: meanwhile others may have come.
+      await this.database.transaction((tx) => this.quota.demand(tx, uploadedById, size));
+      const file = await this.files.put(path, { name, kind, uploadedById });
+      try {
+        const kept = await this.database.transaction(async (tx) => {
+          await this.quota.demand(tx, uploadedById, size);
+          return tx.file.create({ data: file });
+        });
+        return this.signatures.attachment(kept);
+      } catch (error) {
+        await this.files.remove([file.id]);
+        throw error;
+      }
     });
   }
 
@@ -101,15 +114,22 @@ export class UploadsService {
     this.check.announced(name, size, kind);
     if (chunkCount !== Math.ceil(size / CHUNK_SIZE) || metadata.Index >= chunkCount)
       throw new AppError('uploadMismatch');
-    await this.database.upload.createMany({
-      data: { id, ownerId: user.id, name, size, chunkCount, kind },
-      skipDuplicates: true,
-    });
-    const upload = await this.database.upload.findFirst({ where: { id, ownerId: user.id } });
-    if (!upload) throw new AppError('notFound');
+    const known = await this.database.upload.findUnique({ where: { id } });
+    const upload =
+      known ?? (await this.begin({ id, ownerId: user.id, name, size, chunkCount, kind }));
+    if (upload?.ownerId !== user.id) throw new AppError('notFound');
     if (upload.size !== size || upload.name !== name || upload.kind !== kind)
       throw new AppError('uploadMismatch');
     return upload;
+  }
+
+  /** Of several chunks that come first at once, one makes the row. */
+  private begin(upload: Prisma.UploadUncheckedCreateInput): Promise<Upload | null> {
+    return this.database.transaction(async (tx) => {
+      await this.quota.demand(tx, upload.ownerId, upload.size);
+      await tx.upload.createMany({ data: upload, skipDuplicates: true });
+      return tx.upload.findUnique({ where: { id: upload.id } });
+    });
   }
 
   /** Of several callers who bring the last chunk here, one puts the file together; the others wait for it. */
@@ -141,11 +161,8 @@ export class UploadsService {
   /** Of several instances that do this, the first to write has made the file. */
   private async putTogether(upload: Upload): Promise<void> {
     const file = await this.inTemporaryFile(async (path) => {
-      const target = createWriteStream(path);
-      for (let index = 0; index < upload.chunkCount; index += 1)
-        await pipeline(await this.storage.get(chunkKey(upload.id, index)), target, {
-          end: index === upload.chunkCount - 1,
-        });
+      // One pipeline: each that is begun on a stream leaves its listeners on it until the stream ends.
+      await pipeline(this.bytesOf(upload), createWriteStream(path));
       const { name, ownerId: uploadedById } = upload;
       return this.files.put(path, { name, kind: upload.kind as UploadKind, uploadedById });
     });
@@ -158,6 +175,11 @@ export class UploadsService {
       return count > 0;
     });
     if (!isFirst) await this.files.remove([file.id]);
+  }
+
+  private async *bytesOf({ id, chunkCount }: Upload): AsyncGenerator<Buffer> {
+    for (let index = 0; index < chunkCount; index += 1)
+      yield* await this.storage.get(chunkKey(id, index));
   }
 
   /** A refused file leaves nothing; it may be sent again under the same id. */
@@ -182,9 +204,9 @@ export class UploadsService {
   }
 }
 
-/** Whether the file is at fault; what is only busy may be asked again, and needs the chunks for that. */
+/** Whether the file is at fault; what has only to wait may be asked again, and needs the chunks for that. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && ERROR_STATUS[error.code] < 500;
+  error instanceof AppError && error.code !== 'tooManyRequests' && ERROR_STATUS[error.code] < 500;
 
 /** Every chunk has the full length but the last. */
 function chunkLength({ size, chunkCount }: Upload, index: number): number {

@@ -32,7 +32,7 @@ export class ManualsController {
   @Handles(getManuals, manualsAnswer)
   @Allow('public')
   inGroup(
-    @Query({ schema: manualsQuery }) { documentGroup }: { documentGroup: string },
+    @Query({ schema: manualsQuery }) { documentGroup }: { documentGroup?: string | undefined },
     @Lang() language: Language,
   ): Promise<Manual[]> {
     return this.manuals.inGroup(documentGroup, language);

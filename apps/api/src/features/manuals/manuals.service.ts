@@ -32,10 +32,10 @@ export class ManualsService {
     }));
   }
 
-  /** The cards of a group; none for a group that does not exist. */
-  async inGroup(code: string, language: Language): Promise<Manual[]> {
+  /** The cards of a group, or of all; none for a group that does not exist. */
+  async inGroup(code: string | undefined, language: Language): Promise<Manual[]> {
     const manuals = await this.database.manual.findMany({
-      where: { active: true, group: { code, active: true } },
+      where: { active: true, group: { active: true, ...(code === undefined ? {} : { code }) } },
       orderBy: [{ sort: 'asc' }, { code: 'asc' }],
       include: { files: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } } },
     });

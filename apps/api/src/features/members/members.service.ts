@@ -3,7 +3,7 @@ import { can } from '@portal/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Sessions } from '../../platform/auth/sessions';
+import { endAccess } from '../../platform/auth/end-access';
 import { Database, type Db } from '../../platform/database/database';
 import type { Prisma, User } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
@@ -11,14 +11,15 @@ import { done, refused, type Outcome } from '../../platform/http/command';
 import { Mail } from '../../platform/mail/mail';
 import { columnChange, recordEvents, type NewEvent, type StoredChange } from '../admin-audit';
 
-type WithContractor = User & { contractor: { code: string; name: string } | null };
+type WithContractor = User & { contractor: { code: string; name: string; active: boolean } | null };
+
+const WITH_CONTRACTOR = { contractor: { select: { code: true, name: true, active: true } } };
 
 /** Who belongs to a contractor, and who is let in (docs/product/accounts.md, "Members"). */
 @Injectable()
 export class MembersService {
   constructor(
     private readonly database: Database,
-    private readonly sessions: Sessions,
     private readonly mail: Mail,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -32,7 +33,7 @@ export class MembersService {
     const [rows, totalCount] = await Promise.all([
       this.database.user.findMany({
         where,
-        include: { contractor: { select: { code: true, name: true } } },
+        include: WITH_CONTRACTOR,
         orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }],
         skip: query.skip,
         take: query.take,
@@ -50,8 +51,9 @@ export class MembersService {
   /** Lets a waiting member in. The first one of a contractor without users becomes its owner. */
   approve(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
-      const member = await this.lockMember(tx, viewer, id);
+      const member = await this.lockMember(tx, id, kept(viewer));
       if (member.status !== 'pending') return refused('memberNotPending');
+      if (member.contractor?.active === false) return refused('companyInactive');
       const owners = await tx.user.count({
         where: { contractorId: member.contractorId, isCompanyOwner: true },
       });
@@ -76,7 +78,7 @@ export class MembersService {
   /** Turns a waiting member away; the address may register again. */
   reject(viewer: CurrentUser, id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
-      const member = await this.lockMember(tx, viewer, id);
+      const member = await this.lockMember(tx, id, kept(viewer));
       if (member.status !== 'pending') return refused('memberNotPending');
       await tx.user.delete({ where: { id } });
       await this.record(tx, viewer, member, 'rejected', [
@@ -92,15 +94,20 @@ export class MembersService {
     });
   }
 
-  /** Turns two-step login off for a member who lost the device, and ends the member's sessions. */
-  resetTwoStep(viewer: CurrentUser, id: string): Promise<Outcome> {
+  /**
+   * Turns two-step login off for a member who lost the device, and ends the member's sessions. Nobody's own: a session
+   * in other hands must not take away what protects the account.
+   */
+  async resetTwoStep(viewer: CurrentUser, id: string): Promise<Outcome> {
+    if (id === viewer.id) return refused('ownTwoStepReset');
     return this.database.transaction(async (tx) => {
-      const member = await this.lockMember(tx, viewer, id);
+      const anybody = can(viewer, 'members:manageAll') ? {} : kept(viewer);
+      const member = await this.lockMember(tx, id, anybody);
       await tx.user.update({
         where: { id },
         data: { twoStepMethod: 'off', totpSecret: null, totpLastStep: null },
       });
-      await this.sessions.closeAll(tx, id);
+      await endAccess(tx, { id });
       await this.record(tx, viewer, member, 'twoStepReset', []);
       await this.mail.enqueue(tx, member, { template: 'twoStepChanged', name: member.fullName });
       return done('memberTwoStepReset');
@@ -120,12 +127,20 @@ export class MembersService {
     await recordEvents(tx, viewer, [{ action, ...of, changes }]);
   }
 
-  /** @throws AppError notFound for who is not there or not the viewer's to keep */
-  private async lockMember(tx: Db, viewer: CurrentUser, id: string): Promise<WithContractor> {
+  /** @throws AppError notFound for who is not there or not among the members */
+  private async lockMember(
+    tx: Db,
+    id: string,
+    members: Prisma.UserWhereInput,
+  ): Promise<WithContractor> {
+    // The contractor's row first: of two members who are let in at once, only one finds no first user.
+    await tx.$queryRaw`
+      select 1 from contractor
+      where id = (select contractor_id from "user" where id = ${id}::uuid) for no key update`;
     await tx.$queryRaw`select 1 from "user" where id = ${id}::uuid for update`;
     const member = await tx.user.findFirst({
-      where: { ...kept(viewer), id },
-      include: { contractor: { select: { code: true, name: true } } },
+      where: { ...members, id },
+      include: WITH_CONTRACTOR,
     });
     if (!member) throw new AppError('notFound');
     return member;

@@ -1,3 +1,4 @@
+import { LOOK_ALIKES, lookAlikeKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
@@ -35,13 +36,16 @@ export class PeopleRecords {
     return byKey;
   }
 
-  /** Those of the people who may not be registered. */
+  /** Those of the people who may not be registered, themselves or as somebody whose number looks the same. */
   async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
-    const rows = await db.blacklistEntry.findMany({
-      where: { active: true, person: { identityKey: { in: [...keys] } } },
-      select: { person: { select: { identityKey: true } } },
-    });
-    return new Set(rows.map(({ person }) => person.identityKey));
+    const { letters, digits } = LOOK_ALIKES;
+    const looks = [...new Set(keys.map(lookAlikeKey))];
+    const rows = await db.$queryRaw<{ look: string }[]>`
+      select distinct translate(p.identity_key, ${letters}, ${digits}) as look
+      from blacklist_entry b join person p on p.id = b.person_id
+      where b.active and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`;
+    const barred = new Set(rows.map(({ look }) => look));
+    return new Set(keys.filter((key) => barred.has(lookAlikeKey(key))));
   }
 
   /** Training results of each person who has any, newest first. */

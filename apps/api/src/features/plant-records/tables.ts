@@ -1,8 +1,8 @@
-import { identityKey } from '@portal/domain';
+import { identityKey, isPlainIdentity } from '@portal/domain';
 import {
+  cardNumber,
   date,
   decimal,
-  digits,
   flag,
   instant,
   ref,
@@ -17,13 +17,17 @@ export const plantRecordTables = {
     table: 'person',
     key: ['identityNumber'],
     normalizeKey: identityKey,
-    columns: { identityNumber: digits(30), fullName: text() },
+    columns: { identityNumber: cardNumber(30), fullName: text() },
     derived: {
       identityKey: {
         dbType: 'text',
         of: ({ identityNumber }) => identityKey(String(identityNumber)),
       },
     },
+    check: ({ identityNumber }) =>
+      isPlainIdentity(String(identityNumber))
+        ? null
+        : { column: 'identityNumber', rule: 'unplainNumber' },
   },
   trainingResults: {
     name: 'training-results',

@@ -11,6 +11,7 @@ import {
   text,
   type MasterTable,
 } from '../../platform/master-data';
+import { endAccess } from '../../platform/auth/end-access';
 
 const documentTypesOf = (table: string, own: string) =>
   refs('document-types', { table, own, other: 'document_type_id' });
@@ -102,6 +103,13 @@ export const contractorTables = {
         dbType: 'text',
         of: ({ code, name }) => searchable(`${String(code)} ${String(name)}`),
       },
+    },
+    // Nobody of a contractor that is switched off goes on working; switched on again, they log in anew.
+    updated: async (tx, changes) => {
+      const ids = changes
+        .filter(({ before, after }) => before['active'] !== false && after['active'] === false)
+        .map(({ id }) => id);
+      if (ids.length > 0) await endAccess(tx, { contractorId: { in: ids } });
     },
   },
   contracts: {

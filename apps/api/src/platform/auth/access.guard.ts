@@ -22,6 +22,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const user = context.switchToHttp().getRequest<AppRequest>().user;
     if (!user) throw new AppError('unauthenticated');
+    if (access === 'enrolling') return true;
+    if (user.mustEnrol) throw new AppError('twoStepNeeded');
     if (access !== 'user' && access !== 'signed' && !can(user, access))
       throw new AppError('forbidden');
     return true;

@@ -2,10 +2,11 @@ import type { Permission } from '@portal/domain';
 import { SetMetadata } from '@nestjs/common';
 
 /**
- * Who may call a route: anybody, anybody logged in, whoever holds a signed address or is logged in (the
- * handler checks the signature), or those with a permission.
+ * Who may call a route: anybody; anybody logged in; the same, and also who has yet to set up two-step login
+ * (`enrolling`); whoever holds a signed address or is logged in (the handler checks the signature); or those with a
+ * permission.
  */
-export type Access = 'public' | 'user' | 'signed' | Permission;
+export type Access = 'public' | 'user' | 'enrolling' | 'signed' | Permission;
 
 export const ACCESS = 'portal:access';
 

@@ -5,4 +5,6 @@ export interface CurrentUser extends Actor {
   id: string;
   email: string;
   sessionId: string;
+  /** Has to set up two-step login before anything else. */
+  mustEnrol: boolean;
 }

@@ -1,7 +1,9 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { UNATTENDED_HEADER } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
+import type { AppRequest } from '../http/request';
 import { Secrets } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 import { Sessions, TOKEN } from './sessions';
@@ -14,17 +16,46 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly sessions: Sessions,
   ) {
     super({
+      passReqToCallback: true,
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      // A key made once: of bytes the library would try on every call whether they are a public key. Its
-      // types know nothing of key objects.
-      secretOrKey: createSecretKey(secrets.signingKey(TOKEN.purpose)) as unknown as Buffer,
+      secretOrKeyProvider: keyProvider(secrets),
       algorithms: [TOKEN.algorithm],
       issuer: TOKEN.issuer,
       audience: TOKEN.audience,
     });
   }
 
-  async validate(payload: { jti?: unknown }): Promise<CurrentUser | false> {
-    return typeof payload.jti === 'string' ? this.sessions.find(payload.jti) : false;
+  async validate(
+    { headers }: AppRequest,
+    payload: { jti?: unknown },
+  ): Promise<CurrentUser | false> {
+    if (typeof payload.jti !== 'string') return false;
+    return this.sessions.find(payload.jti, headers[UNATTENDED_HEADER] === undefined);
+  }
+}
+
+/** Finds the key that a token names. One that names none of ours has no key, and so no session. */
+function keyProvider(secrets: Secrets): SecretOrKeyProvider {
+  // Made once: of bytes the library would try on every call whether they are a public key.
+  const keys = new Map<string, KeyObject>(
+    secrets.signingKeys(TOKEN.purpose).map(({ id, key }) => [id, createSecretKey(key)]),
+  );
+  return (_request, token: string, done) => {
+    const key = keys.get(keyIdOf(token));
+    // The library's types know nothing of key objects.
+    if (key) done(null, key as unknown as Buffer);
+    else done(new Error('The token names no key of ours'));
+  };
+}
+
+function keyIdOf(token: string): string {
+  try {
+    const head: unknown = JSON.parse(
+      Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString(),
+    );
+    const kid = (head as { kid?: unknown } | null)?.kid;
+    return typeof kid === 'string' ? kid : '';
+  } catch {
+    return '';
   }
 }

@@ -1,37 +1,60 @@
 import type { CaptchaChallenge } from '@portal/contracts';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import { ENV, type Env } from '../../config/env';
 import { Database, isUniqueViolation } from '../database/database';
+import { Jobs } from '../jobs/jobs';
 import { hashToken, Secrets } from '../security/secrets';
 
 const MINUTES = 10;
 /** Rounds of each key derivation the browser tries. */
 const ROUNDS = 500;
 
+interface Keys {
+  hmacSignatureSecret: string;
+  hmacKeySignatureSecret: string;
+}
+
 /** Proof-of-work captchas (ALTCHA), made and checked here, each good once. */
 @Injectable()
-export class Captcha {
-  private readonly keys: { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+export class Captcha implements OnModuleInit {
+  private readonly keys: Map<string, Keys>;
+  private readonly current: string;
 
   constructor(
     secrets: Secrets,
     private readonly database: Database,
+    private readonly jobs: Jobs,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.keys = {
-      hmacSignatureSecret: secrets.signingKey('captcha').toString('hex'),
-      hmacKeySignatureSecret: secrets.signingKey('captcha-key').toString('hex'),
-    };
+    const inner = secrets.signingKeys('captcha-key');
+    const outer = secrets.signingKeys('captcha');
+    this.current = outer[0].id;
+    this.keys = new Map(
+      outer.map(({ id, key }, at) => [
+        id,
+        {
+          hmacSignatureSecret: key.toString('hex'),
+          hmacKeySignatureSecret: inner[at]?.key.toString('hex') ?? '',
+        },
+      ]),
+    );
+  }
+
+  onModuleInit(): void {
+    this.jobs.sweep(async () => {
+      await this.database.captchaUse.deleteMany({ where: { expiresAt: { lt: new Date() } } });
+    });
   }
 
   /** A new challenge, good for ten minutes. */
   async challenge(): Promise<CaptchaChallenge> {
     const most = this.env.CAPTCHA_WORK;
     const challenge = await createChallenge({
-      ...this.keys,
+      ...this.keys.get(this.current),
+      data: { kid: this.current },
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS,
       counter: randomInt(Math.ceil(most / 2), most),
@@ -63,7 +86,9 @@ export class Captcha {
 
   private async isSolved({ challenge, solution }: Payload): Promise<boolean> {
     try {
-      return (await verifySolution({ ...this.keys, challenge, solution, deriveKey })).verified;
+      const keys = this.keys.get(String(challenge.parameters.data?.['kid']));
+      if (!keys) return false;
+      return (await verifySolution({ ...keys, challenge, solution, deriveKey })).verified;
     } catch {
       // The library throws at fields of the wrong kind; such a payload is just no solution.
       return false;

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
@@ -7,13 +8,47 @@ import { Prisma, PrismaClient } from './generated/client';
 /** What runs statements: the client itself or an open transaction. */
 export type Db = Prisma.TransactionClient;
 
-/** One pool of connections for everything in the process. */
-export function createPool(env: Env): pg.Pool {
-  return new pg.Pool({
-    connectionString: env.DATABASE_URL,
-    max: env.DATABASE_POOL_SIZE,
-    // Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand.
-    options: '-c plan_cache_mode=force_custom_plan',
+/** How much longer than the server itself we wait for the end of a statement, before the connection counts as dead. */
+const SERVER_LATE_MS = 2_000;
+/** A connection that does not come about in this time does not come about. */
+const CONNECT_MS = 10_000;
+
+/** One pool of connections for everything in the process; no statement and no connection is waited for without end. */
+export function createPool({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_SECONDS }: Env): pg.Pool {
+  const statementMs = DATABASE_SECONDS * 1000;
+  const pool = new pg.Pool({
+    connectionString: DATABASE_URL,
+    max: DATABASE_POOL_SIZE,
+    keepAlive: true,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, statementMs),
+    options: [
+      // Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand.
+      '-c plan_cache_mode=force_custom_plan',
+      `-c statement_timeout=${statementMs}`,
+      // What a process that hangs has locked is free again some time later.
+      `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
+    ].join(' '),
+  });
+  pool.on('connect', (client) => cutWhenSilent(client, statementMs + SERVER_LATE_MS));
+  return pool;
+}
+
+/** What the driver's types leave out. */
+interface Wire {
+  connection: { stream: Socket };
+  readyForQuery: boolean;
+}
+
+/**
+ * Ends a connection on which a statement gets no answer, as when the server or the way to it hangs: what waits
+ * is told so, and the pool makes a new one. The driver's own limit would keep the dead connection in the pool.
+ */
+export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
+  const wire = client as unknown as Wire;
+  const { stream } = wire.connection;
+  stream.setTimeout(ms, () => {
+    if (!wire.readyForQuery)
+      stream.destroy(new Error(`Connection terminated: no answer in ${ms} ms`));
   });
 }
 
@@ -82,17 +117,39 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
 }
 
 /** The client's codes for a server that is not there, does not answer or takes no more connections. */
-const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2037'];
-const BROKEN = /^Connection terminated|Unable to start a transaction/;
+const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
+const BROKEN =
+  /^Connection terminated|^timeout exceeded when trying to connect|Unable to start a transaction/;
+/** PostgreSQL's word for a statement that took longer than it may. */
+const CANCELED = '57014';
+/** PostgreSQL's word for a disk without room. */
+const DISK_FULL = '53100';
 
-/** Whether an error says that the database cannot be reached, rather than that it refused something. */
+/** Whether an error says that the database cannot be reached or does not answer, rather than that it refused something. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof Prisma.PrismaClientKnownRequestError) {
-    const { cause } = (error.meta?.driverAdapterError ?? {}) as { cause?: unknown };
-    if (UNREACHABLE.includes(error.code) || isOfConnection(cause)) return true;
-  }
-  return isOfConnection(error) || BROKEN.test(error.message);
+  if (error instanceof Prisma.PrismaClientKnownRequestError && UNREACHABLE.includes(error.code))
+    return true;
+  return (
+    isOfConnection(causeOf(error)) ||
+    isOfConnection(error) ||
+    codeOf(error) === CANCELED ||
+    BROKEN.test(error.message)
+  );
+}
+
+/** Whether an error says that the database's disk is full. */
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
+
+/** What the driver said, where the client has put it into an error of its own. */
+function causeOf(error: unknown): unknown {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
+  return ((error.meta?.driverAdapterError ?? {}) as { cause?: unknown }).cause;
+}
+
+function codeOf(error: unknown): unknown {
+  const cause = (causeOf(error) ?? error ?? {}) as { code?: unknown; originalCode?: unknown };
+  return cause.originalCode ?? cause.code;
 }
 
 /** The server ends a connection, or takes none, with an error that it calls fatal; the rest are the system's. */

@@ -2,9 +2,12 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
+import { cutWhenSilent } from './database';
 import { LOG } from '../logging/logging.module';
 
 const RECONNECT_MS = 1000;
+const CONNECT_MS = 10_000;
+const SILENT_MS = 10_000;
 
 interface Listener {
   heard: (payload: string) => void;
@@ -12,10 +15,14 @@ interface Listener {
   missed: () => void;
 }
 
-/** Hears what other instances say through PostgreSQL's NOTIFY, on a connection of its own. */
+/**
+ * A connection of this instance's own that lasts: it hears what other instances say through PostgreSQL's NOTIFY,
+ * and what it locks is locked for as long as the instance lives.
+ */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly listeners = new Map<string, Listener>();
+  private readonly preparations: ((client: pg.ClientBase) => Promise<void>)[] = [];
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopped = false;
@@ -35,9 +42,24 @@ export class Notifications implements OnApplicationShutdown {
     this.listeners.set(channel, listener);
   }
 
+  /** Does something on the connection, and again on each that replaces it; call before `start`. */
+  whenConnected(work: (client: pg.ClientBase) => Promise<void>): void {
+    this.preparations.push(work);
+  }
+
+  /** Runs a statement on it. @throws Error while there is no connection */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    if (!this.client) throw new Error('Connection terminated');
+    return (await this.client.query<Row>(text, values)).rows;
+  }
+
   /** Connects, and again whenever the connection is lost. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.env.DATABASE_URL, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.env.DATABASE_URL,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
     client.on('notification', ({ channel, payload }) =>
@@ -45,11 +67,18 @@ export class Notifications implements OnApplicationShutdown {
     );
     try {
       await client.connect();
+      cutWhenSilent(client, SILENT_MS);
+      // A machine that is gone says nothing: the server asks for it, and lets go of what it held.
+      await client.query(
+        'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+      );
+      for (const prepare of this.preparations) await prepare(client);
       for (const channel of this.listeners.keys()) await client.query(`listen ${channel}`);
       this.client = client;
       for (const { missed } of this.listeners.values()) missed();
     } catch (error) {
       this.log.warn({ err: error }, 'cannot listen to the database');
+      client.end().catch(() => undefined);
       this.retry();
     }
   }

@@ -1,41 +1,52 @@
-import {
-  Controller,
-  Get,
-  Inject,
-  Injectable,
-  Module,
-  type BeforeApplicationShutdown,
-} from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Controller, Get, Inject, Injectable, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Logger } from 'pino';
+import { ENV, type Env } from '../../config/env';
 import { Allow } from '../auth/access';
 import { Database } from '../database/database';
 import { AppError } from '../http/app-error';
+import { Serving } from '../http/serving';
 import { LOG } from '../logging/logging.module';
+import { STORAGE, type Storage } from '../storage/storage';
+
+/** Who probes does not wait long. */
+const WITHIN_MS = 3_000;
 
 /** Whether this instance takes work; false from the first moment of a shutdown. */
 @Injectable()
-export class Readiness implements BeforeApplicationShutdown {
-  private isStopping = false;
-
+export class Readiness {
   constructor(
     private readonly database: Database,
+    private readonly serving: Serving,
+    @Inject(STORAGE) private readonly storage: Storage,
+    @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** @throws AppError unavailable while stopping or without a database */
+  /** @throws AppError unavailable while stopping or without a database that answers, storageFull without room */
   async check(): Promise<void> {
-    if (this.isStopping) throw new AppError('unavailable');
+    if (this.serving.state !== 'open') throw new AppError('unavailable');
+    const late = new AbortController();
     try {
-      await this.database.$queryRaw`select 1`;
+      await Promise.race([
+        Promise.all([this.database.$queryRaw`select 1`, this.demandRoom()]),
+        wait(WITHIN_MS, undefined, late).then(() => {
+          throw new Error(`no answer within ${WITHIN_MS} ms`);
+        }),
+      ]);
     } catch (error) {
-      this.log.error({ err: error }, 'database not reachable');
-      throw new AppError('unavailable');
+      this.log.error({ err: error }, 'not ready');
+      throw error instanceof AppError ? error : new AppError('unavailable');
+    } finally {
+      late.abort();
     }
   }
 
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
+  private async demandRoom(): Promise<void> {
+    const least = this.env.FILES_MIN_FREE_MB * 1e6;
+    const free = least > 0 ? await this.storage.free() : null;
+    if (free !== null && free < least) throw new AppError('storageFull');
   }
 }
 
@@ -51,7 +62,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process can answer: its database does. */
+  /** The process can answer: its database does, and there is room for files. */
   @Get('ready')
   @Allow('public')
   async ready(): Promise<{ status: string }> {
@@ -60,5 +71,5 @@ export class HealthController {
   }
 }
 
-@Module({ controllers: [HealthController], providers: [Readiness] })
+@Module({ controllers: [HealthController], providers: [Readiness, Serving] })
 export class HealthModule {}

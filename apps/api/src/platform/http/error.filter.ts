@@ -1,8 +1,8 @@
-import type { ErrorAnswer } from '@portal/contracts';
+import type { ErrorAnswer, Language } from '@portal/contracts';
 import type { ErrorCode } from '@portal/i18n';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { isForeignKeyViolation, isUnreachable } from '../database/database';
+import { isDiskFull, isForeignKeyViolation, isUnreachable } from '../database/database';
 import { translate } from '../i18n/translator';
 import { AppError, ERROR_STATUS } from './app-error';
 import { errorMessage } from './error-message';
@@ -21,6 +21,9 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+/** Statuses that may say when to try again. */
+const RETRIED = [429, 503];
+
 /** Turns whatever was thrown into an error answer (docs/product/shared.md, "API"); only the log learns more. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -33,20 +36,22 @@ export class ErrorFilter implements ExceptionFilter {
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     else request.log.info({ code: refusal.code }, 'request refused');
     const retryAfter = refusal.params.seconds;
-    if (status === 429 && retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-    void reply.status(status).send(answerOf(refusal, status, request));
+    if (RETRIED.includes(status) && retryAfter !== undefined)
+      reply.header('Retry-After', String(retryAfter));
+    void reply.status(status).send(errorAnswerOf(refusal, requestLanguage(request), request.id));
   }
 }
 
-function answerOf(refusal: AppError, status: number, request: AppRequest): ErrorAnswer {
-  const language = requestLanguage(request);
+/** The body that tells of a refusal. @param traceId by which the log knows it */
+export function errorAnswerOf(refusal: AppError, language: Language, traceId: string): ErrorAnswer {
   const fieldErrors = refusal instanceof InvalidInput ? refusal.fieldErrors(language) : undefined;
+  const status = ERROR_STATUS[refusal.code];
   return {
     code: refusal.code,
-    message: errorMessage(refusal, language, request.id),
+    message: errorMessage(refusal, language, traceId),
     exceptionMessage: translate(language, `errorTitles:${status as 400}`),
     time: new Date().toISOString(),
-    traceId: request.id,
+    traceId,
     ...(fieldErrors ? { fieldErrors } : {}),
   };
 }
@@ -54,10 +59,15 @@ function answerOf(refusal: AppError, status: number, request: AppRequest): Error
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isForeignKeyViolation(error)) return new AppError('unknownReference');
+  if (isDiskFull(error) || isOutOfRoom(error)) return new AppError('storageFull');
   if (isUnreachable(error)) return new AppError('unavailable');
   const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
   return new AppError(codeByStatus[status] ?? (status < 500 ? 'malformedRequest' : 'internal'));
 }
+
+/** What the system says where a disk, or the caller's share of it, is full. */
+const isOutOfRoom = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
 
 /** Fastify's own errors (a body too large, not JSON …) carry a status; anything else is ours to answer for. */
 function statusOf(error: unknown): number {

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { ApiDefaultResponse, ApiOkResponse } from '@nestjs/swagger';
 import { z } from 'zod';
+import { answerSchema } from './answer-schema';
 
 /** Binds a handler that sends bytes by itself to a route of the contracts. */
 export function Sends(route: Route): MethodDecorator {
@@ -28,7 +29,7 @@ export function Handles(route: Route, answer: z.ZodType): MethodDecorator {
     HttpCode(200),
     // The serializer takes arrays item by item.
     SerializeOptions({
-      schema: answer instanceof z.ZodArray ? answer.element : answer,
+      schema: answerSchema(answer instanceof z.ZodArray ? answer.element : answer),
     }),
     ApiOkResponse({ standardSchema: answer }),
     ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),

@@ -1,8 +1,12 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import helmet from 'helmet';
 import type { Env } from '../../config/env';
+import { AppError } from './app-error';
+import { logChanges } from './call-log';
+import { closeIdleConnections, Serving } from './serving';
 
 /** Nothing from outside, no inline script; styles are set inline by the component library. */
 const CONTENT_SECURITY_POLICY = {
@@ -33,6 +37,7 @@ const COMPRESSED_FROM = 12 * 1024;
 
 /** Security headers, compression and the request id on every answer. */
 export async function installHttp(app: NestFastifyApplication, env: Env): Promise<void> {
+  const serving = app.get(Serving);
   const isHttps = env.PUBLIC_URL.startsWith('https:');
   const secure = helmet({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
@@ -40,6 +45,8 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
+  await app.register(cookie);
+  logChanges(app.getHttpAdapter().getInstance());
   await app.register(multipart);
   await app.register(compress, { threshold: COMPRESSED_FROM });
   app
@@ -47,6 +54,17 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
     .getInstance()
     .addHook('onRequest', (request, reply, done) => {
       secure(request.raw, reply.raw, () => done());
+    })
+    .addHook('onRequest', async () => {
+      if (serving.state === 'closed') throw new AppError('unavailable');
+    })
+    .addHook('preClose', async () => {
+      serving.state = 'closed';
+      closeIdleConnections(app.getHttpServer());
+    })
+    // A connection that is kept would outlive the process's time to end.
+    .addHook('onSend', async (_request, reply) => {
+      if (serving.state !== 'open') reply.header('Connection', 'close');
     })
     .addHook('onRequest', async (request, reply) => {
       reply.header('X-Request-Id', request.id);

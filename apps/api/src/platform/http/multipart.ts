@@ -1,5 +1,5 @@
-import type { Readable } from 'node:stream';
-import { fieldProblem, type ValidationIssue } from '@portal/contracts';
+import { Readable } from 'node:stream';
+import { fieldProblem, fileName, type ValidationIssue } from '@portal/contracts';
 import type { z } from 'zod';
 import { AppError } from './app-error';
 import { InvalidInput } from './invalid-input';
@@ -17,11 +17,16 @@ export async function readMultipart(
   const fields: Record<string, string> = {};
   let file: { name: string; bytes: Buffer } | undefined;
   const limits = { files: 1, fileSize: maxBytes, fields: FIELDS, fieldSize: FIELD_BYTES };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file')
+        file = { name: nameOf(part.filename), bytes: await part.toBuffer() };
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    throw asRefusal(error);
   }
-  if (!file) throw new AppError('uploadFailed');
+  if (!file) throw noFile();
   return { fields, ...file };
 }
 
@@ -31,12 +36,40 @@ export async function streamedFile(
   maxBytes: number,
 ): Promise<{ name: string; content: Readable }> {
   demandMultipart(request);
-  const part = await request.file({
-    limits: { files: 1, fileSize: maxBytes + 1, fields: FIELDS, fieldSize: FIELD_BYTES },
-    throwFileSizeLimit: false,
+  const limits = { files: 1, fileSize: maxBytes + 1, fields: FIELDS, fieldSize: FIELD_BYTES };
+  const part = await request.file({ limits, throwFileSizeLimit: false }).catch((error: unknown) => {
+    throw asRefusal(error);
   });
-  if (!part) throw new AppError('uploadFailed');
-  return { name: part.filename, content: part.file };
+  if (!part) throw noFile();
+  const name = nameOf(part.filename);
+  return { name, content: Readable.from(wholeOf(part.file), { objectMode: false }) };
+}
+
+/** A file as it comes; one that breaks off is refused, not failed at. */
+async function* wholeOf(file: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* file as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+/** What the parser of a body throws for one that is not as announced; refusals with a status of their own stay. */
+const asRefusal = (error: unknown): unknown =>
+  error instanceof AppError || (error as { statusCode?: number } | null)?.statusCode
+    ? error
+    : new InvalidInput([{ field: 'file', code: 'fileBroken', params: {} }]);
+
+const noFile = () => new InvalidInput([{ field: 'file', code: 'fileNeeded', params: {} }]);
+
+/** @throws InvalidInput for a name that cannot be kept */
+function nameOf(written: string): string {
+  const parsed = fileName.safeParse(written);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues as readonly ValidationIssue[];
+  throw new InvalidInput(
+    issues.map((issue) => fieldProblem({ ...issue, path: ['FileName'] }, { FileName: written })),
+  );
 }
 
 /** A field that holds JSON. @throws InvalidInput naming what in it is wrong */

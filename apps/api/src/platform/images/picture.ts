@@ -2,7 +2,8 @@ import { MAX_PIXELS } from '@portal/contracts';
 import type { Metadata } from 'sharp';
 import { imageLibrary } from './image-library';
 
-export const PREVIEW_SIZES = [64, 1024] as const;
+const [SMALL, LARGE] = [64, 1024] as const;
+export const PREVIEW_SIZES = [SMALL, LARGE] as const;
 export type PreviewSize = (typeof PREVIEW_SIZES)[number];
 
 export type PictureProblem = 'imageDamaged' | 'imageTooLarge';
@@ -11,7 +12,7 @@ export interface Picture {
   /** Size as it is seen, after the turn that the camera noted. */
   width: number;
   height: number;
-  previews: { size: PreviewSize; jpeg: Buffer }[];
+  previews: { size: PreviewSize; jpeg: Uint8Array }[];
 }
 
 /** Sharp's options for pictures nobody vouches for. */
@@ -21,9 +22,11 @@ const CAREFUL = {
   sequentialRead: true,
 } as const;
 
+const JPEG = { quality: 82, mozjpeg: false };
+
 /**
- * Reads a picture whole and makes its previews: upright, sRGB, without the camera's notes. Works outside
- * the event loop, in memory bounded by `MAX_PIXELS`.
+ * Reads a picture whole and makes its previews: upright, sRGB, without the camera's notes. For a process of a lane
+ * alone: in the API's own it would take the threads that passwords are hashed on.
  */
 export async function readPicture(path: string): Promise<Picture | PictureProblem> {
   const metadata = await metadataOf(path);
@@ -31,8 +34,13 @@ export async function readPicture(path: string): Promise<Picture | PictureProble
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS) return 'imageTooLarge';
   try {
-    const previews = [];
-    for (const size of PREVIEW_SIZES) previews.push({ size, jpeg: await previewOf(path, size) });
+    const large = await previewOf(path, LARGE);
+    // From the larger one: the picture itself is unpacked once.
+    const small = await shrunk(large, SMALL);
+    const previews = [
+      { size: SMALL, jpeg: small },
+      { size: LARGE, jpeg: large },
+    ];
     return { width, height, previews };
   } catch {
     return 'imageDamaged';
@@ -56,6 +64,14 @@ async function previewOf(path: string, size: PreviewSize): Promise<Buffer> {
     .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .jpeg({ quality: 82, mozjpeg: false })
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+async function shrunk(preview: Buffer, size: PreviewSize): Promise<Buffer> {
+  const sharp = await imageLibrary();
+  return sharp(preview)
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .jpeg(JPEG)
     .toBuffer();
 }

@@ -1,13 +1,25 @@
 import { imageLibrary } from './image-library';
 
-/** A small JPEG of a picture that was checked before, to be printed; works outside the event loop. */
-export async function thumbnail(
-  picture: Uint8Array,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> {
+export interface ThumbnailsTask {
+  /** Pictures that the portal has made. */
+  pictures: readonly Uint8Array[];
+  /** Pixels that none goes beyond. */
+  width: number;
+  height: number;
+}
+
+/** Worker task: a small JPEG of each picture, to be printed. */
+export async function makeThumbnails({
+  pictures,
+  width,
+  height,
+}: ThumbnailsTask): Promise<Uint8Array[]> {
   const sharp = await imageLibrary();
-  return sharp(picture)
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 80 })
-    .toBuffer();
+  const made = pictures.map((picture) =>
+    sharp(picture)
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  );
+  return Promise.all(made);
 }

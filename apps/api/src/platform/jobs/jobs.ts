@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   Logger as WorkerLogger,
@@ -5,15 +7,19 @@ import {
   runMigrations,
   type Runner,
   type TaskList,
+  type WorkerEvents,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../database/database';
 import { LOG } from '../logging/logging.module';
+import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
+/** So long jobs may take to finish when the process ends. */
+const FINISH_MS = 15_000;
 
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -24,9 +30,11 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
   private runner: Runner | null = null;
+  private stopped: Promise<unknown> | undefined;
 
   constructor(
     private readonly database: Database,
+    private readonly lives: WorkerLives,
     @Inject(ENV) private readonly env: Env,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -76,7 +84,10 @@ export class Jobs implements BeforeApplicationShutdown {
     this.tasks[SWEEP] = async () => {
       for (const sweep of this.sweeps) await sweep();
     };
+    const events: WorkerEvents = new EventEmitter();
+    events.on('worker:create', ({ worker }) => this.lives.add(worker.workerId));
     this.runner = await run({
+      events,
       pgPool: this.database.pool,
       taskList: this.tasks,
       crontab: `*/10 * * * * ${SWEEP}`,
@@ -85,13 +96,21 @@ export class Jobs implements BeforeApplicationShutdown {
       noHandleSignals: true,
       logger: new WorkerLogger(
         (scope) => (level, message, meta) =>
-          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, meta }, message),
+          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
       ),
     });
   }
 
-  /** Lets running jobs finish. */
+  /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
+  stop(): Promise<unknown> {
+    this.stopped ??= Promise.race([
+      this.runner?.stop(),
+      wait(FINISH_MS, undefined, { ref: false }),
+    ]);
+    return this.stopped;
+  }
+
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    await this.stop();
   }
 }

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './logger';
+import { withoutSecrets, withoutValues } from './logger';
 
 describe('a URL in the log', () => {
   it.each([
@@ -13,5 +13,19 @@ describe('a URL in the log', () => {
     ['/io/website/request/menus', '/io/website/request/menus'],
   ])('%s is written %s', (url, written) => {
     expect(withoutSecrets(url)).toBe(written);
+  });
+});
+
+it('an error in the log tells what happened, not with which values or over which connection', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (identity_number)=(052086479076) already exists.',
+    client: { connectionParameters: { user: 'portal' } },
+  });
+  expect(withoutValues(error)).toEqual({
+    type: 'Error',
+    message: 'duplicate key',
+    code: '23505',
+    stack: expect.stringContaining('duplicate key') as string,
   });
 });

@@ -36,9 +36,21 @@ export function createLogger(level: string): Logger {
         ip: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: withoutValues,
     },
   });
+}
+
+/**
+ * An error as it may be logged. Its further properties are left out: a driver's name the values that a statement was
+ * about, and the connection with all that is known of it.
+ */
+export function withoutValues(error: unknown): object {
+  const { type, message, stack } = pino.stdSerializers.err(
+    error instanceof Error ? error : new Error(String(error)),
+  );
+  const { code } = (error ?? {}) as { code?: unknown };
+  return { type, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
 /** A URL as it may be logged: no query (searches name people) and no link tokens. */

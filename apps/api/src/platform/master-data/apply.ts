@@ -16,5 +16,14 @@ export async function applyPlan(tx: Db, plan: Plan): Promise<void> {
         tx,
         inserts.map(({ id }) => id),
       );
+    if (updates.length > 0)
+      await table.updated?.(
+        tx,
+        updates.map(({ before, after: { id, values } }) => ({
+          id,
+          before: before.values,
+          after: values,
+        })),
+      );
   }
 }

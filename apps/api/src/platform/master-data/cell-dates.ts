@@ -1,11 +1,8 @@
+import { YEARS } from '@portal/contracts';
 import { PLANT_UTC_OFFSET } from '@portal/domain';
 import type { RawCell } from './raw-cell';
 
 const pad = (n: number | string, length = 2): string => String(n).padStart(length, '0');
-
-/** Years outside are slips of the keyboard. */
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2199;
 
 /** The day a cell names as yyyy-MM-dd, or null: a spreadsheet's date, or dd/MM/yyyy, or yyyy-MM-dd. */
 export function parseDate(raw: RawCell, written: string): string | null {
@@ -48,8 +45,8 @@ function shownTime(raw: Date): string | null {
 
 const isSane = (time: Date): boolean =>
   !Number.isNaN(time.getTime()) &&
-  time.getUTCFullYear() >= FIRST_YEAR &&
-  time.getUTCFullYear() <= LAST_YEAR;
+  time.getUTCFullYear() >= YEARS.first &&
+  time.getUTCFullYear() <= YEARS.last;
 
 const withoutMillis = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`;
 

@@ -1,6 +1,7 @@
 import { parseCell } from './cell';
 import { type RawCell } from './raw-cell';
 import {
+  cardNumber,
   choice,
   choices,
   date,
@@ -34,9 +35,11 @@ describe('a cell', () => {
     ['text without outer spaces', text(), '  Cổng 1 ', 'Cổng 1'],
     ['text in composed letters', text(), 'Cổng'.normalize('NFD'), 'Cổng'.normalize('NFC')],
     ['text with lines, without control characters', text(), 'a\r\nb\u0000c', 'a\nbc'],
+    ['text without what no workbook holds', text(), 'a\ufffeb\ud800', 'ab'],
     ['a number as text', text(), 10, '10'],
     ['nothing where text may be missing', optionalText(), null, ''],
     ['digits with leading zeros', digits(12), '052086479076', '052086479076'],
+    ['a card’s number in plain characters', cardNumber(12), ' ０５２c\u2010479', '052C-479'],
     ['an address in lower case', email(), ' An@Plant.Example ', 'an@plant.example'],
     ['yes', flag(), 'Có', true],
     ['yes without accents', flag(), 'CO', true],

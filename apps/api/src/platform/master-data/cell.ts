@@ -1,3 +1,4 @@
+import { printable } from '@portal/contracts';
 import type { UnreadableCell } from './raw-cell';
 import type { RawCell } from './raw-cell';
 import { parseDate, parseInstant } from './cell-dates';
@@ -86,16 +87,12 @@ export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parse
   }
 }
 
-/** The text of a cell as it is compared and kept: composed, without control characters and outer spaces. */
+/** The text of a cell as it is compared and kept: composed, without outer spaces and what cannot be stored or printed. */
 export function cellText(raw: RawCell): string {
   if (raw === null || raw === undefined || isUnreadable(raw)) return '';
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '?' : raw.toISOString();
   if (Array.isArray(raw)) return raw.join(';');
-  return String(raw)
-    .normalize('NFC')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
+  return printable(String(raw)).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
 }
 
 /** The parts of a cell that names several. */
@@ -123,7 +120,8 @@ function parseText(
   if (raw instanceof Date) return { problem: 'dateForText' };
   if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
     return { problem: 'numberForText' };
-  return written.length > column.max ? { problem: 'tooLong', max: column.max } : { value: written };
+  const value = column.kept?.(written) ?? written;
+  return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
 
 function parseFlag(written: string): Parsed {

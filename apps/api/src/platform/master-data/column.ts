@@ -1,3 +1,5 @@
+import { plainCapitals } from '@portal/contracts';
+
 /** A value of a row as the engine holds it: dates as yyyy-MM-dd, instants as ISO 8601, references as ids. */
 export type Value = string | number | boolean | null | string[];
 export type Row = Record<string, Value>;
@@ -14,6 +16,8 @@ export type Column =
       max: number;
       /** Digits whose leading zeros count: a number in a spreadsheet has lost them. */
       isDigits?: boolean;
+      /** How the text is kept, where that is not as it is written. */
+      kept?: (written: string) => string;
     })
   | (Common & { kind: 'email' })
   | (Common & { kind: 'flag'; fallback: boolean })
@@ -45,6 +49,14 @@ export const digits = (max: number): Column => ({
   kind: 'text',
   max,
   isDigits: true,
+  required: true,
+});
+/** A number on a card, kept in plain characters. */
+export const cardNumber = (max: number): Column => ({
+  kind: 'text',
+  max,
+  isDigits: true,
+  kept: plainCapitals,
   required: true,
 });
 export const optionalText = (max = 255): Column => text(max, false);

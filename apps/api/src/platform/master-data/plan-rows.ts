@@ -122,7 +122,11 @@ const hasWrittenKey = ({ key: [name = ''], columns }: MasterTable): boolean =>
  * Plain letters and digits alone: rows whose keys count as the same have the same, whatever case, spaces and marks
  * a table ignores. Some others have it, too; which of them is meant is decided afterwards.
  */
-const bare = (key: string): string => key.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+const bare = (key: string): string =>
+  key
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .toLowerCase();
 
 const bareSql = ({ key: [name = ''] }: MasterTable): string =>
-  `lower(regexp_replace(t.${quoted(snake(name))}, '[^A-Za-z0-9]', '', 'g'))`;
+  `lower(regexp_replace(normalize(t.${quoted(snake(name))}, NFKD), '[^A-Za-z0-9]', '', 'g'))`;

@@ -24,6 +24,15 @@ export interface MasterTable {
   parts?: readonly string[];
   /** What follows when rows have come in. */
   inserted?: (tx: Db, ids: string[]) => Promise<void>;
+  /** What follows when rows have changed. */
+  updated?: (tx: Db, changes: readonly RowChange[]) => Promise<void>;
+}
+
+/** A row before and after a change. */
+export interface RowChange {
+  id: string;
+  before: Row;
+  after: Row;
 }
 
 /** The columns of every list people choose from. */

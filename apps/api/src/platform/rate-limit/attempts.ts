@@ -7,8 +7,20 @@ import { Secrets } from '../security/secrets';
 /** Wrong tries before a lock, and how long it holds (docs/product/accounts.md, "Login"). */
 export const ATTEMPTS = { tries: 5, lockMinutes: 15 } as const;
 
+/** Wrong passwords for whatever accounts before a network address is locked; offices share one address. */
+const TRIES_OF_ADDRESS = 50;
+
 /** What is being tried; each kind is counted by itself. */
 export type AttemptKind = 'password' | 'otp';
+
+/** Whose secret it is, and where somebody tries it: a place that is known has a counter of its own. */
+export interface Tried {
+  kind: AttemptKind;
+  /** An address, whether or not an account has it; or a user's id. */
+  subject: string;
+  /** A known device or a session; without it the counter that all unknown places share. */
+  place?: string | null;
+}
 
 /**
  * Counts tries at something secret. A try is taken before the answer is known, so that guessing in
@@ -17,64 +29,104 @@ export type AttemptKind = 'password' | 'otp';
 @Injectable()
 export class Attempts {
   private readonly limiter: RateLimiterPostgres;
+  private readonly ofAddress: RateLimiterPostgres;
 
   constructor(
     private readonly secrets: Secrets,
-    database: Database,
+    private readonly database: Database,
   ) {
-    this.limiter = new RateLimiterPostgres({
+    const common = {
       storeClient: database.pool,
       storeType: 'pool',
       tableName: 'rate_limit',
       tableCreated: true,
-      keyPrefix: 'attempts',
-      points: ATTEMPTS.tries,
       duration: ATTEMPTS.lockMinutes * 60,
       blockDuration: ATTEMPTS.lockMinutes * 60,
       clearExpiredByTimeout: false,
+    };
+    this.limiter = new RateLimiterPostgres({
+      ...common,
+      keyPrefix: 'attempts',
+      points: ATTEMPTS.tries,
+    });
+    this.ofAddress = new RateLimiterPostgres({
+      ...common,
+      keyPrefix: 'attempts-of',
+      points: TRIES_OF_ADDRESS,
     });
   }
 
   /**
-   * Takes one try at `subject` (an address, whether or not an account has it).
+   * Takes one try.
    * @returns how many tries are left after this one
    * @throws AppError accountLocked when none was left
    */
-  async take(kind: AttemptKind, subject: string): Promise<number> {
+  async take(tried: Tried): Promise<number> {
     try {
-      return (await this.limiter.consume(this.key(kind, subject))).remainingPoints;
+      return (await this.limiter.consume(this.key(tried))).remainingPoints;
     } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError('accountLocked', { minutes: Math.ceil(refusal.msBeforeNext / 60_000) });
+      throw lockedBy(refusal, 'accountLocked');
     }
   }
 
+  /**
+   * Takes one try of a network address, at whatever account.
+   * @throws AppError addressLocked when none was left
+   */
+  async takeOfAddress(address: string): Promise<void> {
+    try {
+      await this.ofAddress.consume(address);
+    } catch (refusal) {
+      throw lockedBy(refusal, 'addressLocked');
+    }
+  }
+
+  /** Gives a network address the try back that turned out right. */
+  async giveBackToAddress(address: string): Promise<void> {
+    await this.ofAddress.reward(address);
+  }
+
   /** Locks at once. */
-  async lock(kind: AttemptKind, subject: string): Promise<void> {
-    await this.limiter.block(this.key(kind, subject), ATTEMPTS.lockMinutes * 60);
+  async lock(tried: Tried): Promise<void> {
+    await this.limiter.block(this.key(tried), ATTEMPTS.lockMinutes * 60);
   }
 
   /** Forgets earlier tries, after a success. */
-  async clear(kind: AttemptKind, subject: string): Promise<void> {
-    await this.limiter.delete(this.key(kind, subject));
+  async clear(tried: Tried): Promise<void> {
+    await this.limiter.delete(this.key(tried));
   }
 
-  /** The same as part of a transaction. */
+  /** Forgets earlier tries from everywhere, as part of a transaction. */
   async forget(tx: Db, kind: AttemptKind, subject: string): Promise<void> {
-    await tx.rateLimit.deleteMany({
-      where: { key: this.limiter.getKey(this.key(kind, subject)) },
-    });
+    await tx.rateLimit.deleteMany({ where: this.everywhere(kind, subject) });
   }
 
-  /** When a lock ends; null where none holds. */
+  /** When the last lock of any place ends; null where none holds. */
   async lockedUntil(kind: AttemptKind, subject: string): Promise<Date | null> {
-    const taken = await this.limiter.get(this.key(kind, subject));
-    if (!taken || taken.consumedPoints <= ATTEMPTS.tries) return null;
-    return new Date(Date.now() + taken.msBeforeNext);
+    const { _max } = await this.database.rateLimit.aggregate({
+      where: {
+        ...this.everywhere(kind, subject),
+        points: { gt: ATTEMPTS.tries },
+        expire: { gt: Date.now() },
+      },
+      _max: { expire: true },
+    });
+    return _max.expire === null ? null : new Date(Number(_max.expire));
+  }
+
+  private everywhere(kind: AttemptKind, subject: string) {
+    const key = this.limiter.getKey(this.key({ kind, subject }));
+    return { OR: [{ key }, { key: { startsWith: `${key}:` } }] };
   }
 
   /** Addresses are not written into the counter table in clear. */
-  private key(kind: AttemptKind, subject: string): string {
-    return `${kind}:${this.secrets.keyedHash('attempts', subject)}`;
+  private key({ kind, subject, place }: Tried): string {
+    const shared = `${kind}:${this.secrets.keyedHash('attempts', subject)}`;
+    return place ? `${shared}:${place}` : shared;
   }
+}
+
+function lockedBy(refusal: unknown, code: 'accountLocked' | 'addressLocked'): unknown {
+  if (!(refusal instanceof RateLimiterRes)) return refusal;
+  return new AppError(code, { minutes: Math.ceil(refusal.msBeforeNext / 60_000) });
 }

@@ -5,6 +5,7 @@ import {
   createHmac,
   hkdfSync,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
@@ -17,39 +18,127 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 const CIPHER = 'aes-256-gcm';
+/** Digits of a signature: with its key's id it fits a column of 64. */
+const SIGNATURE_DIGITS = 55;
 
-/** Keyed hashes and encryption, each purpose with its own key derived from a configured secret. */
+/** One configured secret, known by an id that tells nothing of it. */
+interface Key {
+  id: string;
+  secret: string;
+}
+
+/** A key for one purpose, made of a configured secret. */
+export interface PurposeKey {
+  id: string;
+  key: Buffer;
+}
+
+const derived = (secret: string, purpose: string, bytes: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', purpose, bytes));
+
+const keysOf = (current: string, older: readonly string[]): [Key, ...Key[]] => {
+  const key = (secret: string): Key => ({
+    id: derived(secret, 'key-id', 4).toString('hex'),
+    secret,
+  });
+  return [key(current), ...older.map(key)];
+};
+
+/**
+ * Signatures, keyed hashes and encryption, each purpose with its own key derived from a configured secret. What is
+ * signed or encrypted carries its key's id: new things get the current key, and older ones are still understood for
+ * as long as theirs is configured.
+ */
 @Injectable()
 export class Secrets {
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  private readonly session: readonly [Key, ...Key[]];
+  private readonly data: readonly [Key, ...Key[]];
 
-  /** A key of 32 bytes for one purpose. */
-  signingKey(purpose: string): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.env.SESSION_SECRET, '', purpose, 32));
+  constructor(@Inject(ENV) env: Env) {
+    this.session = keysOf(env.SESSION_SECRET, env.SESSION_SECRET_OLD);
+    this.data = keysOf(env.DATA_SECRET, env.DATA_SECRET_OLD);
   }
 
-  /** Hash of something guessable (an address, a six-digit code), useless without the key. */
+  /** The keys of 32 bytes for one purpose, the current one first. */
+  signingKeys(purpose: string): [PurposeKey, ...PurposeKey[]] {
+    const [current, ...older] = this.session;
+    const keyOf = ({ id, secret }: Key): PurposeKey => ({ id, key: derived(secret, purpose, 32) });
+    return [keyOf(current), ...older.map(keyOf)];
+  }
+
+  /**
+   * Hash of something guessable that is looked up by it, useless without the key. It has no key id: with another
+   * current key it is another one.
+   */
   keyedHash(purpose: string, value: string): string {
-    return createHmac('sha256', this.signingKey(purpose)).update(value).digest('hex');
+    return hashed(this.session[0], purpose, value);
   }
 
-  /** Encrypts a text for the database: AES-256-GCM, nonce and tag in front. */
+  /** A signature of 64 characters: the key's id, and a keyed hash. */
+  sign(purpose: string, value: string): string {
+    return signed(this.session[0], purpose, value);
+  }
+
+  /** Whether a signature is one of `sign`, by a key that still counts. */
+  isSigned(purpose: string, value: string, signature: string): boolean {
+    const key = this.session.find(({ id }) => signature.startsWith(`${id}.`));
+    if (!key) return false;
+    const [expected, given] = [signed(key, purpose, value), signature].map((text) =>
+      Buffer.from(text),
+    ) as [Buffer, Buffer];
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  }
+
+  /** Encrypts a text for the database: the key's id, then AES-256-GCM with nonce and tag in front. */
   encrypt(plain: string): string {
+    const [key] = this.data;
     const nonce = randomBytes(12);
-    const cipher = createCipheriv(CIPHER, this.dataKey(), nonce);
+    const cipher = createCipheriv(CIPHER, dataKey(key), nonce);
     const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
+    return `${key.id}:${sealed}`;
   }
 
-  /** @throws Error when the text was changed or encrypted with another secret */
+  /** @throws Error when the text was changed, or encrypted with a secret that is not configured */
   decrypt(encrypted: string): string {
-    const bytes = Buffer.from(encrypted, 'base64');
-    const decipher = createDecipheriv(CIPHER, this.dataKey(), bytes.subarray(0, 12));
-    decipher.setAuthTag(bytes.subarray(12, 28));
-    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+    const [id, sealed] = encrypted.split(':');
+    const key = this.data.find((candidate) => candidate.id === id);
+    if (sealed !== undefined && key) return opened(key, sealed);
+    if (sealed !== undefined) throw new Error(`Encrypted with a key that is not configured: ${id}`);
+    // What was encrypted before keys had ids.
+    const [current, ...older] = this.data;
+    const fitting = older.find((candidate) => canOpen(candidate, encrypted));
+    return opened(fitting ?? current, encrypted);
   }
 
-  private dataKey(): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.env.DATA_SECRET, '', 'data', 32));
+  /** Whether a text was encrypted with the current key. */
+  isCurrent(encrypted: string): boolean {
+    return encrypted.startsWith(`${this.data[0].id}:`);
+  }
+}
+
+const dataKey = ({ secret }: Key): Buffer => derived(secret, 'data', 32);
+
+const hashed = ({ secret }: Key, purpose: string, value: string): string =>
+  createHmac('sha256', derived(secret, purpose, 32))
+    .update(value)
+    .digest('hex');
+
+const signed = (key: Key, purpose: string, value: string): string =>
+  `${key.id}.${hashed(key, purpose, value).slice(0, SIGNATURE_DIGITS)}`;
+
+function opened(key: Key, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, dataKey(key), bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}
+
+function canOpen(key: Key, sealed: string): boolean {
+  try {
+    opened(key, sealed);
+    return true;
+  } catch {
+    return false;
   }
 }

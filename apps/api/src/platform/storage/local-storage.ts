@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -35,6 +35,12 @@ export class LocalStorage implements Storage {
 
   async remove(keys: readonly string[]): Promise<void> {
     await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
+  }
+
+  async free(): Promise<number> {
+    await mkdir(this.root, { recursive: true });
+    const { bavail, bsize } = await statfs(this.root);
+    return bavail * bsize;
   }
 
   private pathOf(key: string): string {

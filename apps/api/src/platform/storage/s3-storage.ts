@@ -70,6 +70,10 @@ export class S3Storage implements Storage {
     }
   }
 
+  free(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   /** @throws AppError unavailable where the storage has trouble of its own */
   private async reached<T>(call: () => Promise<T>): Promise<T> {
     try {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { API_BASE, type Attachment } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../security/secrets';
@@ -14,6 +13,7 @@ const paths: Record<Variant, (id: string) => string> = {
 
 /** Addresses renew at these steps, so that a browser may keep what it has loaded. */
 const STEP_SECONDS = 600;
+const PURPOSE = 'file-url';
 
 /** Addresses that show a file for a while to whoever holds them, for pictures and downloads. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Signatures {
   /** A signed address, good for ten to twenty minutes. Only for a file that the viewer may read. */
   sign(id: string, variant: Variant = 'file'): string {
     const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
-    return `${paths[variant](id)}?exp=${exp}&sig=${this.signature(id, exp)}`;
+    return `${paths[variant](id)}?exp=${exp}&sig=${this.secrets.sign(PURPOSE, signedText(id, exp))}`;
   }
 
   /** A file as forms carry it. Only for a file that the viewer may read. */
@@ -34,12 +34,8 @@ export class Signatures {
   /** Whether a signature is ours and still good. */
   isValid(id: string, exp: number | undefined, sig: string | undefined): boolean {
     if (!exp || !sig || exp < Date.now() / 1000) return false;
-    const expected = Buffer.from(this.signature(id, exp));
-    const given = Buffer.from(sig);
-    return expected.length === given.length && timingSafeEqual(expected, given);
-  }
-
-  private signature(id: string, exp: number): string {
-    return this.secrets.keyedHash('file-url', `${id.toLowerCase()}:${exp}`).slice(0, 43);
+    return this.secrets.isSigned(PURPOSE, signedText(id, exp), sig);
   }
 }
+
+const signedText = (id: string, exp: number): string => `${id.toLowerCase()}:${exp}`;

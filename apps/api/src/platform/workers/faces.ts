@@ -15,7 +15,7 @@ const DETECTOR = { inputSize: 416, scoreThreshold: 0.5 };
 
 let loading: Promise<typeof FaceApi> | undefined;
 
-/** Loads library and weights from their packages, once a thread: nothing comes over the network. */
+/** Loads library and weights from their packages, once a process: nothing comes over the network. */
 async function load(): Promise<typeof FaceApi> {
   const require = createRequire(import.meta.url);
   const { setWasmPaths } = require('@tensorflow/tfjs-backend-wasm') as {

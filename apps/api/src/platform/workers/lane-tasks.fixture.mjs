@@ -1,9 +1,30 @@
-export const double = (number) => number * 2;
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { serveTasks } from './serve-tasks.mjs';
 
-export function failing() {
-  throw new Error('This task fails');
-}
+/** @type {Buffer[]} */
+const kept = [];
 
-export function endless() {
-  for (;;);
-}
+serveTasks({
+  double: (/** @type {number} */ number) => number * 2,
+  bytes: (/** @type {Uint8Array} */ bytes) => bytes.map((byte) => byte + 1),
+  failing() {
+    throw new Error('This task fails');
+  },
+  endless() {
+    for (;;);
+  },
+  async buffers() {
+    // Outside of V8's heap, as unpacked streams are.
+    for (;;) {
+      kept.push(Buffer.alloc(8_000_000, 1));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  },
+  async held(/** @type {string} */ untilThereIs) {
+    while (!existsSync(untilThereIs)) await pause(10);
+  },
+  leaving() {
+    process.exit(3);
+  },
+});

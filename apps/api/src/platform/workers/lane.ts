@@ -1,55 +1,140 @@
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error';
+import { FairQueue } from './fair-queue';
+import { TaskProcess, type TaskLimits } from './task-process';
 
-const MEMORY_MB = 512;
-const PATIENCE_MS = 20_000;
-const LONGEST_QUEUE = 200;
+export interface LaneSettings extends TaskLimits {
+  /** Processes at most; they are started when there is work for them. */
+  processes: number;
+  /** Tasks that wait at most, of all owners together. */
+  longestQueue: number;
+  /** What one owner may take of the lane. */
+  perOwner: {
+    /** Tasks at a time. */
+    running: number;
+    /** Tasks that wait for those. */
+    waiting: number;
+    /** Milliseconds of tasks in a minute; a task that is under way when they are used up may end. */
+    msPerMinute: number;
+  };
+}
 
-/** A task used more time or memory than any honest input needs; its thread was ended. */
-export class TaskTooCostly extends Error {}
+/** Without work a process is ended after this long. */
+const IDLE_MS = 60_000;
+/** When somebody who is turned away may try again: by then what waits has mostly been done. */
+const RETRY_SECONDS = 10;
 
-/** One thread, started when there is work and ended a minute after there was any. */
+interface Waiting {
+  owner: string;
+  run: (process: TaskProcess) => Promise<void>;
+  turnAway: (reason: unknown) => void;
+}
+
+/** Work of one kind, in processes of its own: bounded in time and memory, and owners take turns. */
 export class Lane {
-  private readonly pool: Piscina;
-  private readonly turns = pLimit(1);
+  private readonly queue = new FairQueue<Waiting>();
+  private readonly idle: TaskProcess[] = [];
+  private readonly running = new Map<string, number>();
+  private readonly busy = new Set<Promise<void>>();
+  private readonly budget: RateLimiterMemory;
+  private idleTimer: NodeJS.Timeout | undefined;
+  private isClosed = false;
 
-  /** @param filename of the module whose exports are the tasks */
+  /** @param filename of the module that a process serves */
   constructor(
-    filename: string,
-    private readonly patienceMs = PATIENCE_MS,
-    private readonly longestQueue = LONGEST_QUEUE,
+    private readonly filename: string,
+    private readonly settings: LaneSettings,
   ) {
-    this.pool = new Piscina({
-      filename,
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 60_000,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-    });
+    this.budget = new RateLimiterMemory({ points: settings.perOwner.msPerMinute, duration: 60 });
   }
 
   /**
-   * Runs a task when those before it are done. Its time counts from then: what others take is not its fault.
+   * Runs a task when it is its owner's turn. Its time counts from then: what others take is not its fault.
+   * @param owner for whom: the id of a user, the address of somebody without an account
+   * @param argument plain data; it is copied
    * @throws TaskTooCostly after the patience or the memory is used up
-   * @throws AppError unavailable when too many are waiting already
+   * @throws AppError tooManyRequests when the owner has too much waiting or has used up the minute; busy when too many
+   *   wait
    */
-  async run<T>(name: string, argument: unknown): Promise<T> {
-    if (this.turns.pendingCount >= this.longestQueue) throw new AppError('unavailable');
-    return this.turns(async () => {
-      const signal = AbortSignal.timeout(this.patienceMs);
-      try {
-        return (await this.pool.run(argument, { name, signal })) as T;
-      } catch (error) {
-        const isTooCostly = signal.aborted || codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY';
-        throw isTooCostly ? new TaskTooCostly(`${name} used too much`, { cause: error }) : error;
-      }
+  async run<T>(owner: string, name: string, argument: unknown): Promise<T> {
+    const { perOwner, longestQueue } = this.settings;
+    if (this.isClosed) throw new AppError('unavailable');
+    await this.demandBudget(owner);
+    if (this.queue.lengthOf(owner) >= perOwner.waiting)
+      throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
+    if (this.queue.length >= longestQueue) throw new AppError('busy', { seconds: RETRY_SECONDS });
+    return new Promise<T>((resolve, reject) => {
+      const run = (process: TaskProcess) => process.run<T>(name, argument).then(resolve, reject);
+      this.queue.push(owner, { owner, run, turnAway: reject });
+      this.advance();
     });
   }
 
+  /** Ends when what is under way has ended; what waits is turned away. */
   async close(): Promise<void> {
-    await this.pool.close();
+    this.isClosed = true;
+    for (let next = this.queue.take(() => true); next; next = this.queue.take(() => true))
+      next.turnAway(new AppError('unavailable'));
+    await Promise.all(this.busy);
+    this.endIdle();
+  }
+
+  private advance(): void {
+    while (this.busy.size < this.settings.processes) {
+      const next = this.queue.take(
+        (owner) => this.runningOf(owner) < this.settings.perOwner.running,
+      );
+      if (!next) return;
+      const work = this.work(next).finally(() => {
+        this.busy.delete(work);
+        this.advance();
+      });
+      this.busy.add(work);
+    }
+  }
+
+  private async work({ owner, run, turnAway }: Waiting): Promise<void> {
+    clearTimeout(this.idleTimer);
+    this.running.set(owner, this.runningOf(owner) + 1);
+    try {
+      // What came before may have used the minute up.
+      await this.demandBudget(owner);
+      await this.given(owner, run);
+    } catch (refusal) {
+      turnAway(refusal);
+    } finally {
+      this.leave(owner);
+      this.idleTimer = setTimeout(() => this.endIdle(), IDLE_MS).unref();
+    }
+  }
+
+  private async given(owner: string, run: Waiting['run']): Promise<void> {
+    const process = this.idle.pop() ?? new TaskProcess(this.filename, this.settings);
+    const begun = performance.now();
+    await run(process);
+    await this.budget.penalty(owner, Math.ceil(performance.now() - begun));
+    if (process.isFit) this.idle.push(process);
+    else process.end();
+  }
+
+  /** @throws AppError tooManyRequests */
+  private async demandBudget(owner: string): Promise<void> {
+    const spent = await this.budget.get(owner);
+    if (spent && spent.consumedPoints >= this.settings.perOwner.msPerMinute)
+      throw new AppError('tooManyRequests', { seconds: Math.ceil(spent.msBeforeNext / 1000) });
+  }
+
+  private runningOf(owner: string): number {
+    return this.running.get(owner) ?? 0;
+  }
+
+  private leave(owner: string): void {
+    const left = this.runningOf(owner) - 1;
+    if (left > 0) this.running.set(owner, left);
+    else this.running.delete(owner);
+  }
+
+  private endIdle(): void {
+    for (const process of this.idle.splice(0)) process.end();
   }
 }
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

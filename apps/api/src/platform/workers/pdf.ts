@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { holdsTooMuch, PDF_LIMITS } from './pdf-size';
 
-export type PdfVerdict = 'ok' | 'fileDamaged' | 'pdfEncrypted' | 'pdfHasScript';
+/** Why a PDF is not taken. */
+export type PdfProblem = 'fileDamaged' | 'pdfEncrypted' | 'pdfHasScript' | 'pdfTooLarge';
 
-/** Pages looked at; a document of more is judged by its first ones and by what it says of itself. */
-const PAGES = 500;
-
-/** Reads a PDF as a viewer would, without running anything in it. */
-export async function inspectPdf(path: string): Promise<PdfVerdict> {
+/** Reads a PDF as a viewer would, without running anything in it; null where nothing is wrong with it. */
+export async function inspectPdf(path: string): Promise<PdfProblem | null> {
+  const bytes = await readFile(path);
+  if (holdsTooMuch(bytes)) return 'pdfTooLarge';
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    data: new Uint8Array(await readFile(path)),
+    data: new Uint8Array(bytes),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    return (await hasScript(await task.promise)) ? 'pdfHasScript' : 'ok';
+    return await problemOf(await task.promise);
   } catch (error) {
     return (error as Error).name === 'PasswordException' ? 'pdfEncrypted' : 'fileDamaged';
   } finally {
@@ -25,17 +26,22 @@ export async function inspectPdf(path: string): Promise<PdfVerdict> {
   }
 }
 
-async function hasScript(document: PDFDocumentProxy): Promise<boolean> {
-  if (await document.hasJSActions()) return true;
-  if (await document.getJSActions()) return true;
+async function problemOf(document: PDFDocumentProxy): Promise<PdfProblem | null> {
+  if (document.numPages > PDF_LIMITS.pages) return 'pdfTooLarge';
+  if (await document.hasJSActions()) return 'pdfHasScript';
+  if (await document.getJSActions()) return 'pdfHasScript';
   const opening = (await document.getOpenAction()) as { action?: string } | null;
-  if (opening?.action) return true;
-  for (let number = 1; number <= Math.min(document.numPages, PAGES); number += 1) {
+  if (opening?.action) return 'pdfHasScript';
+  let annotationsLeft: number = PDF_LIMITS.annotations;
+  for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    if (await page.getJSActions()) return true;
+    if (await page.getJSActions()) return 'pdfHasScript';
     const annotations = (await page.getAnnotations()) as { actions?: object; action?: string }[];
-    if (annotations.some(({ actions }) => actions && Object.keys(actions).length > 0)) return true;
+    if (annotations.some(({ actions }) => actions && Object.keys(actions).length > 0))
+      return 'pdfHasScript';
+    annotationsLeft -= annotations.length;
+    if (annotationsLeft < 0) return 'pdfTooLarge';
     page.cleanup();
   }
-  return false;
+  return null;
 }

@@ -1,43 +1,100 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import type { FaceCount } from './faces';
-import { Lane, TaskTooCostly } from './lane';
-import type { PdfVerdict } from './pdf';
+import type { FileVerdict } from './inspect-file';
+import { Lane, type LaneSettings } from './lane';
 
 const WORKER = join(import.meta.dirname, 'worker.js');
 
-/** Work that would hold up the event loop, on threads that end when there is none. */
-export class WorkerPool implements OnApplicationShutdown {
-  private readonly others = new Lane(WORKER);
-  /** A thread of its own, so that the detector's model is loaded once. */
-  private readonly faces = new Lane(WORKER);
+/** The portal itself, where it asks. */
+const PORTAL = 'portal';
 
-  /** Whether a PDF can be read, at a bearable cost, and holds nothing that runs. */
-  async inspectPdf(path: string): Promise<PdfVerdict> {
-    try {
-      return await this.others.run<PdfVerdict>('inspectPdf', path);
-    } catch (error) {
-      if (error instanceof TaskTooCostly) return 'fileDamaged';
-      throw error;
-    }
+/**
+ * Files that have just come from outside. Nobody gets more than one process, so that a file made to be costly holds up
+ * the files of its sender alone.
+ */
+const STRANGERS: LaneSettings = {
+  processes: 2,
+  patienceMs: 15_000,
+  memoryMb: 768,
+  longestQueue: 300,
+  perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
+};
+
+/** What people wait for, made of what the portal knows: papers, workbooks. */
+const USERS: LaneSettings = {
+  processes: 2,
+  patienceMs: 20_000,
+  memoryMb: 1024,
+  longestQueue: 200,
+  perOwner: { running: 1, waiting: 5, msPerMinute: 40_000 },
+};
+
+/** The detector's model is loaded once a process, and takes most of what a check takes. */
+const FACES: LaneSettings = {
+  processes: 1,
+  patienceMs: 20_000,
+  memoryMb: 768,
+  longestQueue: 200,
+  perOwner: { running: 1, waiting: 20, msPerMinute: 40_000 },
+};
+
+/** What nobody waits for at a screen; jobs ask for it, which are never too many at once. */
+const BACKGROUND: LaneSettings = {
+  processes: 1,
+  patienceMs: 20_000,
+  memoryMb: 1024,
+  longestQueue: 200,
+  perOwner: { running: 1, waiting: 200, msPerMinute: Number.MAX_SAFE_INTEGER },
+};
+
+/**
+ * Work that would hold up the API or could end it: in lanes of processes that are bounded in time and memory. What one
+ * lane has to do holds up no other.
+ */
+export class WorkerPool implements OnApplicationShutdown {
+  private readonly strangers = new Lane(WORKER, STRANGERS);
+  private readonly users = new Lane(WORKER, USERS);
+  private readonly faces = new Lane(WORKER, FACES);
+  private readonly background = new Lane(WORKER, BACKGROUND);
+
+  /**
+   * What a file on this machine's disk is, and whether it can be taken.
+   * @param owner who has sent it; null where the portal brings it itself
+   * @throws TaskTooCostly; AppError tooManyRequests, busy: as all of these
+   */
+  inspectFile(owner: string | null, path: string, type: string): Promise<FileVerdict> {
+    return this.fromOutside(owner ?? PORTAL, 'inspectFile', { path, type });
   }
 
-  /** The faces in a picture, each with its share of the picture's width. */
-  findFaces(picture: Uint8Array): Promise<FaceCount> {
-    return this.faces.run<FaceCount>('findFaces', picture);
+  /** The faces in a picture that the portal has made, each with its share of the picture's width. */
+  findFaces(owner: string, picture: Uint8Array): Promise<FaceCount> {
+    return this.faces.run<FaceCount>(owner, 'findFaces', picture);
   }
 
   /**
-   * Runs a task that `worker.ts` exports.
-   * @param name of the exported function
+   * Takes apart what has come from outside.
+   * @param owner id of its sender, or the address of one without an account
+   * @param name of a task of `tasks.ts`
    * @param argument plain data; it is copied
    */
-  run<T>(name: string, argument: unknown): Promise<T> {
-    return this.others.run<T>(name, argument);
+  fromOutside<T>(owner: string, name: string, argument: unknown): Promise<T> {
+    return this.strangers.run<T>(owner, name, argument);
+  }
+
+  /** Makes something while somebody waits for it. @param owner id of that user */
+  forUser<T>(owner: string, name: string, argument: unknown): Promise<T> {
+    return this.users.run<T>(owner, name, argument);
+  }
+
+  /** Makes something that a job has asked for. */
+  inBackground<T>(name: string, argument: unknown): Promise<T> {
+    return this.background.run<T>(PORTAL, name, argument);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all([this.others.close(), this.faces.close()]);
+    const { strangers, users, faces, background } = this;
+    await Promise.all([strangers, users, faces, background].map((lane) => lane.close()));
   }
 }
 

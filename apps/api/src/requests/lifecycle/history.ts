@@ -3,6 +3,7 @@ import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import { touched } from '../../platform/logging/call-trail';
 import type { ChangedForm, ChangedItem } from '../forms';
 
 /** How many items stood how. */
@@ -50,6 +51,7 @@ export async function addEvent(
   tx: Db,
   { details, fileIds = [], ...event }: NewEvent,
 ): Promise<void> {
+  touched(event.requestId);
   const seq = await tx.requestEvent.count({ where: { requestId: event.requestId } });
   const id = newId();
   await tx.requestEvent.create({

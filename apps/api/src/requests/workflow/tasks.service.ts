@@ -13,7 +13,7 @@ import { addSupplements, takeOwnFiles } from '../attachments';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
 import { countResults, type EventAction } from '../lifecycle/history';
-import type { RequestOutcome } from '../lifecycle/outcome';
+import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
 import {
   delegatedTasksOf,
@@ -61,7 +61,8 @@ export class TasksService {
   ) {}
 
   /**
-   * Does a task. The last one of the last step approves the request.
+   * Does a task. The last one of the last step approves the request. Who has done it already, and asks again because
+   * the answer got lost, is told so and changes nothing.
    * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
    *   read, wrongState, InvalidInput without the files it is there for
    */
@@ -75,6 +76,9 @@ export class TasksService {
       viewer,
       (tx) => this.lockOf(tx, viewer, taskId),
       async (tx, locked) => {
+        const own = { id: taskId, isOpen: false, completedById: viewer.id };
+        if ((await tx.workflowTask.count({ where: own })) > 0)
+          return requestOutcome('taskDone', locked.request);
         const held = { locked, task: await this.hold(tx, viewer, locked, taskId) };
         const refusal = refusalOf(held, completion);
         if (refusal) throw new Refused(refusal);
@@ -95,6 +99,7 @@ export class TasksService {
         });
         const fileIds = await this.takeFiles(tx, viewer, task, completion);
         const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
+        if (isFinished) await demandActiveContractor(tx, request.contractorId);
         const done: Step = {
           action: null,
           event: action,
@@ -287,6 +292,18 @@ export class TasksService {
     if (operation === OPERATION.supplementFile) await addSupplements(tx, requestId, fileIds);
     return fileIds;
   }
+}
+
+/**
+ * Nothing is granted to a contractor that is switched off; its row is locked, so that none is while it happens.
+ * @throws Refused
+ */
+async function demandActiveContractor(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [contractor] = await tx.$queryRaw<{ name: string; active: boolean }[]>`
+    select name, active from contractor where id = ${id}::uuid for share`;
+  if (contractor && !contractor.active)
+    throw new Refused(refused('contractorSwitchedOff', { name: contractor.name }));
 }
 
 const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;

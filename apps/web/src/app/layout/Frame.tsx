@@ -16,6 +16,7 @@ import { readMenuOpen, rememberMenuOpen } from './menu-open';
 import { TopBar } from './TopBar';
 
 const SideMenu = lazy(() => import('./SideMenu'));
+const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
 
 /** What somebody saw must not stay in memory for whoever logs in next. */
 function useForgetOnSessionChange() {
@@ -50,6 +51,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('layout');
   const session = useSession();
   const isLoggedIn = session !== null;
+  const mustEnrol = session?.mustEnrol ?? false;
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(readMenuOpen);
   // A review needs the whole width, so there the menu opens only when it is asked for.
@@ -83,7 +85,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TopBar isMenuOpen={isMenuOpen} onToggleMenu={toggleMenu} />
       <ConnectionBar />
       <div className={classes.body}>
-        {isLoggedIn && isMenuOpen && (
+        {isLoggedIn && !mustEnrol && isMenuOpen && (
           <div className={classes.menu}>
             <Suspense>
               <SideMenu />
@@ -91,7 +93,13 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         )}
         <main id="content" tabIndex={-1} className={classes.content}>
-          {children}
+          {mustEnrol ? (
+            <Suspense>
+              <EnrolPage />
+            </Suspense>
+          ) : (
+            children
+          )}
         </main>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { can } from '@portal/domain';
 import { Avatar } from '@portal/ui';
 import {
   IconChevronDown,
+  IconDevices,
   IconInbox,
   IconKey,
   IconLogout,
@@ -10,19 +11,24 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useAvatar } from '../../features/accounts/avatar/get-avatar';
 import { useLogout } from '../../features/accounts/logout/use-logout';
 import { useMetaData } from '../../features/public-content';
 import { useMyProfile } from '../../platform/session/my-profile';
+import { dropForeignDrafts } from '../../requests/draft/local-drafts';
+import { unsavedWork } from '../../requests/draft/open-drafts';
 import { paths } from '../paths';
 import classes from './UserMenu.module.css';
+
+const LogoutDialog = lazy(() => import('../../features/accounts/logout/LogoutDialog'));
 
 const dialogs = {
   profile: lazy(() => import('../../features/accounts/profile/ProfileDialog')),
   twoStep: lazy(() => import('../../features/accounts/two-step/TwoStepDialog')),
+  sessions: lazy(() => import('../../features/accounts/sessions/SessionsDialog')),
   password: lazy(() => import('../../features/accounts/change-password/ChangePasswordDialog')),
 };
 
@@ -34,6 +40,12 @@ export default function UserMenu({ email }: { email: string }) {
   const hasDevMailbox = useMetaData().data?.hasDevMailbox ?? false;
   const logOut = useLogout();
   const { pathname } = useLocation();
+  const userId = profile?.userId;
+  useEffect(() => {
+    if (userId) dropForeignDrafts(userId);
+  }, [userId]);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (userId && unsavedWork(userId).count > 0 ? setLeaving(true) : logOut());
   // A dialog belongs to the page it was opened over.
   const [opened, setOpened] = useState<{ name: keyof typeof dialogs; over: string }>();
   const open = (name: keyof typeof dialogs) => setOpened({ name, over: pathname });
@@ -58,6 +70,9 @@ export default function UserMenu({ email }: { email: string }) {
           <Menu.Item leftSection={<IconKey size={18} />} onClick={() => open('password')}>
             {t('user.changePassword')}
           </Menu.Item>
+          <Menu.Item leftSection={<IconDevices size={18} />} onClick={() => open('sessions')}>
+            {t('user.sessions')}
+          </Menu.Item>
           {profile && can(profile, 'members:manage') && (
             <Menu.Item
               leftSection={<IconUsersGroup size={18} />}
@@ -73,12 +88,15 @@ export default function UserMenu({ email }: { email: string }) {
             </Menu.Item>
           )}
           <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout size={18} />} onClick={logOut}>
+          <Menu.Item leftSection={<IconLogout size={18} />} onClick={leave}>
             {t('user.logOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{OpenDialog && <OpenDialog onClose={() => setOpened(undefined)} />}</Suspense>
+      <Suspense>
+        {OpenDialog && <OpenDialog onClose={() => setOpened(undefined)} />}
+        {isLeaving && userId && <LogoutDialog userId={userId} onClose={() => setLeaving(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -68,6 +68,7 @@ export default function MembersPage() {
         <>
           <MembersTable
             members={data.data}
+            ownId={profile?.userId}
             showsContractor={seesAll}
             onAct={act}
             isBusy={perform.isPending}

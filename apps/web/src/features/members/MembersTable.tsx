@@ -14,6 +14,8 @@ const TONES: Record<UserStatus, StatusTone> = {
 
 export interface MembersTableProps {
   members: readonly Member[];
+  /** Who looks: the own second step is not turned off here. */
+  ownId: string | undefined;
   /** Whether members of several contractors are listed. */
   showsContractor: boolean;
   onAct: (command: MemberCommand, member: Member) => void;
@@ -21,11 +23,18 @@ export interface MembersTableProps {
 }
 
 /** The members, and beside each what can be done. */
-export function MembersTable({ members, showsContractor, onAct, isBusy }: MembersTableProps) {
+export function MembersTable({
+  members,
+  ownId,
+  showsContractor,
+  onAct,
+  isBusy,
+}: MembersTableProps) {
   const { t } = useTranslation('members');
   const commandsFor = (member: Member): MemberCommand[] => {
     if (member.status === 'pending') return ['approve', 'reject'];
-    return member.twoStepMethod === 'off' ? [] : ['resetTwoStep'];
+    const canReset = member.twoStepMethod !== 'off' && member.id !== ownId;
+    return canReset ? ['resetTwoStep'] : [];
   };
   return (
     <div className={classes.scroll}>

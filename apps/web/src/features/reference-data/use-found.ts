@@ -9,7 +9,6 @@ export function useFoundContracts(keyword: string): { found: Contract[]; isFetch
   const { data = none, isFetching } = useQuery({
     queryKey: ['contracts', keyword],
     queryFn: ({ signal }) => call(searchContracts, { query: { keyword }, signal }),
-    enabled: keyword !== '',
     placeholderData: keepPreviousData,
   });
   return { found: data, isFetching };

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { connectionLost } from '../connection/connection';
 import { reportFailedCall } from '../feedback/failed-calls';
 import { isPageHeld } from '../session/hold';
-import { endSession } from '../session/session-store';
+import { endSession, setMustEnrol } from '../session/session-store';
 import { asApiError } from './api-error';
 
 declare module '@tanstack/react-query' {
@@ -28,6 +28,8 @@ function onFailedCall(error: unknown, meta: CallMeta | undefined) {
     // The login over a page that is held says so itself.
     if (isPageHeld()) return undefined;
   }
+  // The frame asks for it in place of every page.
+  if (failed?.code === 'twoStepNeeded') return setMustEnrol(true);
   if (!meta?.showsOwnErrors) reportFailedCall(error);
   return undefined;
 }

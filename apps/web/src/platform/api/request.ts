@@ -1,6 +1,7 @@
-import { CAPTCHA_HEADER } from '@portal/contracts';
+import { CAPTCHA_HEADER, UNATTENDED_HEADER } from '@portal/contracts';
 import type { Route, RouteShape } from '@portal/contracts';
 import { currentLanguage } from '../i18n/language';
+import { isAttended } from '../session/attended';
 import { endSession, isCurrent, readSession } from '../session/session-store';
 import { ApiError, readErrorAnswer } from './api-error';
 import { callUrl } from './url';
@@ -46,6 +47,7 @@ function headersOf(token: string | undefined, input: Omit<RouteShape, 'answer'> 
   const headers = new Headers({ accept: 'application/json, */*;q=0.5' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body) headers.set('content-type', 'application/json');
+  if (!isAttended()) headers.set(UNATTENDED_HEADER, '1');
   if (input.captcha) headers.set(CAPTCHA_HEADER, input.captcha);
   return headers;
 }

@@ -43,6 +43,18 @@ describe('one of a list', () => {
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
   });
 
+  it.each(['pointer', 'keyboard'])('is found anew where one is chosen, by %s', async (way) => {
+    const { user, chosen } = one();
+    await user.click(field());
+    await user.click(screen.getByRole('option', { name: 'Thợ hàn' }));
+    if (way === 'pointer') await user.click(field());
+    else await user.tab({ shift: true }).then(() => user.tab());
+    await user.keyboard('lai');
+    expect(offered()).toEqual(['Lái cẩu']);
+    await user.click(screen.getByRole('option', { name: 'Lái cẩu' }));
+    expect(chosen.at(-1)).toBe('lai');
+  });
+
   it('is not taken back by choosing it again', async () => {
     const { user, chosen } = one();
     for (let time = 1; time <= 2; time += 1) {

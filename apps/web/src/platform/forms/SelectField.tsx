@@ -20,6 +20,10 @@ export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'name' | 'dat
   noneLabel: string;
 }
 
+/** What is typed takes the place of what is chosen, instead of being added to it. */
+const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+  currentTarget.select();
+
 /** One of a list, found by typing. */
 export function SelectField({ name, options, noneLabel, ...props }: SelectFieldProps) {
   return (
@@ -30,6 +34,8 @@ export function SelectField({ name, options, noneLabel, ...props }: SelectFieldP
       filter={findOptions}
       searchable
       openOnFocus={false}
+      onFocus={selectText}
+      onClick={selectText}
       nothingFoundMessage={noneLabel}
       allowDeselect={false}
       maxDropdownHeight={320}

@@ -2,7 +2,9 @@ import type { RequestCommandAnswer } from '@portal/contracts';
 import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
+import { onLeftElsewhere } from '../../platform/session/session-store';
 import { dropLocalDraft, keepLocalDraft } from './local-drafts';
+import { openDrafts } from './open-drafts';
 
 const TO_BROWSER_MS = 300;
 const TO_SERVER_MS = 3000;
@@ -57,8 +59,13 @@ export class DraftSaver<Form> {
     const stop = this.options.form.subscribe(() => this.#changed());
     const keep = () => this.#keep();
     window.addEventListener('pagehide', keep);
+    // Whoever logs out by choice leaves nothing behind in any tab.
+    const stopListening = onLeftElsewhere(() => this.discard());
+    openDrafts.add(this);
     return () => {
       this.#isStopped = true;
+      openDrafts.delete(this);
+      stopListening();
       stop();
       window.removeEventListener('pagehide', keep);
       this.#keep();
@@ -109,6 +116,11 @@ export class DraftSaver<Form> {
     this.#toBrowser = undefined;
     this.state.setState({ phase: 'clean' });
     dropLocalDraft(this.options.userId, this.options.requestId);
+  }
+
+  /** Whether something was typed that the server does not have. */
+  get isUnsaved(): boolean {
+    return this.state.getState().phase !== 'clean';
   }
 
   #changed() {

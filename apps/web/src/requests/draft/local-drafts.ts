@@ -9,6 +9,9 @@ export interface LocalDraft<Form> {
 
 /** The number rises when forms are kept in another shape. */
 const PREFIX = 'portal.draft.2';
+const ANY_PREFIX = 'portal.draft.';
+/** Days after which a form that nobody came back for is forgotten. */
+const KEPT_DAYS = 7;
 const keyOf = (userId: string, requestId: string) => `${PREFIX}.${userId}.${requestId}`;
 
 /** What the browser keeps of a request for a user; null where there is nothing, or nothing readable. */
@@ -37,14 +40,26 @@ export function keepLocalDraft<Form>(
 export const dropLocalDraft = (userId: string, requestId: string) =>
   localStorage.removeItem(keyOf(userId, requestId));
 
-/** Ids of a user's requests that never reached the server, newest first. */
-export function unsentDrafts(userId: string): string[] {
+/** Everything kept, of whoever and in whatever shape. */
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(ANY_PREFIX));
+
+/** How many requests hold something of a user's that never reached the server. */
+export const countLocalDrafts = (userId: string): number =>
+  keptKeys().filter((key) => key.startsWith(keyOf(userId, ''))).length;
+
+/** Forgets what the browser keeps of a user's requests. */
+export function dropLocalDrafts(userId: string) {
+  for (const key of keptKeys()) if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
+}
+
+/**
+ * Forgets what is another's, too old, or not to be read any more: forms hold identity numbers, and a browser may be
+ * shared.
+ */
+export function dropForeignDrafts(userId: string, now = Date.now()) {
   const prefix = keyOf(userId, '');
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
-    .map((id) => ({ id, draft: readLocalDraft(userId, id) }))
-    .filter(({ draft }) => draft?.version === 0)
-    .sort((a, b) => (b.draft?.at ?? 0) - (a.draft?.at ?? 0))
-    .map(({ id }) => id);
+  for (const key of keptKeys()) {
+    const draft = key.startsWith(prefix) ? readLocalDraft(userId, key.slice(prefix.length)) : null;
+    if (!draft || draft.at < now - KEPT_DAYS * 86_400_000) localStorage.removeItem(key);
+  }
 }

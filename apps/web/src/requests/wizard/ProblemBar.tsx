@@ -25,7 +25,12 @@ export function ProblemBar({ step, onShow }: ProblemBarProps) {
   return (
     <div role="alert" className={classes.problems}>
       <span>
-        {here.length > 1 && <strong>{t('wizard.problemCount', { count: here.length })} </strong>}
+        {here.length > 1 && (
+          <>
+            {t('wizard.fillIn')} <strong>{t('wizard.problemCount', { count: here.length })}</strong>
+            <br />
+          </>
+        )}
         {first.full}
       </span>
       {here.length > 1 && (

@@ -12,7 +12,7 @@ interface StepsOptions<Form> {
   onReveal: (problem: ShownProblem) => void;
 }
 
-/** Which step is open, and which others may be opened: forward only over steps that are in order. */
+/** Which step is open. Any other may be opened, whatever is missing here; only going on by the button asks for it. */
 export function useSteps<Form>({ ids, form, check, onReveal }: StepsOptions<Form>) {
   const [first = ''] = ids;
   const [current, setCurrent] = useState(first);
@@ -23,25 +23,17 @@ export function useSteps<Form>({ ids, form, check, onReveal }: StepsOptions<Form
   });
   const index = ids.indexOf(current);
 
-  const goTo = (step: string) => {
-    setPassed((all) => new Set([...all, current]));
+  const choose = (step: string) => {
+    // Left with something missing it is not done, and is not scolded for it either.
+    if (check(form.getState(), current).length === 0)
+      setPassed((all) => new Set([...all, current]));
     setCurrent(step);
     document.getElementById('content')?.scrollTo({ top: 0 });
   };
-  /** Shows what is wrong first in some steps. @returns whether they are in order */
-  const areInOrder = (steps: readonly string[]): boolean => {
-    for (const step of steps) {
-      const [wrong] = checkStep(step);
-      if (wrong) {
-        void show(wrong);
-        return false;
-      }
-    }
-    return true;
-  };
-  /** Every step up to the wanted one has to be in order. */
-  const choose = (step: string) => {
-    if (areInOrder(ids.slice(index, ids.indexOf(step)))) goTo(step);
+  const next = () => {
+    const [wrong] = checkStep(current);
+    if (wrong) void show(wrong);
+    else choose(ids[index + 1] ?? current);
   };
   return {
     current,
@@ -51,8 +43,8 @@ export function useSteps<Form>({ ids, form, check, onReveal }: StepsOptions<Form
     problems,
     show: (problem: ShownProblem) => void show(problem),
     choose,
-    previous: () => goTo(ids[index - 1] ?? first),
-    next: () => choose(ids[index + 1] ?? current),
+    previous: () => choose(ids[index - 1] ?? first),
+    next,
     /** Checks every step, and goes to the first thing that is wrong. */
     isAllInOrder: () => {
       const [wrong] = ids.flatMap(checkStep);

@@ -5,20 +5,21 @@ import {
   QUANTITY_DECIMALS,
   type EquipmentItemInput,
 } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, isPlainSerial } from '@portal/domain';
 import { decimal, optionalText, ref, text } from '../../../platform/master-data';
 import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
+import { asSerial } from '../../../entry/workbook/plain-numbers';
 import { workbookTexts } from '../../../entry/workbook/texts';
 
 /** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
 const columns = {
   specification: { column: text(500), width: 44 },
   equipmentGroupId: { column: ref('equipmentGroups'), width: 34 },
-  seriModel: { column: optionalText(100), width: 22 },
+  seriModel: { column: optionalText(100), width: 22, toItem: asSerial },
   quantity: { column: decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS), width: 12 },
   unitId: { column: ref('units', false), width: 12 },
   inTypeId: { column: ref('inTypes', false), width: 28 },
-  code: { column: optionalText(50), width: 18 },
+  code: { column: optionalText(50), width: 18, toItem: asSerial },
 } satisfies Partial<Record<keyof EquipmentItemInput, WorkbookColumn>>;
 
 const LISTS = ['equipmentGroups', 'units', 'inTypes'] as const;
@@ -36,6 +37,8 @@ const GUIDE = [
   'errors',
 ] as const;
 
+const UNPLAIN = { problem: 'unplainSerial' } as const;
+
 /** Lists of equipment as workbooks. */
 export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
   columns,
@@ -48,5 +51,9 @@ export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
     named: { specification: 'specification' },
   }),
   unique: { field: 'code', keyOf: ({ code }) => identityKey(code) },
+  check: ({ code, seriModel }) => ({
+    ...(isPlainSerial(code) ? {} : { code: UNPLAIN }),
+    ...(isPlainSerial(seriModel) ? {} : { seriModel: UNPLAIN }),
+  }),
   item: equipmentItemInput,
 };

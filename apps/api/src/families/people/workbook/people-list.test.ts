@@ -83,11 +83,30 @@ describe('names of a list', () => {
 describe('rows', () => {
   it('with one identity number: the first counts, however the others are written', () => {
     const { items, bad } = parse(
-      person(2, { identityCardNumber: 'M 123-456' }),
-      person(3, { identityCardNumber: 'm123456' }),
+      person(2, { identityCardNumber: 'M 123-4567' }),
+      person(3, { identityCardNumber: 'm1234567' }),
     );
     expect(items).toHaveLength(1);
     expect(bad[0]?.problems).toEqual({ identityCardNumber: own('duplicate', { row: 2 }) });
+  });
+
+  it.each<[string, RawCell, string, object]>([
+    ['an invisible character', '052086\u200b479076', 'VN', { problem: 'unplainNumber' }],
+    ['Arabic digits', '٠٥٢٠٨٦٤٧٩٠٧٦', 'KR', { problem: 'unplainNumber' }],
+    ['a letter for a zero', 'O52086479076', 'VN', own('notVietnameseNumber')],
+  ])('with %s in the number are bad', (_, identityCardNumber, nationalityId, problem) => {
+    const { bad } = parse(person(2, { identityCardNumber, nationalityId }));
+    expect(bad[0]?.problems).toEqual({ identityCardNumber: problem });
+  });
+
+  it('keep numbers in plain characters', () => {
+    const { items } = parse(
+      person(2, { identityCardNumber: ' ０５２ 086\u2010479076 ', numberPlate: '76c-123.45' }),
+    );
+    expect(items[0]).toMatchObject({
+      identityCardNumber: '052 086-479076',
+      numberPlate: '76C-123.45',
+    });
   });
 
   it('beyond the fiftieth good one are too many; bad ones do not count', () => {

@@ -1,10 +1,11 @@
 import { MAX_ITEMS, staffItemInput, type Language, type StaffItemInput } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
 import { date, optionalText, ref, refs, text } from '../../../platform/master-data';
 import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
-import { own } from '../../../entry/workbook/row-problem';
+import { own, type RowProblems } from '../../../entry/workbook/row-problem';
+import { asCapitals } from '../../../entry/workbook/plain-numbers';
 import { workbookTexts } from '../../../entry/workbook/texts';
 
 /** Pairs of people and work items are written by the request, never by the workbook. */
@@ -15,6 +16,7 @@ const columns = {
   identityCardNumber: {
     column: text(30),
     width: 20,
+    toItem: asCapitals,
     note: (language: Language) => translate(language, 'peopleWorkbook:notes.identity'),
   },
   fullName: { column: text(), width: 28 },
@@ -23,7 +25,7 @@ const columns = {
   genderId: { column: ref('genders'), width: 11 },
   positionId: { column: ref('positions'), width: 24 },
   address: { column: text(500), width: 48 },
-  numberPlate: { column: optionalText(20), width: 19 },
+  numberPlate: { column: optionalText(20), width: 19, toItem: asCapitals },
   listWorkItemIds: { column: refs('workItems', NO_JOIN), width: 32 },
   educationId: { column: ref('educations', false), width: 22 },
   healthStatusId: { column: ref('healthStatuses', false), width: 22 },
@@ -66,7 +68,7 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   }),
   unique: {
     field: 'identityCardNumber',
-    keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+    keyOf: ({ identityCardNumber }) => lookAlikeKey(identityKey(identityCardNumber)),
   },
   prepare: (cells, resolve, { ids }) => {
     const nationality = resolve('countries', cellText(cells.nationalityId));
@@ -76,8 +78,14 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
       ? { cells, problems: { identityCardNumber: { problem: 'numberForText' } } }
       : { cells: { ...cells, identityCardNumber: number }, problems: {} };
   },
-  check: ({ dateOfBirth }, { today }) =>
-    dateOfBirth && dateOfBirth >= today ? { dateOfBirth: own('bornInFuture') } : {},
+  check: (item, { today, ids }) => {
+    const countries = (ids.vietnam ?? []).map((id) => ({ id, isVn: true }));
+    const problems: RowProblems = {};
+    for (const [field, code] of numberProblems(item, { lists: { countries } }))
+      problems[field] = code === 'unplainNumber' ? { problem: code } : own(code);
+    const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, today);
+    return birth ? { ...problems, dateOfBirth: own(birth.code, birth.params) } : problems;
+  },
   item: staffItemInput,
 };
 

@@ -1,12 +1,13 @@
 import { MAX_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, isPlainIdentity, isPlainPlate } from '@portal/domain';
 import { date, integer, optionalText, ref, text } from '../../../platform/master-data';
 import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
+import { asCapitals } from '../../../entry/workbook/plain-numbers';
 import { workbookTexts } from '../../../entry/workbook/texts';
 
 /** The columns of a vehicle workbook, in their order; the GPS password is none, for workbooks are mailed around. */
 const columns = {
-  numberPlate: { column: text(20), width: 16 },
+  numberPlate: { column: text(20), width: 16, toItem: asCapitals },
   vehicleId: { column: ref('vehicles'), width: 24 },
   branchName: { column: optionalText(), width: 24 },
   modelYear: { column: integer(1900, 2200), width: 12 },
@@ -17,7 +18,7 @@ const columns = {
     toCell: (value) => (typeof value === 'number' ? String(value) : null),
   },
   purposeId: { column: ref('purposes', false), width: 24 },
-  identityCardNumber: { column: optionalText(30), width: 20 },
+  identityCardNumber: { column: optionalText(30), width: 20, toItem: asCapitals },
   driverLicense: { column: optionalText(50), width: 18 },
   driverLicenseDate: { column: date(false), width: 15 },
   auditDate: { column: date(false), width: 15 },
@@ -42,6 +43,8 @@ const GUIDE = [
   'errors',
 ] as const;
 
+const UNPLAIN = { problem: 'unplainNumber' } as const;
+
 /** Lists of vehicles as workbooks. */
 export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   columns,
@@ -50,5 +53,9 @@ export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   max: MAX_ITEMS,
   texts: workbookTexts({ texts: 'vehicleWorkbook', guide: GUIDE, named: { plate: 'numberPlate' } }),
   unique: { field: 'numberPlate', keyOf: ({ numberPlate }) => identityKey(numberPlate) },
+  check: ({ numberPlate, identityCardNumber }) => ({
+    ...(isPlainPlate(numberPlate) ? {} : { numberPlate: UNPLAIN }),
+    ...(isPlainIdentity(identityCardNumber) ? {} : { identityCardNumber: UNPLAIN }),
+  }),
   item: vehicleItemInput,
 };

@@ -22,9 +22,11 @@ import {
   type VerifyOtpAnswer,
   type VerifyOtpBody,
 } from '@portal/contracts';
-import { Body, Controller, UseGuards } from '@nestjs/common';
+import { Body, Controller, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/auth/access';
+import { From, type CameFrom } from '../../../platform/auth/came-from';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Captcha } from '../../../platform/captcha/captcha';
@@ -36,7 +38,8 @@ import { Lang, User } from '../../../platform/http/request';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit';
 import { LIMITS } from '../limits';
 import { OtpService } from '../two-step/otp.service';
-import { LoginService } from './login.service';
+import { KnownDevices } from './known-devices';
+import { LoginService, type LoginStep } from './login.service';
 
 @ApiTags('accounts')
 @Controller()
@@ -44,6 +47,7 @@ export class LoginController {
   constructor(
     private readonly captcha: Captcha,
     private readonly logins: LoginService,
+    private readonly devices: KnownDevices,
     private readonly otp: OtpService,
     private readonly sessions: Sessions,
     private readonly database: Database,
@@ -60,8 +64,12 @@ export class LoginController {
   @Allow('public')
   @RateLimited(LIMITS.login)
   @UseGuards(CaptchaGuard)
-  login(@Body({ schema: loginBody }) body: LoginBody): Promise<LoginAnswer> {
-    return this.logins.login(body);
+  async login(
+    @Body({ schema: loginBody }) body: LoginBody,
+    @From() from: CameFrom,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginAnswer> {
+    return this.answer(reply, await this.logins.login(body, from));
   }
 
   @Handles(verifyOtp, verifyOtpAnswer)
@@ -69,10 +77,10 @@ export class LoginController {
   @RateLimited(LIMITS.otp)
   async verifyOtp(
     @Body({ schema: verifyOtpBody }) { id, otp }: VerifyOtpBody,
+    @From() from: CameFrom,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VerifyOtpAnswer> {
-    const { user } = await this.otp.pass(id, 'login', otp);
-    const token = await this.database.transaction((tx) => this.sessions.open(tx, user.id));
-    return { token, email: user.email };
+    return this.answer(reply, await this.logins.verify(id, otp, from));
   }
 
   @Handles(resendOtp, commandAnswerSchema)
@@ -86,7 +94,7 @@ export class LoginController {
   }
 
   @Handles(logout, commandAnswerSchema)
-  @Allow('user')
+  @Allow('enrolling')
   @ApiBearerAuth()
   async logout(
     @Body({ schema: logoutBody }) _body: LogoutBody,
@@ -95,5 +103,10 @@ export class LoginController {
   ): Promise<CommandAnswer> {
     await this.database.transaction((tx) => this.sessions.close(tx, user.sessionId));
     return commandAnswer(language, done('loggedOut'));
+  }
+
+  private answer<Answer>(reply: FastifyReply, { answer, device }: LoginStep<Answer>): Answer {
+    if (device) this.devices.set(reply, device);
+    return answer;
   }
 }

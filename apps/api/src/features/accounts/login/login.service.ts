@@ -1,45 +1,87 @@
-import { TWO_STEP_PREFIX, type LoginAnswer, type LoginBody } from '@portal/contracts';
+import {
+  TWO_STEP_PREFIX,
+  type LoginAnswer,
+  type LoginBody,
+  type VerifyOtpAnswer,
+} from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import type { CameFrom } from '../../../platform/auth/came-from';
 import { Sessions } from '../../../platform/auth/sessions';
 import { Database } from '../../../platform/database/database';
+import type { User } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { OtpService } from '../two-step/otp.service';
+import { KnownDevices, type DeviceCookie } from './known-devices';
+import { demandMayLogIn, WITH_CONTRACTOR } from './may-log-in';
 import { PasswordAttempts } from './password-attempts';
 
-/** First step of a login (docs/product/accounts.md, "Login"). */
+/** What a step of a login answers, and the cookie that goes with it once the login is complete. */
+export interface LoginStep<Answer> {
+  answer: Answer;
+  device: DeviceCookie | null;
+}
+
+/** A login in one or two steps (docs/product/accounts.md, "Login"). */
 @Injectable()
 export class LoginService {
   constructor(
     private readonly database: Database,
     private readonly attempts: PasswordAttempts,
+    private readonly devices: KnownDevices,
     private readonly sessions: Sessions,
     private readonly otp: OtpService,
     private readonly passwords: PasswordHash,
   ) {}
 
   /**
+   * The first step.
    * @returns a token, or the sign that a code is awaited
-   * @throws AppError wrongCredentials, accountLocked; only to who knows the password memberPending, accountDisabled
+   * @throws AppError wrongCredentials, accountLocked, addressLocked; only to who knows the password what
+   *   `demandMayLogIn` throws
    */
-  async login({ userName, password }: LoginBody): Promise<LoginAnswer> {
-    const left = await this.attempts.take(userName);
-    const user = await this.database.user.findUnique({ where: { email: userName } });
+  async login({ userName, password }: LoginBody, from: CameFrom): Promise<LoginStep<LoginAnswer>> {
+    const place = await this.attempts.placeOf(userName, from);
+    const left = await this.attempts.take(place);
+    const user = await this.database.user.findUnique({
+      where: { email: userName },
+      include: WITH_CONTRACTOR,
+    });
     if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) {
-      if (left === 0) await this.attempts.lock(userName);
+      if (left === 0) await this.attempts.lock(place);
       throw left === 0 ? this.attempts.lockedError() : new AppError('wrongCredentials');
     }
-    await this.attempts.clear(userName);
-    if (user.status === 'pending') throw new AppError('memberPending');
-    if (user.status === 'disabled') throw new AppError('accountDisabled');
-    const { id, email, twoStepMethod } = user;
+    await this.attempts.clear(place);
+    demandMayLogIn(user);
+    const { email, role, twoStepMethod } = user;
     if (twoStepMethod === 'off') {
-      const accessToken = await this.database.transaction((tx) => this.sessions.open(tx, id));
-      return { accessToken, email, twoStepMethod: null };
+      const { token, device } = await this.open(user, from);
+      const mustEnrol = this.sessions.mustEnrol(role, false);
+      return { answer: { accessToken: token, email, twoStepMethod: null, mustEnrol }, device };
     }
-    await this.database.transaction((tx) =>
-      this.otp.begin(tx, user, { purpose: 'login', method: twoStepMethod }),
+    const id = await this.database.transaction((tx) =>
+      this.otp.begin(tx, user, { purpose: 'login', method: twoStepMethod, device: place.device }),
     );
-    return { accessToken: TWO_STEP_PREFIX + id, email, twoStepMethod };
+    const accessToken = TWO_STEP_PREFIX + id;
+    return { answer: { accessToken, email, twoStepMethod, mustEnrol: false }, device: null };
+  }
+
+  /**
+   * The second step.
+   * @param id of the login, as its first step answered it
+   * @throws AppError as `OtpService.pass` and `demandMayLogIn`
+   */
+  async verify(id: string, otp: string, from: CameFrom): Promise<LoginStep<VerifyOtpAnswer>> {
+    const { user } = await this.otp.pass({ id, purpose: 'login' }, otp);
+    demandMayLogIn(user);
+    const { token, device } = await this.open(user, from);
+    return { answer: { token, email: user.email }, device };
+  }
+
+  private open(user: User, from: CameFrom): Promise<{ token: string; device: DeviceCookie }> {
+    return this.database.transaction(async (tx) => ({
+      token: await this.sessions.open(tx, user.id, from),
+      device: await this.devices.remember(tx, user, from),
+    }));
   }
 }

@@ -1,18 +1,42 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CameFrom } from '../../../platform/auth/came-from';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
-import { ATTEMPTS, Attempts } from '../../../platform/rate-limit/attempts';
+import { ATTEMPTS, Attempts, type Tried } from '../../../platform/rate-limit/attempts';
 import { PasswordHash } from '../../../platform/security/password-hash';
+import { KnownDevices } from './known-devices';
 
 const LOCKED = 'accounts.locked';
 
-/** Tries at an account's password, by address whether or not there is an account, so that a lock tells nothing of it. */
+/** Where somebody tries to log in to an account. */
+export interface LoginPlace {
+  email: string;
+  address: string;
+  /** Null for a device that has not logged in to the account before. */
+  device: string | null;
+}
+
+const triedAt = ({ email, device }: Pick<LoginPlace, 'email' | 'device'>): Tried => ({
+  kind: 'password',
+  subject: email,
+  place: device,
+});
+
+/**
+ * Tries at an account's password, by address whether or not there is an account, so that a lock tells nothing of it.
+ * Unknown places share one counter an account, and one a network address; a known device and a session have their
+ * own, so that tries from elsewhere lock neither out.
+ */
 @Injectable()
 export class PasswordAttempts implements OnModuleInit {
   constructor(
     private readonly attempts: Attempts,
+    private readonly devices: KnownDevices,
+    private readonly sessions: Sessions,
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mail: Mail,
@@ -25,25 +49,29 @@ export class PasswordAttempts implements OnModuleInit {
     );
   }
 
-  /** @returns tries left after this one @throws AppError accountLocked */
-  take(email: string): Promise<number> {
-    return this.attempts.take('password', email);
+  async placeOf(email: string, from: CameFrom): Promise<LoginPlace> {
+    return { email, address: from.address, device: await this.devices.find(email, from) };
   }
 
-  async clear(email: string): Promise<void> {
-    await this.attempts.clear('password', email);
+  /** @returns tries left after this one @throws AppError accountLocked, addressLocked */
+  async take(place: LoginPlace): Promise<number> {
+    if (place.device === null) await this.attempts.takeOfAddress(place.address);
+    return this.attempts.take(triedAt(place));
   }
 
-  /** Locks the account, ends its sessions and tells its owner; the same statements for an unknown address. */
-  async lock(email: string): Promise<void> {
-    await this.attempts.lock('password', email);
-    await this.database.transaction(async (tx) => {
-      await tx.session.updateMany({
-        where: { user: { email }, revokedAt: null },
-        data: { revokedAt: new Date() },
-      });
-      await this.jobs.add(tx, LOCKED, { email });
-    });
+  /** Forgets the tries of a place after a right password. */
+  async clear(place: LoginPlace): Promise<void> {
+    if (place.device === null) await this.attempts.giveBackToAddress(place.address);
+    await this.attempts.clear(triedAt(place));
+  }
+
+  /**
+   * Locks the account for the place, an unknown one for all unknown ones, and tells its owner; sessions go on. The
+   * same statements for an unknown address.
+   */
+  async lock(place: Pick<LoginPlace, 'email' | 'device'>): Promise<void> {
+    await this.attempts.lock(triedAt(place));
+    await this.database.transaction((tx) => this.jobs.add(tx, LOCKED, { email: place.email }));
   }
 
   lockedError(): AppError {
@@ -52,20 +80,32 @@ export class PasswordAttempts implements OnModuleInit {
 
   /**
    * Whether somebody logged in knows the account's password.
-   * @throws AppError accountLocked after too many wrong ones
+   * @throws AppError passwordExhausted after too many wrong ones, with which the session ends
    */
   async confirm(
-    user: { email: string; passwordHash: string | null },
+    { sessionId }: Pick<CurrentUser, 'sessionId'>,
+    user: {
+      id: string;
+      email: string;
+      fullName: string;
+      language: string;
+      passwordHash: string | null;
+    },
     password: string,
   ): Promise<boolean> {
-    const left = await this.take(user.email);
+    const tried: Tried = { kind: 'password', subject: user.email, place: `session:${sessionId}` };
+    const left = await this.attempts.take(tried);
     if (await this.passwords.matches(password, user.passwordHash)) {
-      await this.clear(user.email);
+      await this.attempts.clear(tried);
       return true;
     }
     if (left > 0) return false;
-    await this.lock(user.email);
-    throw this.lockedError();
+    await this.attempts.clear(tried);
+    await this.database.transaction(async (tx) => {
+      await this.sessions.close(tx, sessionId);
+      await this.mail.enqueue(tx, user, { template: 'sessionEnded', name: user.fullName });
+    });
+    throw new AppError('passwordExhausted');
   }
 
   private async tellOwner(tx: Db, email: string): Promise<void> {

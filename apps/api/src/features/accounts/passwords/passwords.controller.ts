@@ -14,9 +14,11 @@ import {
   type ResetPassBody,
   type SetPassBody,
 } from '@portal/contracts';
-import { Body, Controller, Param, UseGuards } from '@nestjs/common';
+import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/auth/access';
+import { From, type CameFrom } from '../../../platform/auth/came-from';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { CaptchaGuard } from '../../../platform/captcha/captcha.guard';
 import { commandAnswer } from '../../../platform/http/command';
@@ -24,6 +26,7 @@ import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
 import { RateLimited } from '../../../platform/rate-limit/rate-limit';
 import { LIMITS } from '../limits';
+import { KnownDevices } from '../login/known-devices';
 import { ChangePasswordService } from './change.service';
 import { ResetService } from './reset.service';
 
@@ -33,6 +36,7 @@ export class PasswordsController {
   constructor(
     private readonly resets: ResetService,
     private readonly changes: ChangePasswordService,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Handles(resetPass, commandAnswerSchema)
@@ -62,13 +66,17 @@ export class PasswordsController {
   @UseGuards(CaptchaGuard)
   async setPass(
     @Body({ schema: setPassBody }) body: SetPassBody,
+    @From() from: CameFrom,
     @Lang() language: Language,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommandAnswer> {
-    return commandAnswer(language, await this.resets.set(body));
+    const { outcome, device } = await this.resets.set(body, from);
+    if (device) this.devices.set(reply, device);
+    return commandAnswer(language, outcome);
   }
 
   @Handles(changePass, commandAnswerSchema)
-  @Allow('user')
+  @Allow('enrolling')
   @ApiBearerAuth()
   @RateLimited(LIMITS.password)
   async changePass(

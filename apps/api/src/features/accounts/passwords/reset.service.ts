@@ -1,14 +1,18 @@
 import { RESET_HOURS, type SetPassBody } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sessions } from '../../../platform/auth/sessions';
+import type { CameFrom } from '../../../platform/auth/came-from';
+import { endAccess } from '../../../platform/auth/end-access';
 import { Database, type Db } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { hashToken } from '../../../platform/security/secrets';
-import { PasswordAttempts } from '../login/password-attempts';
+import { AccountLocks } from '../login/account-locks';
+import { KnownDevices, type DeviceCookie } from '../login/known-devices';
+import { MAY_LOG_IN } from '../login/may-log-in';
 import { PasswordLinks } from './password-links';
+import { PasswordStrength } from './password-strength';
 
 const RESET = 'accounts.password-reset';
 /** Links one account may be sent in an hour, so that nobody's mailbox is flooded. */
@@ -21,8 +25,9 @@ export class ResetService implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mail: Mail,
-    private readonly sessions: Sessions,
-    private readonly attempts: PasswordAttempts,
+    private readonly locks: AccountLocks,
+    private readonly devices: KnownDevices,
+    private readonly strength: PasswordStrength,
     private readonly links: PasswordLinks,
     private readonly passwords: PasswordHash,
   ) {}
@@ -45,34 +50,41 @@ export class ResetService implements OnModuleInit {
 
   /** Whether a link still works. */
   async validate(token: string): Promise<Outcome> {
-    const found = await this.database.passwordToken.count({ where: living(token) });
+    const found = await this.database.passwordToken.count({
+      where: { ...living(token), user: MAY_LOG_IN },
+    });
     return found === 0 ? refused('resetLinkInvalid') : done('resetLinkValid');
   }
 
-  /** Sets the password by a link, once, for the account the link was sent to; ends all its sessions. */
-  async set({ token, emailAddress, newPass }: SetPassBody): Promise<Outcome> {
+  /**
+   * Sets the password by a link, once, for the account the link was sent to; ends all that lets in without it. The
+   * browser counts as known from then on: whoever reads the account's mail is its user, whoever else tries its password.
+   * @throws InvalidInput for a password that is easily guessed
+   */
+  async set(
+    { token, emailAddress, newPass }: SetPassBody,
+    from: CameFrom,
+  ): Promise<{ outcome: Outcome; device: DeviceCookie | null }> {
+    await this.strength.demand('newPass', newPass, [emailAddress]);
     const passwordHash = await this.passwords.of(newPass);
     return this.database.transaction(async (tx) => {
       const { count } = await tx.passwordToken.updateMany({
-        where: { ...living(token), user: { email: emailAddress } },
+        where: { ...living(token), user: { ...MAY_LOG_IN, email: emailAddress } },
         data: { usedAt: new Date() },
       });
-      if (count === 0) return refused('resetLinkInvalid');
+      if (count === 0) return { outcome: refused('resetLinkInvalid'), device: null };
       const user = await tx.user.update({ where: { email: emailAddress }, data: { passwordHash } });
-      await tx.passwordToken.updateMany({
-        where: { userId: user.id, usedAt: null },
-        data: { usedAt: new Date() },
-      });
-      await this.sessions.closeAll(tx, user.id);
-      await this.attempts.clear(user.email);
+      await endAccess(tx, { id: user.id });
+      await this.locks.release(tx, user);
+      await this.devices.forget(tx, user.id);
       await this.mail.enqueue(tx, user, { template: 'passwordChanged', name: user.fullName });
-      return done('passwordSet');
+      return { outcome: done('passwordSet'), device: await this.devices.remember(tx, user, from) };
     });
   }
 
   private async sendLink(tx: Db, email: string): Promise<void> {
-    const user = await tx.user.findUnique({ where: { email } });
-    if (user?.status !== 'active') return;
+    const user = await tx.user.findUnique({ where: { ...MAY_LOG_IN, email } });
+    if (!user) return;
     const sinceAnHour = { gt: new Date(Date.now() - 3_600_000) };
     const sent = await tx.passwordToken.count({
       where: { userId: user.id, createdAt: sinceAnHour },

@@ -14,8 +14,8 @@ export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}
 
   @Handles(myProfile, myProfileAnswer)
-  @Allow('user')
+  @Allow('enrolling')
   myProfile(@User() user: CurrentUser): Promise<MyProfile> {
-    return this.profiles.find(user.id);
+    return this.profiles.find(user);
   }
 }

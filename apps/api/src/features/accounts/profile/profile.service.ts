@@ -1,5 +1,6 @@
 import type { MyProfile } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 
 /** What a user may see of the own account. */
@@ -7,7 +8,7 @@ import { Database } from '../../../platform/database/database';
 export class ProfileService {
   constructor(private readonly database: Database) {}
 
-  async find(id: string): Promise<MyProfile> {
+  async find({ id, mustEnrol }: CurrentUser): Promise<MyProfile> {
     const user = await this.database.user.findUniqueOrThrow({
       where: { id },
       include: { contractor: { select: { name: true } } },
@@ -26,6 +27,7 @@ export class ProfileService {
       contractorName: user.contractor?.name ?? null,
       isCompanyOwner: user.isCompanyOwner,
       twoStepMethod: user.twoStepMethod,
+      mustEnrol,
     };
   }
 }

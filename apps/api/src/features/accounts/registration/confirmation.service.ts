@@ -1,9 +1,10 @@
 import { searchable } from '@portal/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env';
-import { Database, type Db } from '../../../platform/database/database';
+import { Database, isUniqueViolation, type Db } from '../../../platform/database/database';
 import type { Registration } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
+import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
 import { hashToken } from '../../../platform/security/secrets';
@@ -13,7 +14,17 @@ export interface Confirmation extends Outcome {
   needsApproval: boolean;
 }
 
+/** Confirmations wait for one another: they are few, and each looks before it writes. */
+const LOCK = 7_203_115;
+
 const invalid: Confirmation = { ...refused('confirmationInvalid'), needsApproval: false };
+
+/** Rolls a confirmation back, and is its answer. */
+class NotConfirmed extends Error {
+  constructor(readonly answer: Confirmation) {
+    super('not confirmed');
+  }
+}
 
 /** Turns a confirmed registration into a user, and into a contractor where it is a new one. */
 @Injectable()
@@ -24,37 +35,49 @@ export class ConfirmationService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Takes the token of a confirmation link, once. */
-  confirm(token: string): Promise<Confirmation> {
-    return this.database.transaction(async (tx) => {
-      const registration = await this.take(tx, token);
-      if (!registration) return invalid;
-      const contractor = await this.contractorOf(tx, registration);
-      const needsApproval = !contractor.isNew;
-      const { email, passwordHash, fullName, phone, language } = registration;
-      const isTaken = (await tx.user.count({ where: { email } })) > 0;
-      if (isTaken) return invalid;
-      await tx.user.create({
-        data: {
-          id: newId(),
-          email,
-          passwordHash,
-          fullName,
-          searchText: userSearchText(fullName, email),
-          phone,
-          language,
-          role: 'contractor',
-          contractorId: contractor.id,
-          isCompanyOwner: contractor.isNew,
-          status: needsApproval ? 'pending' : 'active',
-        },
-      });
-      if (needsApproval) await this.askForApproval(tx, registration, contractor);
-      return {
-        ...done(needsApproval ? 'emailConfirmedPending' : 'emailConfirmed'),
-        needsApproval,
-      };
+  /** Takes the token of a confirmation link, once. One that is refused leaves nothing behind. */
+  async confirm(token: string): Promise<Confirmation> {
+    try {
+      return await this.database.transaction((tx) => this.confirmOnce(tx, token));
+    } catch (error) {
+      if (error instanceof NotConfirmed) return error.answer;
+      // An administrator may take the address or the tax code at the same time.
+      throw isUniqueViolation(error) ? new AppError('conflict') : error;
+    }
+  }
+
+  /** @throws NotConfirmed, which takes back what has been written */
+  private async confirmOnce(tx: Db, token: string): Promise<Confirmation> {
+    const registration = await this.take(tx, token);
+    if (!registration) throw new NotConfirmed(invalid);
+    const { email, passwordHash, fullName, phone, language } = registration;
+    // Two may confirm the same address, or contractors of the same tax code: the second sees what the first has made.
+    await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
+    if ((await tx.user.count({ where: { email } })) > 0) throw new NotConfirmed(invalid);
+    const contractor = await this.contractorOf(tx, registration);
+    if (!contractor.active)
+      throw new NotConfirmed({ ...refused('companyInactive'), needsApproval: false });
+    const needsApproval = !contractor.isNew;
+    await tx.user.create({
+      data: {
+        id: newId(),
+        email,
+        passwordHash,
+        fullName,
+        searchText: userSearchText(fullName, email),
+        phone,
+        language,
+        role: 'contractor',
+        contractorId: contractor.id,
+        isCompanyOwner: contractor.isNew,
+        status: needsApproval ? 'pending' : 'active',
+      },
     });
+    if (needsApproval) await this.askForApproval(tx, registration, contractor);
+    return {
+      ...done(needsApproval ? 'emailConfirmedPending' : 'emailConfirmed'),
+      needsApproval,
+    };
   }
 
   /** Marks the registration confirmed; a second caller with the same link finds none. */
@@ -72,7 +95,7 @@ export class ConfirmationService {
   private async contractorOf(
     tx: Db,
     registration: Registration,
-  ): Promise<{ id: string; name: string; isNew: boolean }> {
+  ): Promise<{ id: string; name: string; active: boolean; isNew: boolean }> {
     const { contractorId, name, countryId, taxCode, address } = registration;
     const known = await tx.contractor.findFirst({
       where: contractorId ? { id: contractorId } : { taxCode: taxCode ?? '' },

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/database/id';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { PasswordHash } from '../../../platform/security/password-hash';
+import { PasswordStrength } from '../passwords/password-strength';
 import { REGISTRATION_MAIL } from './registration-mail';
 
 type Owner = Pick<RegisterBody, 'ownerEmail' | 'ownerPassword' | 'ownerFullName' | 'ownerPhone'>;
@@ -22,6 +23,7 @@ export class RegistrationService {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly passwords: PasswordHash,
+    private readonly strength: PasswordStrength,
   ) {}
 
   /** Registers a new contractor with its first user. */
@@ -29,8 +31,11 @@ export class RegistrationService {
     const { name, countryId, taxCode, address } = body;
     const country = await this.database.country.count({ where: { id: countryId, active: true } });
     if (country === 0) return refused('countryUnknown');
-    if ((await this.database.contractor.count({ where: { taxCode } })) > 0)
-      return refused('taxCodeTaken');
+    const taken = await this.database.contractor.findUnique({
+      where: { taxCode },
+      select: { active: true },
+    });
+    if (taken) return refused(taken.active ? 'taxCodeTaken' : 'companyInactive');
     return this.keep(body, { name, countryId, taxCode, address }, language);
   }
 
@@ -43,8 +48,14 @@ export class RegistrationService {
     return known === 0 ? refused('companyUnknown') : this.keep(body, { contractorId }, language);
   }
 
+  /** @throws InvalidInput for a password that is easily guessed */
   private async keep(owner: Owner, company: Company, language: Language): Promise<Outcome> {
     const id = newId();
+    await this.strength.demand('ownerPassword', owner.ownerPassword, [
+      owner.ownerEmail,
+      owner.ownerFullName,
+      'name' in company ? company.name : '',
+    ]);
     const passwordHash = await this.passwords.of(owner.ownerPassword);
     await this.database.transaction(async (tx) => {
       await tx.registration.create({

@@ -1,20 +1,29 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { OTP } from '@portal/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
-import type { OtpChallenge, User } from '../../../platform/database/generated/client';
+import type { OtpChallenge } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
-import { Attempts } from '../../../platform/rate-limit/attempts';
+import { Attempts, type Tried } from '../../../platform/rate-limit/attempts';
 import { Secrets } from '../../../platform/security/secrets';
+import { WITH_CONTRACTOR, type UserOfContractor } from '../login/may-log-in';
 import { PasswordAttempts } from '../login/password-attempts';
 import { matchingStep } from './totp';
 
+const PURPOSE = 'otp';
+
 type Purpose = OtpChallenge['purpose'];
-type OpenChallenge = OtpChallenge & { user: User };
+type OpenChallenge = OtpChallenge & { user: UserOfContractor };
+/** Which challenge a code is for: that of a login by its id, that of a session as its newest of a purpose. */
+export type Asked =
+  { id: string; purpose: 'login' } | { sessionId: string; purpose: Exclude<Purpose, 'login'> };
+/** Whom codes are mailed to. */
+type Addressee = Pick<UserOfContractor, 'id' | 'email' | 'fullName' | 'language'>;
 /** A challenge whose code was right; `step` is the time step of an app's code. */
 export type Passed = OpenChallenge & { step: number | null };
 
@@ -28,6 +37,7 @@ export class OtpService implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly attempts: Attempts,
     private readonly passwordAttempts: PasswordAttempts,
+    private readonly sessions: Sessions,
   ) {}
 
   onModuleInit(): void {
@@ -36,14 +46,25 @@ export class OtpService implements OnModuleInit {
     });
   }
 
-  /** Opens a challenge; the e-mail method sends the first code. @param what.secret of an app being enrolled */
+  /**
+   * Opens a challenge; the e-mail method sends the first code.
+   * @param what.secret of an app being enrolled
+   * @param what.device known one that logs in
+   * @returns the challenge's id
+   */
   async begin(
     tx: Db,
-    user: User,
-    what: { purpose: Purpose; method: 'email' | 'app'; secret?: string },
-  ): Promise<void> {
+    user: Addressee,
+    what: {
+      purpose: Purpose;
+      method: 'email' | 'app';
+      secret?: string;
+      sessionId?: string;
+      device?: string | null;
+    },
+  ): Promise<string> {
     const expiresAt = new Date(Date.now() + OTP.minutes * 60_000);
-    const { purpose, method, secret } = what;
+    const { purpose, method, secret, sessionId, device } = what;
     const challenge = await tx.otpChallenge.create({
       data: {
         id: newId(),
@@ -51,16 +72,19 @@ export class OtpService implements OnModuleInit {
         purpose,
         method,
         expiresAt,
+        sessionId,
+        device,
         secret: secret && this.secrets.encrypt(secret),
       },
     });
     if (method === 'email') await this.send(tx, challenge, user);
+    return challenge.id;
   }
 
   /** Sends another code for a login that waits for one. */
-  resend(userId: string): Promise<Outcome> {
+  resend(id: string): Promise<Outcome> {
     return this.database.transaction(async (tx) => {
-      const challenge = await this.findOpen(tx, userId, 'login');
+      const challenge = await this.findOpen(tx, { id, purpose: 'login' });
       if (!challenge) throw new AppError('otpExpired');
       if (challenge.method === 'app') return refused('otpResendApp');
       if (challenge.sends >= OTP.sends) return refused('otpResendLimit');
@@ -74,26 +98,38 @@ export class OtpService implements OnModuleInit {
 
   /**
    * Checks a code and uses its challenge up.
-   * @throws AppError otpWrong with the tries left, otpExhausted, otpExpired
+   * @throws AppError otpWrong with the tries left, otpExhausted, passwordExhausted of a session, otpExpired
    */
-  async pass(userId: string, purpose: Purpose, code: string): Promise<Passed> {
-    const challenge = await this.findOpen(this.database, userId, purpose);
+  async pass(asked: Asked, code: string): Promise<Passed> {
+    const challenge = await this.findOpen(this.database, asked);
     if (!challenge) throw new AppError('otpExpired');
-    const left = await this.takeTry(userId);
+    const { sessionId, device } = challenge;
+    const place = sessionId ? `session:${sessionId}` : device;
+    const tried: Tried = { kind: 'otp', subject: challenge.userId, place };
+    const left = await this.takeTry(tried);
     const step = await this.check(challenge, code);
     if (step === false) {
       if (left > 0) throw new AppError('otpWrong', { left });
-      await this.passwordAttempts.lock(challenge.user.email);
-      throw new AppError('otpExhausted');
+      throw await this.exhausted(challenge);
     }
     await this.use(challenge, step);
-    await this.attempts.clear('otp', userId);
+    await this.attempts.clear(tried);
     return { ...challenge, step };
   }
 
-  private async takeTry(userId: string): Promise<number> {
+  /** Ends what a code was awaited for: a session, or logins from the place. */
+  private async exhausted({ sessionId, device, user }: OpenChallenge): Promise<AppError> {
+    if (sessionId) {
+      await this.database.transaction((tx) => this.sessions.close(tx, sessionId));
+      return new AppError('passwordExhausted');
+    }
+    await this.passwordAttempts.lock({ email: user.email, device });
+    return new AppError('otpExhausted');
+  }
+
+  private async takeTry(tried: Tried): Promise<number> {
     try {
-      return await this.attempts.take('otp', userId);
+      return await this.attempts.take(tried);
     } catch (error) {
       if (error instanceof AppError && error.code === 'accountLocked')
         throw new AppError('otpExhausted');
@@ -104,9 +140,12 @@ export class OtpService implements OnModuleInit {
   /** The time step of a right app code, null for a right e-mailed code, false for a wrong one. */
   private async check(challenge: OpenChallenge, code: string): Promise<number | null | false> {
     if (challenge.method === 'email') {
-      const given = Buffer.from(this.codeHash(challenge.id, code));
-      const expected = Buffer.from(challenge.codeHash ?? '');
-      return given.length === expected.length && timingSafeEqual(given, expected) ? null : false;
+      const isRight = this.secrets.isSigned(
+        PURPOSE,
+        signedText(challenge.id, code),
+        challenge.codeHash ?? '',
+      );
+      return isRight ? null : false;
     }
     const encrypted = challenge.secret ?? challenge.user.totpSecret;
     if (!encrypted) return false;
@@ -137,20 +176,20 @@ export class OtpService implements OnModuleInit {
     });
   }
 
-  private findOpen(db: Db, userId: string, purpose: Purpose): Promise<OpenChallenge | null> {
+  private findOpen(db: Db, asked: Asked): Promise<OpenChallenge | null> {
     return db.otpChallenge.findFirst({
-      where: { userId, purpose, usedAt: null, expiresAt: { gt: new Date() } },
+      where: { ...asked, usedAt: null, expiresAt: { gt: new Date() } },
       orderBy: { createdAt: 'desc' },
-      include: { user: true },
+      include: { user: { include: WITH_CONTRACTOR } },
     });
   }
 
-  private async send(tx: Db, challenge: OtpChallenge, user: User): Promise<void> {
+  private async send(tx: Db, challenge: OtpChallenge, user: Addressee): Promise<void> {
     const code = String(randomInt(10 ** OTP.digits)).padStart(OTP.digits, '0');
     await tx.otpChallenge.update({
       where: { id: challenge.id },
       data: {
-        codeHash: this.codeHash(challenge.id, code),
+        codeHash: this.secrets.sign(PURPOSE, signedText(challenge.id, code)),
         sentAt: new Date(),
         sends: { increment: 1 },
       },
@@ -161,8 +200,6 @@ export class OtpService implements OnModuleInit {
       params: { code, minutes: OTP.minutes },
     });
   }
-
-  private codeHash(challengeId: string, code: string): string {
-    return this.secrets.keyedHash('otp', `${challengeId}:${code}`);
-  }
 }
+
+const signedText = (challengeId: string, code: string): string => `${challengeId}:${code}`;

@@ -1,4 +1,6 @@
 import {
+  askTwoStepCode,
+  askTwoStepCodeBody,
   beginTwoStep,
   beginTwoStepAnswer,
   beginTwoStepBody,
@@ -7,6 +9,7 @@ import {
   confirmTwoStepBody,
   disableTwoStep,
   disableTwoStepBody,
+  type AskTwoStepCodeBody,
   type BeginTwoStepAnswer,
   type BeginTwoStepBody,
   type CommandAnswer,
@@ -31,8 +34,19 @@ import { TwoStepService } from './two-step.service';
 export class TwoStepController {
   constructor(private readonly twoStep: TwoStepService) {}
 
-  @Handles(beginTwoStep, beginTwoStepAnswer)
+  @Handles(askTwoStepCode, commandAnswerSchema)
   @Allow('user')
+  @RateLimited(LIMITS.password)
+  async ask(
+    @Body({ schema: askTwoStepCodeBody }) { currentPass }: AskTwoStepCodeBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.twoStep.ask(user, currentPass));
+  }
+
+  @Handles(beginTwoStep, beginTwoStepAnswer)
+  @Allow('enrolling')
   @RateLimited(LIMITS.password)
   async begin(
     @Body({ schema: beginTwoStepBody }) body: BeginTwoStepBody,
@@ -44,7 +58,7 @@ export class TwoStepController {
   }
 
   @Handles(confirmTwoStep, commandAnswerSchema)
-  @Allow('user')
+  @Allow('enrolling')
   @RateLimited(LIMITS.otp)
   async confirm(
     @Body({ schema: confirmTwoStepBody }) { otp }: ConfirmTwoStepBody,
@@ -58,10 +72,10 @@ export class TwoStepController {
   @Allow('user')
   @RateLimited(LIMITS.password)
   async disable(
-    @Body({ schema: disableTwoStepBody }) { currentPass }: DisableTwoStepBody,
+    @Body({ schema: disableTwoStepBody }) body: DisableTwoStepBody,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<CommandAnswer> {
-    return commandAnswer(language, await this.twoStep.disable(user, currentPass));
+    return commandAnswer(language, await this.twoStep.disable(user, body));
   }
 }

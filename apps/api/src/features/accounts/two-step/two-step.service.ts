@@ -1,7 +1,10 @@
-import type { BeginTwoStepBody, TwoStepMethod } from '@portal/contracts';
+import type { BeginTwoStepBody, DisableTwoStepBody, TwoStepMethod } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
+import { endAccess } from '../../../platform/auth/end-access';
+import { Sessions } from '../../../platform/auth/sessions';
 import { Database, type Db } from '../../../platform/database/database';
+import type { User } from '../../../platform/database/generated/client';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
 import { PasswordAttempts } from '../login/password-attempts';
@@ -12,24 +15,42 @@ export interface Begun extends Outcome {
   data: { secret: string; qrCode: string } | null;
 }
 
-/** Turning the second login step on and off. */
+/** Turning the second login step on and off: what is on changes only for who has password and code. */
 @Injectable()
 export class TwoStepService {
   constructor(
     private readonly database: Database,
     private readonly passwordAttempts: PasswordAttempts,
+    private readonly sessions: Sessions,
     private readonly otp: OtpService,
     private readonly mail: Mail,
   ) {}
 
-  /** Sends a code or shows a QR code; the method is turned on once a first code is confirmed. */
-  async begin(me: CurrentUser, { method, currentPass }: BeginTwoStepBody): Promise<Begun> {
-    const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
-    if (!(await this.passwordAttempts.confirm(user, currentPass)))
-      return { ...refused('currentPasswordWrong'), data: null };
-    const secret = method === 'app' ? newTotpSecret() : undefined;
+  /** Awaits a code of the method that is on, which allows changing it; the e-mail method sends it. */
+  async ask(me: CurrentUser, currentPass: string): Promise<Outcome> {
+    const user = await this.find(me);
+    if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
+      return refused('currentPasswordWrong');
+    const { twoStepMethod: method } = user;
+    if (method === 'off') return refused('twoStepIsOff');
     await this.database.transaction((tx) =>
-      this.otp.begin(tx, user, { purpose: 'enrolment', method, secret }),
+      this.otp.begin(tx, user, { purpose: 'change', method, sessionId: me.sessionId }),
+    );
+    return done(method === 'email' ? 'twoStepCodeSent' : 'otpResendApp');
+  }
+
+  /**
+   * Sends a code or shows a QR code; the method is turned on once a first code is confirmed.
+   * @throws AppError as `OtpService.pass` where another method is on
+   */
+  async begin(me: CurrentUser, { method, currentPass, otp }: BeginTwoStepBody): Promise<Begun> {
+    const user = await this.find(me);
+    const refusal = await this.refusal(me, user, currentPass, otp);
+    if (refusal) return { ...refusal, data: null };
+    const secret = method === 'app' ? newTotpSecret() : undefined;
+    const { sessionId } = me;
+    await this.database.transaction((tx) =>
+      this.otp.begin(tx, user, { purpose: 'enrolment', method, secret, sessionId }),
     );
     if (!secret) return { ...done('twoStepCodeSent'), data: null };
     const qrCode = await totpQrCode(user.email, secret);
@@ -38,23 +59,44 @@ export class TwoStepService {
 
   /** Turns the method on whose code this is. @throws AppError as `OtpService.pass` */
   async confirm(me: CurrentUser, code: string): Promise<Outcome> {
-    const { method, secret, step } = await this.otp.pass(me.id, 'enrolment', code);
+    const asked = { sessionId: me.sessionId, purpose: 'enrolment' } as const;
+    const { method, secret, step } = await this.otp.pass(asked, code);
     await this.database.transaction((tx) => this.set(tx, me, { method, secret, step }));
     return done('twoStepOn');
   }
 
-  /** Turns the second step off. */
-  async disable(me: CurrentUser, currentPass: string): Promise<Outcome> {
-    const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
-    if (!(await this.passwordAttempts.confirm(user, currentPass)))
-      return refused('currentPasswordWrong');
+  /** Turns the second step off. @throws AppError as `OtpService.pass` */
+  async disable(me: CurrentUser, { currentPass, otp }: DisableTwoStepBody): Promise<Outcome> {
+    const user = await this.find(me);
+    if (this.sessions.mustEnrol(user.role, false)) return refused('twoStepNeededOfAdmin');
+    const refusal = await this.refusal(me, user, currentPass, otp);
+    if (refusal) return refusal;
     await this.database.transaction((tx) =>
       this.set(tx, me, { method: 'off', secret: null, step: null }),
     );
     return done('twoStepOff');
   }
 
-  /** Sets the method, ends the user's other sessions and tells the user. */
+  private find(me: CurrentUser): Promise<User> {
+    return this.database.user.findUniqueOrThrow({ where: { id: me.id } });
+  }
+
+  /** Why the method may not be changed: the password, or, of one that is on, its code. */
+  private async refusal(
+    me: CurrentUser,
+    user: User,
+    currentPass: string,
+    otp: string | undefined,
+  ): Promise<Outcome | null> {
+    if (!(await this.passwordAttempts.confirm(me, user, currentPass)))
+      return refused('currentPasswordWrong');
+    if (user.twoStepMethod === 'off') return null;
+    if (otp === undefined) return refused('twoStepCodeNeeded');
+    await this.otp.pass({ sessionId: me.sessionId, purpose: 'change' }, otp);
+    return null;
+  }
+
+  /** Sets the method, ends the user's other sessions and whatever code or link is under way, and tells the user. */
   private async set(
     tx: Db,
     me: CurrentUser,
@@ -64,10 +106,7 @@ export class TwoStepService {
       where: { id: me.id },
       data: { twoStepMethod: to.method, totpSecret: to.secret, totpLastStep: to.step },
     });
-    await tx.session.updateMany({
-      where: { userId: me.id, revokedAt: null, id: { not: me.sessionId } },
-      data: { revokedAt: new Date() },
-    });
+    await endAccess(tx, { id: me.id }, me);
     await this.mail.enqueue(tx, user, { template: 'twoStepChanged', name: user.fullName });
   }
 }

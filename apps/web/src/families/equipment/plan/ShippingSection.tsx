@@ -39,7 +39,7 @@ export function ShippingSection() {
         name="shipEquipmentDate"
         usualTime={USUAL.start}
         minDate={first}
-        maxDate={dayOf(plan.shipEquipmentEndDate) ?? root?.endDate}
+        maxDate={root?.endDate}
       />
       <PlanDateTime
         name="shipEquipmentEndDate"

@@ -44,7 +44,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
   const shared = { itemId, isEditable };
   const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
   const positions = lists.positions.filter(
-    (row) => isVn === undefined || row.isVn === isVn || row.id === positionId,
+    (row) => !row.isVn || isVn !== false || row.id === positionId,
   );
   const courses = coursesOf(lists, plan.listWorkAreas, positionId);
   return (

@@ -1,34 +1,59 @@
 import { MEDIA_TYPES, extensionOf, type FileExtension } from '@portal/contracts';
-import { unzip, type UnzipFileInfo } from 'fflate';
+import { unzipSync, type UnzipFileInfo } from 'fflate';
 
 /** What an archive may hold at most: fifty people with a photo and a dozen papers each. */
 const MOST_FILES = 1000;
 const MOST_BYTES = 500_000_000;
+/** Photos and papers hardly shrink; what unpacks to many times its size was made to fill the memory. */
+const HIGHEST_RATIO = 100;
+/** A file this small may have any ratio. */
+const SMALL = 1_000_000;
 
 const isWanted = ({ name, originalSize }: UnzipFileInfo): boolean =>
   originalSize > 0 && !name.includes('__MACOSX/') && !/(^|\/)\./.test(name);
+
+const isUnlikely = ({ size, originalSize }: UnzipFileInfo): boolean =>
+  originalSize > Math.max(SMALL, size * HIGHEST_RATIO);
 
 /**
  * The files in an archive, with their media type by extension.
  * @throws Error where it is none, or is too large
  */
 export async function readZip(file: File): Promise<{ path: string; file: File }[]> {
+  if (file.size > MOST_BYTES) throw new Error('The archive is too large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  let count = 0;
-  let size = 0;
-  const found = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
-    const filter = (info: UnzipFileInfo) => {
-      if (!isWanted(info)) return false;
-      count += 1;
-      size += info.originalSize;
-      return count <= MOST_FILES && size <= MOST_BYTES;
-    };
-    unzip(bytes, { filter }, (error, files) => (error ? reject(error) : resolve(files)));
-  });
-  if (count > MOST_FILES || size > MOST_BYTES) throw new Error('The archive is too large');
-  return Object.entries(found).map(([path, content]) => {
+  const paths = pathsIn(bytes);
+  const files: { path: string; file: File }[] = [];
+  for (const path of paths) {
+    // One at a time, and the page gets its turn: what is in the way of the next one is the browser's to put on disk.
+    await new Promise((resolve) => setTimeout(resolve));
     const name = path.split('/').at(-1) ?? path;
     const type = MEDIA_TYPES[extensionOf(name) as FileExtension] ?? '';
-    return { path, file: new File([content as BlobPart], name, { type }) };
+    files.push({ path, file: new File([unpacked(bytes, path)], name, { type }) });
+  }
+  return files;
+}
+
+/** @throws Error where the files are too many, or their sizes too large */
+function pathsIn(bytes: Uint8Array): Set<string> {
+  const paths = new Set<string>();
+  let size = 0;
+  unzipSync(bytes, {
+    filter: (info) => {
+      if (!isWanted(info)) return false;
+      paths.add(info.name);
+      size += info.originalSize;
+      if (paths.size > MOST_FILES || size > MOST_BYTES || isUnlikely(info))
+        throw new Error('The archive is too large');
+      return false;
+    },
   });
+  return paths;
+}
+
+/** Unpacked into the room that the archive says it needs, and no more than that, whatever it then holds. */
+function unpacked(bytes: Uint8Array, path: string): BlobPart {
+  const content = unzipSync(bytes, { filter: ({ name }) => name === path })[path];
+  if (!content) throw new Error('The archive cannot be read');
+  return content;
 }

@@ -56,7 +56,6 @@ export function DocumentSection() {
           <SearchField
             name="contractId"
             label={label('contractId')}
-            required
             readOnly={!isEditable}
             chosen={plan.contractNo}
             minLength={CONTRACT_SEARCH.minLength}
@@ -67,7 +66,7 @@ export function DocumentSection() {
             error={contractError}
             hints={{
               short: t('entry:plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
-              none: t('entry:nothingFound'),
+              none: keyword === '' ? t('plan.noContracts') : t('entry:nothingFound'),
             }}
           />
         </Field>

@@ -10,7 +10,7 @@ export function WorkSection() {
   return (
     <Section title={t('plan.work')}>
       <PlanText name="description" isLong />
-      <PlanDate name="startDate" minDate={today()} maxDate={plan.endDate ?? undefined} />
+      <PlanDate name="startDate" minDate={today()} />
       <PlanDate name="endDate" minDate={plan.startDate ?? today()} />
     </Section>
   );

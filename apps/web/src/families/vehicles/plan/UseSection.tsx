@@ -22,11 +22,7 @@ export function UseSection() {
       <PlanMany name="listRouteAreaIds" options={optionsOf(areas, plan.listRouteAreaIds)} />
       <PlanText name="documentNumber" />
       <PlanChoice name="vehicleInType" options={inTypes} />
-      <PlanDate
-        name="vehicleFrom"
-        minDate={first}
-        maxDate={plan.vehicleTo ?? root?.endDate ?? undefined}
-      />
+      <PlanDate name="vehicleFrom" minDate={first} maxDate={root?.endDate ?? undefined} />
       <PlanDate
         name="vehicleTo"
         minDate={plan.vehicleFrom ?? first}

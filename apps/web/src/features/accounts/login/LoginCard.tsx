@@ -43,8 +43,8 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const errorOf = (field: Field) =>
     wasChecked && missing.includes(field) ? t('common:requiredField') : undefined;
 
-  const finish = (accessToken: string, email: string) => {
-    saveSession({ accessToken, email });
+  const finish = (accessToken: string, email: string, mustEnrol = false) => {
+    saveSession({ accessToken, email, mustEnrol });
     onLoggedIn();
   };
   const fail = (text: string) => {
@@ -69,7 +69,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
       {
         onSuccess: (answer) => {
           const step = loginStep(answer);
-          if (step.isDone) return finish(step.accessToken, answer.email);
+          if (step.isDone) return finish(step.accessToken, answer.email, answer.mustEnrol);
           return setPending(step);
         },
         onError: (error) => fail(failureText(error, t)),

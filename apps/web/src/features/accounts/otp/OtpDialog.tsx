@@ -13,7 +13,7 @@ import { useVerifyOtp } from './use-verify-otp';
 const ENDINGS = ['otpExhausted', 'otpExpired', 'accountLocked'];
 
 export interface OtpDialogProps {
-  /** Who is logging in. */
+  /** The login that waits for its code. */
   id: string;
   /** Where the code comes from. */
   method: 'email' | 'app';

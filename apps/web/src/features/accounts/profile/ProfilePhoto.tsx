@@ -9,15 +9,15 @@ import { useSetAvatar } from '../avatar/use-set-avatar';
 /** The user's own photo, and a way to another one. */
 export function ProfilePhoto({ userId }: { userId: string }) {
   const { t } = useTranslation('accounts');
-  const texts = usePhotoTexts('photo');
+  const texts = usePhotoTexts('avatar');
   const current = useAvatar(userId);
   const accept = useSetAvatar(userId);
-  const photo = usePhoto({ kind: 'photo', accept });
+  const photo = usePhoto({ kind: 'avatar', accept });
   return (
     <PhotoUpload
       {...texts}
       label={t('profile.photo')}
-      hint={t('profile.photoHint', { max: maxSize('photo') })}
+      hint={t('profile.photoHint', { max: maxSize('avatar') })}
       src={photo.src ?? current}
       progress={photo.progress}
       error={photo.error}

@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import {
-  disableTwoStepBody,
+  askTwoStepCodeBody,
   TWO_STEP_METHODS,
   type BeginTwoStepAnswer,
   type TwoStepMethod,
@@ -11,35 +11,50 @@ import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { useAskTwoStepCode } from './use-ask-two-step-code';
 import { useBeginTwoStep } from './use-begin-two-step';
-import { useDisableTwoStep } from './use-disable-two-step';
 
 export interface TwoStepChoiceProps {
   current: TwoStepMethod;
+  /** The methods to choose from, where not all of them are offered. */
+  methods?: readonly TwoStepMethod[];
   onBegun: (begun: { method: 'email' | 'app'; data: BeginTwoStepAnswer['data'] }) => void;
-  onDone: (message: string) => void;
-  onCancel: () => void;
+  /** A code of the method that is on has to be given before it is changed. */
+  onAsked: (asked: { method: TwoStepMethod; currentPass: string }) => void;
+  onCancel?: () => void;
 }
 
 /** Which method, and the password that allows changing it. */
-export function TwoStepChoice({ current, onBegun, onDone, onCancel }: TwoStepChoiceProps) {
+export function TwoStepChoice({
+  current,
+  methods = TWO_STEP_METHODS,
+  onBegun,
+  onAsked,
+  onCancel,
+}: TwoStepChoiceProps) {
   const { t } = useTranslation(['accounts', 'common']);
-  const [method, setMethod] = useState(current);
+  const [method, setMethod] = useState(methods.includes(current) ? current : methods[0]);
   const begin = useBeginTwoStep();
-  const disable = useDisableTwoStep();
+  const ask = useAskTwoStepCode();
   const { form, onSubmit, message, setMessage, take } = usePortalForm({
     initialValues: { currentPass: '' },
-    check: (values) => formProblems(disableTwoStepBody, values),
-    send: (values) => {
-      if (method === 'off') {
-        return disable.mutate(values, {
-          onSuccess: (answer) =>
-            answer.isSuccess ? onDone(answer.message) : setMessage(answer.message),
-          onError: take,
-        });
+    check: (values) => formProblems(askTwoStepCodeBody, values),
+    send: ({ currentPass }) => {
+      if (method === undefined) return;
+      if (current !== 'off') {
+        ask.mutate(
+          { currentPass },
+          {
+            onSuccess: (answer) =>
+              answer.isSuccess ? onAsked({ method, currentPass }) : setMessage(answer.message),
+            onError: take,
+          },
+        );
+        return;
       }
-      return begin.mutate(
-        { method, ...values },
+      if (method === 'off') return;
+      begin.mutate(
+        { method, currentPass },
         {
           onSuccess: (answer) =>
             answer.isSuccess ? onBegun({ method, data: answer.data }) : setMessage(answer.message),
@@ -56,11 +71,11 @@ export function TwoStepChoice({ current, onBegun, onDone, onCancel }: TwoStepCho
         <FormMessage message={message} />
         <Radio.Group
           label={t('twoStep.method')}
-          value={method}
+          value={method ?? null}
           onChange={(value) => setMethod(value)}
         >
           <Stack gap="sm" mt={4}>
-            {TWO_STEP_METHODS.map((option) => (
+            {methods.map((option) => (
               <Radio
                 key={option}
                 value={option}
@@ -80,11 +95,13 @@ export function TwoStepChoice({ current, onBegun, onDone, onCancel }: TwoStepCho
           />
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onCancel}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" disabled={isSame} loading={begin.isPending || disable.isPending}>
-            {method === 'off' && !isSame ? t('twoStep.turnOff') : t('twoStep.next')}
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              {t('common:cancel')}
+            </Button>
+          )}
+          <Button type="submit" disabled={isSame} loading={begin.isPending || ask.isPending}>
+            {t('twoStep.next')}
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { AdminRow, AdminTable } from '@portal/contracts';
 import { ConfirmDialog, Dialog } from '@portal/ui';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
@@ -10,7 +10,10 @@ import classes from './RowDialog.module.css';
 import { namedBy } from './row-form';
 import { isWide, RowField } from './RowField';
 import { useRowForm } from './use-row-form';
+import { UserAccess } from './UserAccess';
 import { UserLock } from './UserLock';
+
+type Question = 'leave' | 'delete' | 'switchOff';
 
 interface RowDialogProps {
   table: AdminTable;
@@ -23,10 +26,16 @@ interface RowDialogProps {
 export function RowDialog({ table, row, onClose }: RowDialogProps) {
   const { t } = useTranslation(['administration', 'common']);
   const form = useRowForm(table, row, onClose);
-  const [asked, setAsked] = useState<'leave' | 'delete'>();
+  const [asked, setAsked] = useState<Question>();
   useHoldPage();
   const named = { list: table.label };
   const title = row ? t('edit.title', named) : t('edit.newTitle', named);
+  const isContractor = table.name === 'contractors';
+  const questions: Record<Question, string> = {
+    leave: t('edit.askLeave'),
+    delete: [t('edit.askDelete'), ...(isContractor ? [t('edit.contractorOff')] : [])].join(' '),
+    switchOff: t('edit.contractorOff'),
+  };
   const leave = () => (form.isDirty && !form.isBusy ? setAsked('leave') : onClose());
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={leave} width={780}>
@@ -34,7 +43,8 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          form.save();
+          if (form.switchesContractorOff) setAsked('switchOff');
+          else form.save();
         }}
       >
         <FormMessage message={form.message} />
@@ -58,6 +68,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
             </div>
           ))}
         </div>
+        <Suspense>{row && table.name === 'users' && <UserAccess id={row.id} />}</Suspense>
         <div className={classes.footer}>
           {row && (
             <Button
@@ -83,13 +94,14 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
       {asked && (
         <ConfirmDialog
           title={t('common:confirmTitle')}
-          question={asked === 'delete' ? t('edit.askDelete') : t('edit.askLeave')}
-          confirmLabel={asked === 'delete' ? t('edit.delete') : t('edit.leave')}
+          question={questions[asked]}
+          confirmLabel={t(`edit.${asked}`)}
           cancelLabel={t('common:cancel')}
           closeLabel={t('common:close')}
           onConfirm={() => {
             setAsked(undefined);
             if (asked === 'delete') form.remove();
+            else if (asked === 'switchOff') form.save();
             else onClose();
           }}
           onCancel={() => setAsked(undefined)}

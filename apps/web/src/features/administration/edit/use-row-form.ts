@@ -53,7 +53,11 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     onFailure: (failure) => {
       const failed = asApiError(failure);
       setOutdated(failed?.code === 'rowChanged');
-      const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [field, text]);
+      // The rules of a list name its columns, the schema of the call where they stand in it.
+      const found = (failed?.fieldErrors ?? []).map(({ field, message: text }) => [
+        field.replace(/^values\./, ''),
+        text,
+      ]);
       show(
         Object.fromEntries(found) as Record<string, string>,
         found.length > 0 ? t('checkFields') : failureText(failure, t),
@@ -117,6 +121,8 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
     message,
     isOutdated,
     isBusy: command.isBusy || updating.isBusy,
+    /** Saving it keeps a contractor's users out, which is asked about first. */
+    switchesContractorOff: table.name === 'contractors' && changed['active'] === false,
     isDirty: Object.keys(changed).length > 0,
     change,
     save,

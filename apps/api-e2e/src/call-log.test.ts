@@ -1,0 +1,67 @@
+import { changePass, myProfile, submitRequest } from '@portal/contracts';
+import { must, registeredContractor } from '@portal/testing';
+import { demoCaller } from '@portal/testing/demo';
+import { validPeopleRequest } from '@portal/testing/people';
+import { photo, uploadInChunks } from '@portal/testing/upload';
+import { startApi } from './support/api';
+import { createDatabase, rowsOf } from './support/database';
+import { until } from './support/until';
+
+it('the log tells who did what, and nothing that opens an account or names a person', async () => {
+  const { url: databaseUrl, drop } = await createDatabase('demo');
+  const api = await startApi({ databaseUrl });
+  const { client, logs } = api;
+  const newcomer = await registeredContractor(client);
+  const newPass = 'Another-Pass-2026';
+  await client.call(
+    changePass,
+    { body: { currentPass: newcomer.password, newPass, newPassConfirm: newPass } },
+    { token: newcomer.token },
+  );
+  const clerk = await demoCaller(client, 'clerk@ptsc.example');
+  const form = await validPeopleRequest(clerk, 1);
+  const { identityCardNumber, fullName } = must(form.staffItems[0]);
+  const submitted = await client.call(submitRequest, { body: form }, { token: clerk.token });
+  const id = submitted.body.data?.id ?? '';
+  const upload = await uploadInChunks(
+    { baseUrl: client.baseUrl, token: clerk.token },
+    { name: 'a.jpg', bytes: await photo('portrait-a-3x4.jpg') },
+  );
+  const { headers } = await client.call(myProfile, {}, { token: clerk.token });
+
+  const calls = () => logs.filter(({ msg }) => msg === 'call');
+  const callOf = (path: string) =>
+    until(() => calls().find(({ route }) => String(route).endsWith(path)));
+  const [user] = await rowsOf<{ id: string; contractor_id: string }>(
+    databaseUrl,
+    `select id, contractor_id from "user" where email = 'clerk@ptsc.example'`,
+  );
+  expect(await callOf('/submit-request')).toMatchObject({
+    userId: user?.id,
+    organisationId: user?.contractor_id,
+    method: 'POST',
+    status: 200,
+    ids: expect.arrayContaining([id]) as string[],
+    reqId: expect.any(String) as string,
+  });
+  expect(await callOf('/public/login')).toMatchObject({ userId: expect.any(String) as string });
+  expect(await callOf('/chunk-upload')).toMatchObject({ ids: [upload.body.file?.id] });
+  // Looking at something changes nothing.
+  expect(calls().some(({ reqId }) => reqId === headers.get('X-Request-Id'))).toBe(false);
+
+  const text = JSON.stringify(logs);
+  for (const secret of [
+    newcomer.password,
+    newPass,
+    newcomer.token,
+    clerk.token,
+    newcomer.email,
+    identityCardNumber,
+    fullName,
+    'Demo@2026',
+    upload.body.file?.url.split('sig=')[1],
+  ])
+    expect(text).not.toContain(must(secret));
+  await api.stop();
+  await drop();
+});

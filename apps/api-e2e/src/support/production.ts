@@ -1,0 +1,22 @@
+import { certificateFiles } from './certificates';
+
+/** Settings of a production start, complete, and how to clear up after them. */
+export async function productionSettings(): Promise<{
+  env: Record<string, string>;
+  remove: () => Promise<void>;
+}> {
+  const plant = await certificateFiles('Plant');
+  return {
+    env: {
+      NODE_ENV: 'production',
+      PASSWORD_HASH_COST: '12',
+      SESSION_SECRET: 'a-secret-of-this-test-that-is-long-enough',
+      DATA_SECRET: 'another-secret-of-this-test-long-enough',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      PUBLIC_URL: 'https://portal.plant.example',
+      SIGNING_P12_FILE: plant.p12,
+      SIGNING_PASSPHRASE: plant.passphrase,
+    },
+    remove: plant.remove,
+  };
+}

@@ -1,0 +1,20 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection on which a call is written by hand. */
+export interface RawCall {
+  socket: Socket;
+  /** Everything that came back until the connection was closed. */
+  answer: Promise<string>;
+  /** What has come back so far. */
+  heard(): string;
+}
+
+export function rawCall(baseUrl: string): RawCall {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  let heard = '';
+  socket.on('data', (text: string) => (heard += text));
+  socket.on('error', () => undefined);
+  const answer = new Promise<string>((resolve) => socket.on('close', () => resolve(heard)));
+  return { socket, answer, heard: () => heard };
+}

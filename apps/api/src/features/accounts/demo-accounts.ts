@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/database/database';
+
+const COMMAND = 'node apps/api/dist/end-demo.js';
+
+/**
+ * Sees to it that nobody gets in with a password that everybody can read.
+ * @throws Error that says how to end the demo's accounts, while one of them is active
+ */
+export async function refuseDemoAccounts(db: Db): Promise<void> {
+  const active = await db.user.findMany({
+    where: { isDemo: true, status: { not: 'disabled' } },
+    select: { email: true },
+    orderBy: { email: 'asc' },
+  });
+  if (active.length === 0) return;
+  throw new Error(
+    [
+      `This database holds demo accounts with published passwords, and they still work: ${active.map(({ email }) => email).join(', ')}. The portal does not serve them in production.`,
+      `End them with "${COMMAND}" (in a container: "docker compose run --rm portal ${COMMAND}") and start again, or use a database that never held a demo. See docs/operations.md, "From a demo to production".`,
+    ].join('\n'),
+  );
+}
+
+/**
+ * Ends the demo's accounts for good: switched off, without password, session or open link.
+ * @returns how many were ended
+ */
+export async function endDemoAccounts(tx: Db): Promise<number> {
+  const ofDemo = { user: { isDemo: true } };
+  await tx.session.updateMany({
+    where: { ...ofDemo, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+  await tx.passwordToken.deleteMany({ where: ofDemo });
+  const { count } = await tx.user.updateMany({
+    where: { isDemo: true, status: { not: 'disabled' } },
+    data: { status: 'disabled' },
+  });
+  await tx.user.updateMany({ where: { isDemo: true }, data: { passwordHash: null } });
+  return count;
+}

@@ -1,0 +1,52 @@
+import { searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { InvalidInput } from '../../../platform/http/invalid-input';
+
+/**
+ * Guesses that a password has to withstand. All that stand in the list of passwords from breaches are far below,
+ * also with a capital letter, a digit and a sign more, or with letters written as digits.
+ */
+const GUESSES = 20_000_000;
+
+/** Words that everybody who guesses here tries first (docs/product/accounts.md, "Passwords"). */
+const CONTEXT_WORDS = `
+  contractor portal plant refinery admin welcome demo password
+  nhathau nhamay locdau matkhau dangky anninh antoan baove hoso
+  binhson quangngai dungquat vietnam petrovietnam`
+  .trim()
+  .split(/\s+/);
+
+/** Refuses passwords that are common, were breached, or are made of words that somebody would try here. */
+@Injectable()
+export class PasswordStrength {
+  private checker: Promise<ZxcvbnFactory> | undefined;
+
+  /**
+   * @param field that holds the password
+   * @param ownWords what others know of the account: its address, names
+   * @throws InvalidInput passwordCommon
+   */
+  async demand(field: string, password: string, ownWords: readonly string[]): Promise<void> {
+    this.checker ??= loadChecker();
+    const checker = await this.checker;
+    const words = [...CONTEXT_WORDS, ...ownWords.flatMap(wordsIn)];
+    const { guesses } = checker.check(searchable(password), words);
+    if (guesses < GUESSES) throw new InvalidInput([{ field, code: 'passwordCommon', params: {} }]);
+  }
+}
+
+/** Read when the first password is set: tens of thousands of words that few runs need. */
+async function loadChecker(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+}
+
+/** The words of a name or an address, and all of them in one. */
+function wordsIn(text: string): string[] {
+  const words = searchable(text).split(/[^\p{L}\d]+/u);
+  return [...words.filter((word) => word.length > 2), words.join('')];
+}

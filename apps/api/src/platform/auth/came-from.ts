@@ -1,0 +1,22 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { AppRequest } from '../http/request';
+
+/** Where a call comes from. */
+export interface CameFrom {
+  /** Its network address. */
+  address: string;
+  /** The browser, as it names itself. */
+  userAgent: string;
+  /** Cookies by their names. */
+  cookies: Readonly<Record<string, string | undefined>>;
+}
+
+const LONGEST_USER_AGENT = 300;
+
+/** Parameter: where the call comes from. */
+export const From = createParamDecorator((_: unknown, context: ExecutionContext): CameFrom => {
+  const { ip, headers, cookies } = context.switchToHttp().getRequest<AppRequest>();
+  // What a header says is stored and shown: no more of it than a line.
+  const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
+  return { address: ip, userAgent, cookies };
+});

@@ -1,0 +1,56 @@
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { Jobs } from '../jobs/jobs';
+import { LOG } from '../logging/logging.module';
+import { closeIdleConnections, Serving } from './serving';
+
+/** Calls that the system has taken in already, but this process has not read yet, get this long to be heard. */
+const ON_THEIR_WAY_MS = 300;
+/** What is left for jobs, database and log once calls had their time. */
+const REST_MS = 4_000;
+
+/**
+ * Ends the process when the system asks for it: calls under way are answered and jobs finished, new ones refused.
+ * @param withinMs the promise; what is not done by then is left undone
+ */
+export function endOnSignal(app: NestFastifyApplication, withinMs: number): void {
+  let isEnding = false;
+  const end = async (): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    const log = app.get<Logger>(LOG);
+    log.info('ending');
+    setTimeout(() => {
+      log.error('not everything ended in time');
+      process.exit(1);
+    }, withinMs).unref();
+    try {
+      await Promise.all([stopServing(app, withinMs - REST_MS), app.get(Jobs).stop()]);
+      await app.close();
+      log.info('ended');
+      process.exit(0);
+    } catch (error) {
+      log.error({ err: error }, 'did not end cleanly');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
+}
+
+/** Answers what is under way, then closes. Connections that wait for a next call are closed at once. */
+async function stopServing(app: NestFastifyApplication, withinMs: number): Promise<void> {
+  const serving = app.get(Serving);
+  const server: Server = app.getHttpServer();
+  serving.state = 'ending';
+  closeIdleConnections(server);
+  const cut = setTimeout(() => server.closeAllConnections(), Math.max(withinMs, 0));
+  try {
+    await wait(ON_THEIR_WAY_MS);
+    serving.state = 'closed';
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  } finally {
+    clearTimeout(cut);
+  }
+}

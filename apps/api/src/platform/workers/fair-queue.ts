@@ -1,0 +1,36 @@
+/**
+ * What waits, by the owner it waits for: owners take turns, so that somebody with one thing waits for one thing of
+ * each other owner, however many those have. What one owner has waiting comes in its order.
+ */
+export class FairQueue<T> {
+  private readonly waiting = new Map<string, T[]>();
+  private total = 0;
+
+  get length(): number {
+    return this.total;
+  }
+
+  lengthOf(owner: string): number {
+    return this.waiting.get(owner)?.length ?? 0;
+  }
+
+  push(owner: string, entry: T): void {
+    const own = this.waiting.get(owner);
+    if (own) own.push(entry);
+    else this.waiting.set(owner, [entry]);
+    this.total += 1;
+  }
+
+  /** Takes what is next among the owners who may have a turn; their next turn comes after everybody else's. */
+  take(mayHaveTurn: (owner: string) => boolean): T | undefined {
+    for (const [owner, own] of this.waiting) {
+      if (!mayHaveTurn(owner)) continue;
+      const entry = own.shift();
+      this.waiting.delete(owner);
+      if (own.length > 0) this.waiting.set(owner, own);
+      this.total -= 1;
+      return entry;
+    }
+    return undefined;
+  }
+}

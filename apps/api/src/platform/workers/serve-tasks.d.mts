@@ -1,0 +1,1 @@
+export declare function serveTasks(tasks: Record<string, (argument: never) => unknown>): void;

@@ -1,0 +1,91 @@
+import type { Database, Db } from './platform/database/database';
+import { Prisma } from './platform/database/generated/client';
+import type { Secrets } from './platform/security/secrets';
+
+interface Changed {
+  id: string;
+  was: string;
+  now: string;
+}
+
+/** A column that holds cipher texts; `copies` puts a new one wherever else the old one is kept. */
+interface EncryptedColumn {
+  table: Prisma.Sql;
+  id: Prisma.Sql;
+  column: Prisma.Sql;
+  copies?: (tx: Db, rows: string) => Promise<unknown>;
+}
+
+const BATCH = 200;
+
+/**
+ * What was judged is compared with what is there by the cipher text, so verdicts follow: what they say stays, only
+ * its key changes. Their table takes no changes otherwise; the lock that this needs is held for a batch.
+ */
+async function copyToVerdicts(tx: Db, rows: string): Promise<void> {
+  await tx.$executeRaw`alter table item_decision disable trigger item_decision_is_append_only`;
+  await tx.$executeRaw`
+    update item_decision d set snapshot = replace(d.snapshot::text, r.was, r.now)::jsonb
+    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, was text, now text)
+    where d.item_id = r.id`;
+  await tx.$executeRaw`alter table item_decision enable trigger item_decision_is_append_only`;
+}
+
+const COLUMNS: readonly EncryptedColumn[] = [
+  { table: Prisma.sql`"user"`, id: Prisma.sql`id`, column: Prisma.sql`totp_secret` },
+  { table: Prisma.sql`otp_challenge`, id: Prisma.sql`id`, column: Prisma.sql`secret` },
+  {
+    table: Prisma.sql`vehicle_item`,
+    id: Prisma.sql`item_id`,
+    column: Prisma.sql`gps_password`,
+    copies: copyToVerdicts,
+  },
+];
+
+/**
+ * Encrypts with the current key whatever is encrypted with an older one.
+ * @returns how many texts that were
+ * @throws Error where one was encrypted with a key that is not configured
+ */
+export async function reencrypt(database: Database, secrets: Secrets): Promise<number> {
+  let count = 0;
+  for (const column of COLUMNS) {
+    let after: string | null = null;
+    do {
+      const page: { last: string | null; changed: number } = await database.transaction((tx) =>
+        reencryptPage(tx, secrets, column, after),
+      );
+      count += page.changed;
+      after = page.last;
+    } while (after !== null);
+  }
+  return count;
+}
+
+/** One page of a column, in the order of its rows; `last` is null after the final one. */
+async function reencryptPage(
+  tx: Db,
+  secrets: Secrets,
+  { table, id, column, copies }: EncryptedColumn,
+  after: string | null,
+): Promise<{ last: string | null; changed: number }> {
+  const rows = await tx.$queryRaw<{ id: string; was: string }[]>`
+    select ${id} as id, ${column} as was from ${table}
+    where ${column} <> '' and (${after}::uuid is null or ${id} > ${after}::uuid)
+    order by ${id} limit ${BATCH} for update`;
+  const changed: Changed[] = rows
+    .filter(({ was }) => !secrets.isCurrent(was))
+    .map((row) => ({ ...row, now: secrets.encrypt(secrets.decrypt(row.was)) }));
+  if (changed.length > 0) {
+    const json = JSON.stringify(changed);
+    await tx.$executeRaw`
+      update ${table} t set ${column} = r.now
+      from jsonb_to_recordset(${json}::jsonb) as r(id uuid, was text, now text)
+      where t.${id} = r.id and t.${column} = r.was`;
+    await copies?.(tx, json);
+  }
+  return {
+    last: rows.length < BATCH ? null : (rows.at(-1)?.id ?? null),
+    changed: changed.length,
+  };
+}

@@ -1,0 +1,98 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { endMySessionsBody, type OpenSession } from '@portal/contracts';
+import { Dialog, LoadingState, showToast } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formProblems } from '../../../platform/forms/field-errors';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
+import { usePortalForm } from '../../../platform/forms/use-portal-form';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { mySessionsQuery, useEndMySessions } from './my-sessions';
+import { SessionList } from './SessionList';
+
+type Ending = { session: OpenSession } | 'others';
+
+/** Where one is logged in; sessions elsewhere are ended with the password. */
+export default function SessionsDialog({ onClose }: { onClose: () => void }) {
+  // With the texts of the form that comes later: fetching them then would take the dialog away for a moment.
+  const { t } = useTranslation(['accounts', 'common', 'validation', 'fields']);
+  const { data, error, refetch } = useQuery(mySessionsQuery());
+  const [ending, setEnding] = useState<Ending>();
+  return (
+    <Dialog
+      title={t('sessions.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={720}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('sessions.text')}</Text>
+        {!data && !error && <LoadingState text={t('common:loading')} />}
+        {error && !data && <LoadFailed error={error} onRetry={refetch} />}
+        {data && <SessionList sessions={data} onEnd={(session) => setEnding({ session })} />}
+        {ending ? (
+          <EndSessions
+            key={ending === 'others' ? ending : ending.session.id}
+            ending={ending}
+            onOver={() => setEnding(undefined)}
+          />
+        ) : (
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="default"
+              disabled={(data?.length ?? 0) < 2}
+              onClick={() => setEnding('others')}
+            >
+              {t('sessions.endOthers')}
+            </Button>
+            <Button onClick={onClose}>{t('common:close')}</Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The password without which no session is ended. */
+function EndSessions({ ending, onOver }: { ending: Ending; onOver: () => void }) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const end = useEndMySessions();
+  const { form, onSubmit, message, setMessage, take } = usePortalForm({
+    initialValues: { currentPass: '' },
+    check: (values) => formProblems(endMySessionsBody, values),
+    send: (values) =>
+      end.mutate(ending === 'others' ? values : { ...values, id: ending.session.id }, {
+        onSuccess: (answer) => {
+          if (!answer.isSuccess) return setMessage(answer.message);
+          showToast('success', answer.message, 3000);
+          return onOver();
+        },
+        onError: take,
+      }),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="md">
+        <FormMessage message={message} />
+        <PasswordInputField
+          name="currentPass"
+          label={t('sessions.password')}
+          autoComplete="current-password"
+          required
+          data-autofocus
+          {...form.getInputProps('currentPass')}
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onOver}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" loading={end.isPending}>
+            {ending === 'others' ? t('sessions.endOthers') : t('sessions.end')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

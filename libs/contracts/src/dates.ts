@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Years outside are slips of the keyboard. */
+export const YEARS = { first: 1900, last: 2199 } as const;
+
+const isSane = (date: string): boolean => {
+  const year = Number(date.slice(0, 4));
+  return year >= YEARS.first && year <= YEARS.last;
+};
+
+/** A day that comes in, yyyy-MM-dd. */
+export const day = z.iso.date().refine(isSane, 'year');
+
+/** An instant that comes in, ISO 8601 in UTC. */
+export const instant = z.iso.datetime().refine(isSane, 'year');

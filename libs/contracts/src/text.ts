@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Characters that nobody can read, and that a database, a workbook or a paper cannot hold. */
+const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
+
+/** Whether a text holds only what can be stored and printed; tabs and line breaks can. */
+export const isPrintable = (text: string): boolean => !UNPRINTABLE.test(text);
+
+/** A text without what cannot be stored or printed. */
+export const printable = (text: string): string =>
+  text.replaceAll(new RegExp(UNPRINTABLE, 'gu'), '');
+
+/** What every text that comes in begins with, so that what cannot be stored or printed is refused by its field. */
+const storable = () => z.string().refine(isPrintable, 'unprintable');
+
+/** Text as it is typed, with all its spaces: passwords, tokens, what is compared as it is. */
+export const anyText = (max?: number) => (max === undefined ? storable() : storable().max(max));
+
+// Lengths are looked at last: composing and folding may make a text longer.
+
+/** Several lines: trimmed, in Unicode NFC, at most `max` characters. */
+export const multiLine = (max: number) => storable().normalize('NFC').trim().max(max);
+
+/** A single line: the same, and what is pasted with tabs or line breaks in it gets spaces instead. */
+export const singleLine = (max: number) =>
+  storable()
+    .normalize('NFC')
+    .overwrite((text) => text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
+    .trim()
+    .max(max);
+
+/**
+ * A number on a card, plate or type plate as it is kept: wide characters, dashes and spaces of other alphabets as the
+ * plain ones, single spaces, none outside. What is not plain stays, for rules to refuse.
+ */
+export const plainNumber = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The same of identity numbers and plates, whose letters are capital ones. */
+export const plainCapitals = (written: string): string => plainNumber(written).toUpperCase();
+
+/** A number on a type plate. */
+export const serialNumber = (max: number) => storable().overwrite(plainNumber).max(max);
+
+/** An identity number or a plate. */
+export const capitalNumber = (max: number) => storable().overwrite(plainCapitals).max(max);
