@@ -361,6 +361,11 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   });
   expect(await everything()).toEqual(before);
 
+  // However the number came to be spelt in a form of old.
+  await run(
+    `update vehicle_item set driver_identity_number = translate('${written}', '0123456789', '٠١٢٣٤٥٦٧٨٩')
+     where driver_identity_number = '${number}'`,
+  );
   const done = await forget(written);
   expect(done.body).toMatchObject({ isSuccess: true, data: counted.body.data });
   await cleanFiles([...fileIds, signed]);
