@@ -28,7 +28,7 @@ import {
   submitted,
   validPeopleRequest,
 } from '@portal/testing/people';
-import { photo, uploadForm } from '@portal/testing/upload';
+import { checkedPhoto, uploadForm } from '@portal/testing/upload';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { create } from './support/administration';
 import { execute, rowsOf } from './support/database';
@@ -146,16 +146,12 @@ type Somebody = ReturnType<typeof somebody>;
 /** The first of a form is the person, with photo and papers of the person's own. */
 async function madeFor(person: Somebody) {
   const sender = { baseUrl: by.clerk.client.baseUrl, token: by.clerk.token };
-  const [image, paper, confirmation] = await Promise.all([
-    uploadForm(sender, {
-      name: `${person.fullName}.jpg`,
-      bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'photo',
-    }),
+  const [imageId, paper, confirmation] = await Promise.all([
+    checkedPhoto(sender),
     uploadForm(sender, { name: `CCCD ${person.identityCardNumber}.pdf`, bytes: PAPER }),
     uploadForm(sender, { name: `Xác nhận ${person.fullName}.pdf`, bytes: PAPER }),
   ]);
-  const fileIds = [image, paper, confirmation].map(({ body }) => body.id);
+  const fileIds = [imageId, paper.body.id, confirmation.body.id];
   const change = (form: PeopleRequestInput): PeopleRequestInput => ({
     ...form,
     files: [{ id: confirmation.body.id }],
@@ -165,7 +161,7 @@ async function madeFor(person: Somebody) {
         : {
             ...item,
             ...person,
-            imageId: image.body.id,
+            imageId,
             staffProfileFiles: item.staffProfileFiles.map((group) => ({
               ...group,
               types: group.types.map((type) => ({ ...type, files: [{ id: paper.body.id }] })),
