@@ -28,7 +28,7 @@ import {
   submitted,
   validPeopleRequest,
 } from '@portal/testing/people';
-import { photo, uploadForm } from '@portal/testing/upload';
+import { checkedPhoto, uploadForm } from '@portal/testing/upload';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { create } from './support/administration';
 import { execute, rowsOf } from './support/database';
@@ -146,16 +146,12 @@ type Somebody = ReturnType<typeof somebody>;
 /** The first of a form is the person, with photo and papers of the person's own. */
 async function madeFor(person: Somebody) {
   const sender = { baseUrl: by.clerk.client.baseUrl, token: by.clerk.token };
-  const [image, paper, confirmation] = await Promise.all([
-    uploadForm(sender, {
-      name: `${person.fullName}.jpg`,
-      bytes: await photo('portrait-a-3x4.jpg'),
-      kind: 'photo',
-    }),
+  const [imageId, paper, confirmation] = await Promise.all([
+    checkedPhoto(sender),
     uploadForm(sender, { name: `CCCD ${person.identityCardNumber}.pdf`, bytes: PAPER }),
     uploadForm(sender, { name: `Xác nhận ${person.fullName}.pdf`, bytes: PAPER }),
   ]);
-  const fileIds = [image, paper, confirmation].map(({ body }) => body.id);
+  const fileIds = [imageId, paper.body.id, confirmation.body.id];
   const change = (form: PeopleRequestInput): PeopleRequestInput => ({
     ...form,
     files: [{ id: confirmation.body.id }],
@@ -165,7 +161,7 @@ async function madeFor(person: Somebody) {
         : {
             ...item,
             ...person,
-            imageId: image.body.id,
+            imageId,
             staffProfileFiles: item.staffProfileFiles.map((group) => ({
               ...group,
               types: group.types.map((type) => ({ ...type, files: [{ id: paper.body.id }] })),
@@ -310,8 +306,8 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   // The other's place was the person's once, and what somebody wrote to the request names the person.
   const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
-    `insert into item_decision (id, item_id, round, result, note, by_id, at, snapshot)
-     select gen_random_uuid(), '${others}', 1, 0, 'Sai người', by_id, at - interval '1 hour', snapshot
+    `insert into item_decision (id, item_id, round, result, reason_code, note, by_id, at, snapshot)
+     select gen_random_uuid(), '${others}', 1, 0, 'mismatch', 'Sai người', by_id, at - interval '1 hour', snapshot
      from item_decision where item_id = '${own}';
      insert into request_event (id, request_id, seq, action, comment, to_status, details)
      values (gen_random_uuid(), '${root.id}', 99, 'confirm', 'Đã gọi ${person.fullName}', 5,
@@ -361,6 +357,11 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   });
   expect(await everything()).toEqual(before);
 
+  // However the number came to be spelt in a form of old.
+  await run(
+    `update vehicle_item set driver_identity_number = translate('${written}', '0123456789', '٠١٢٣٤٥٦٧٨٩')
+     where driver_identity_number = '${number}'`,
+  );
   const done = await forget(written);
   expect(done.body).toMatchObject({ isSuccess: true, data: counted.body.data });
   await cleanFiles([...fileIds, signed]);

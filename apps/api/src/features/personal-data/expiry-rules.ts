@@ -135,5 +135,4 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
   }),
   logRows(Prisma.sql`record_read`, (before) => Prisma.sql`hour < ${before}`),
   logRows(Prisma.sql`admin_event`, (before) => Prisma.sql`created_at < ${before}`),
-  logRows(Prisma.sql`session`, (before) => Prisma.sql`expires_at < ${before}`),
 ];

@@ -96,6 +96,6 @@ async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']):
   const rows = await db.$queryRaw<{ id: string }[]>`
     select id::text from admin_event where table_name = any(${LISTS_OF_PEOPLE}::text[]) and (
       row_id = any(${rowIds}::uuid[])
-      or upper(regexp_replace(split_part(row_key, ' · ', 1), '[^[:alnum:]]', '', 'g')) = ${key})`;
+      or bare_number(split_part(row_key, ' · ', 1)) = ${key})`;
   return rows.map(({ id }) => id);
 }
