@@ -63,20 +63,25 @@ describe('the environment', () => {
     expect(() => parseEnv({ ...production, ...change })).toThrow(name);
   });
 
+  const s3 = { S3_REGION: 'a', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'c', S3_SECRET_ACCESS_KEY: 'd' };
   it.each([
-    ['https://s3.plant.example', true],
-    ['http://s3.plant.example', false],
-    ['http://127.0.0.1.plant.example', false],
-    ['http://127.0.0.1:9000', true],
-    ['http://localhost:9000', true],
-    ['http://[::1]:9000', true],
-  ])('lets files go to the storage %s in production: %s', (S3_ENDPOINT, isTaken) => {
-    const s3 = { S3_REGION: 'a', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'c', S3_SECRET_ACCESS_KEY: 'd' };
-    const parse = () => parseEnv({ ...production, ...s3, S3_ENDPOINT });
-    if (isTaken) expect(parse().S3_ENDPOINT).toBe(S3_ENDPOINT);
-    else expect(parse).toThrow('S3_ENDPOINT: must begin with https:');
-    expect(parseEnv({ ...development, ...s3, S3_ENDPOINT }).S3_ENDPOINT).toBe(S3_ENDPOINT);
+    'https://s3.plant.example',
+    'http://127.0.0.1:9000',
+    'http://localhost:9000',
+    'http://[::1]:9000',
+  ])('lets files go to the storage %s in production', (S3_ENDPOINT) => {
+    expect(parseEnv({ ...production, ...s3, S3_ENDPOINT }).S3_ENDPOINT).toBe(S3_ENDPOINT);
   });
+
+  it.each(['http://s3.plant.example', 'http://127.0.0.1.plant.example'])(
+    'lets no files go to the storage %s in production',
+    (S3_ENDPOINT) => {
+      expect(() => parseEnv({ ...production, ...s3, S3_ENDPOINT })).toThrow(
+        'S3_ENDPOINT: must begin with https:',
+      );
+      expect(parseEnv({ ...development, ...s3, S3_ENDPOINT }).S3_ENDPOINT).toBe(S3_ENDPOINT);
+    },
+  );
 
   it('names every bad variable at once', () => {
     expect(() => parseEnv({ PORT: 'x' })).toThrow(/PORT[^]*DATABASE_URL/);

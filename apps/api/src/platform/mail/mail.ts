@@ -83,6 +83,7 @@ export class Mail implements OnModuleInit {
         data: { attempts: attempt.no, lastError, status },
       });
       this.log.warn({ mailId: id, attempt: attempt.no, reason: lastError }, 'mail not sent');
+      // oxlint-disable-next-line preserve-caught-error -- the queue's log would write the mail server's words with it
       throw new Error(`Mail not sent: ${lastError}`);
     }
     await this.database.mailOutbox.update({
