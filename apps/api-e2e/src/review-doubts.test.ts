@@ -176,10 +176,10 @@ describe('what deserves a closer look', () => {
     ]);
   });
 
-  it.each(NO_REVIEWERS)('is nothing for %s', async (name) => {
+  it.each(NO_REVIEWERS)('is not there for %s', async (name) => {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me));
-    expect((await ask(await as(name), form.id)).status).toBe(403);
+    expect((await ask(await as(name), form.id)).status).toBe(404);
   });
 
   it('is told to an admin and to later steps, not to nobody', async () => {

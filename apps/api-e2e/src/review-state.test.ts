@@ -99,9 +99,9 @@ describe('how a review stands', () => {
     }
   });
 
-  it.each(NO_REVIEWERS)('is nothing for %s', async (name) => {
+  it.each(NO_REVIEWERS)('is not there for %s', async (name) => {
     const { form } = await waiting();
-    expect((await stateOf(await as(name), form.id)).status).toBe(403);
+    expect((await stateOf(await as(name), form.id)).status).toBe(404);
   });
 
   it('is nothing for nobody, and not there for a request that is not', async () => {
@@ -173,7 +173,7 @@ describe('passing in one go', () => {
     await complete(safety, await openTask(me, form.id));
     expect((await pass(safety, form.id, ids)).status).toBe(403);
     await me.client.call(revokeRequest, { params: { id: form.id } }, { token: me.token });
-    expect((await pass(head, form.id, ids)).status).toBe(403);
+    expect((await pass(head, form.id, ids)).status).toBe(404);
   });
 
   it('refuses people of another request, and an empty list', async () => {
@@ -185,8 +185,8 @@ describe('passing in one go', () => {
     expect((await pass(safety, form.id, [])).status).toBe(400);
   });
 
-  it.each(NO_REVIEWERS)('is nothing for %s', async (name) => {
+  it.each(NO_REVIEWERS)('is not there for %s', async (name) => {
     const { form } = await waiting();
-    expect((await pass(await as(name), form.id, itemsOf(form))).status).toBe(403);
+    expect((await pass(await as(name), form.id, itemsOf(form))).status).toBe(404);
   });
 });

@@ -132,7 +132,7 @@ describe('a task of supplementing files', () => {
     );
     const done = await finish(safety, await openTask(me, form.id), { files: [{ id: file.id }] });
     expect(done.body.isSuccess).toBe(true);
-    const [confirm] = await historyOf(me, form.id);
+    const [confirm] = await historyOf(safety, form.id);
     expect(confirm).toMatchObject({ actionCode: 'confirm', attachments: [{ id: file.id }] });
     expect((await detailOf(me, form.id)).supplements).toHaveLength(1);
   });

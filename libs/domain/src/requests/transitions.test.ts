@@ -137,6 +137,7 @@ it.each([
   ['requestUpdate', true],
   ['reject', true],
   ['cancel', true],
+  ['supplementFile', true],
   ['approve', false],
   ['confirm', false],
   ['delegate', false],

@@ -135,7 +135,9 @@ export function transition(
 
 /**
  * Whether what is written to something that happens to a request is meant for its author. What the plant's staff
- * write to each other (on confirming, approving, handing over, asking for support) is not.
+ * write to each other (on confirming, approving, handing over, asking for support) is not; what they add to the
+ * request itself is.
  * @param event an action, or what else the history knows
  */
-export const tellsAuthor = (event: string): boolean => event in TRANSITIONS && event !== 'approve';
+export const tellsAuthor = (event: string): boolean =>
+  event === 'supplementFile' || (event in TRANSITIONS && event !== 'approve');

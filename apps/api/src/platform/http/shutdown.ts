@@ -7,7 +7,7 @@ import { LOG } from '../logging/logging.module';
 import { closeIdleConnections, Serving } from './serving';
 
 /** Calls that the system has taken in already, but this process has not read yet, get this long to be heard. */
-const ON_THEIR_WAY_MS = 300;
+const ON_THEIR_WAY_MS = 1_000;
 /** What is left for jobs, database and log once calls had their time. */
 const REST_MS = 4_000;
 
