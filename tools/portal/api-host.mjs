@@ -10,7 +10,16 @@ import { freePort } from '../lib/ports.mjs';
 import { messageOf } from '../lib/problem.mjs';
 import { apiDist } from './api-process.mjs';
 
-/** @typedef {{ listen: (port: number, host: string) => Promise<unknown>, close: () => Promise<void> }} App */
+/**
+ * @typedef {{
+ *   listen: (port: number, host: string) => Promise<unknown>,
+ *   close: () => Promise<void>,
+ *   getHttpServer: () => import('node:http').Server,
+ * }} App
+ */
+
+/** Answers that nobody has read to their end by then would hold up the end for more than a minute. */
+const LINGER_MS = 1_000;
 
 /**
  * @type {{
@@ -39,7 +48,9 @@ const commands = {
     if (!stopped || stopped.port !== port)
       throw new Error(`There is no API on ${port} in this process`);
     running = undefined;
+    const cut = setTimeout(() => stopped.app.getHttpServer().closeAllConnections(), LINGER_MS);
     await stopped.app.close();
+    clearTimeout(cut);
     return {};
   },
   '/seed-admin': ({ args, settings }) => hostedSeedAdmin(args, { ...process.env, ...settings }),

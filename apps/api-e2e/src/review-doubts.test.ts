@@ -176,10 +176,10 @@ describe('what deserves a closer look', () => {
     ]);
   });
 
-  it.each(NO_REVIEWERS)('is not there for %s', async (name) => {
+  it.each(NO_REVIEWERS)('is not for %s, who is told %i', async (name, status) => {
     const me = await clerk();
     const form = await submitted(me, await validPeopleRequest(me));
-    expect((await ask(await as(name), form.id)).status).toBe(404);
+    expect((await ask(await as(name), form.id)).status).toBe(status);
   });
 
   it('is told to an admin and to later steps, not to nobody', async () => {

@@ -82,13 +82,16 @@ export const reading = (who: Caller, language: 'vi' | 'en'): Caller => ({
   client: who.client.as({ language }),
 });
 
-/** Those of the demo who have nothing to do with the review of people requests. */
+/**
+ * Those of the demo who have nothing to do with the review of people requests, and what its calls answer them:
+ * contractors may call none of them, to staff without a task the request is not there.
+ */
 export const NO_REVIEWERS = [
-  'clerk@ptsc.example',
-  'colleague@ptsc.example',
-  'clerk@lilama.example',
-  'engineer@plant.example',
-  'guard@plant.example',
+  ['clerk@ptsc.example', 403],
+  ['colleague@ptsc.example', 403],
+  ['clerk@lilama.example', 403],
+  ['engineer@plant.example', 404],
+  ['guard@plant.example', 404],
 ] as const;
 
 /** The ids of a request's first two people. */
