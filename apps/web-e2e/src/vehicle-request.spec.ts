@@ -119,7 +119,8 @@ test('vehicles follow an approved people request through a return and a revision
   test.setTimeout(360_000);
   const { form, number: rootNumber } = await root(client);
   const [driver, other] = form.staffItems.map(({ fullName }) => fullName);
-  const plates = { crane: `43LD-${form.id.slice(-5)}`, lorry: `76C-${form.id.slice(-5)}` };
+  const own = form.id.slice(-5).toUpperCase();
+  const plates = { crane: `43LD-${own}`, lorry: `76C-${own}` };
 
   await becomes(portal, CLERK.email);
   await portal.open('/danh-sach-dang-ky');
