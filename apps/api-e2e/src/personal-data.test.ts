@@ -104,8 +104,15 @@ async function tracesOf(words: readonly string[]): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** What stands in every table, the log of runs left out. */
+/** Waits until no job has anything left to write. */
+const jobsDone = () =>
+  until(async () =>
+    (await rows('select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
+  );
+
+/** What stands in every table, the log of runs left out, once no job has anything left to write. */
 const everything = async (): Promise<unknown> => {
+  await jobsDone();
   const tables = await rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'
        and table_type = 'BASE TABLE' and table_name not in ('personal_data_run', 'session', 'rate_limit')`,
@@ -250,9 +257,7 @@ it('what is over for long is removed by age, the rest stays, and a dry run chang
      update approval set approved_at = approved_at - interval '2 days' where request_id = '${old.id}';`,
   );
   await run(`select graphile_worker.add_job('sweep')`);
-  await until(async () =>
-    (await rows('select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
-  );
+  await jobsDone();
   const papers = await rows(`select file_id from approval where request_id = '${old.id}'`);
   expect(papers).toEqual([{ file_id: null }]);
 
@@ -271,9 +276,7 @@ it('the job of the night runs once a day, however often it is thought of', async
     );
   await until(async () => ((await nights())[0]?.over ? true : undefined));
   await run(`select graphile_worker.add_job('sweep')`);
-  await until(async () =>
-    (await rows('select 1 from graphile_worker.jobs')).length === 0 ? true : undefined,
-  );
+  await jobsDone();
   expect(await nights()).toEqual([{ over: true }]);
 });
 
