@@ -14,6 +14,7 @@ const id = (number: number): string =>
 const [CONTRACTOR, USER, REQUEST, ITEM, GROUP, STEP, OPEN, DONE, DECISION, TYPE, DOCUMENT] =
   Array.from({ length: 11 }, (_, at) => id(at + 1)) as [string, ...string[]];
 const [TAKEN_BACK, DELETED, APPROVED, LET_IN] = [id(31), id(32), id(33), id(34)];
+const PASSED = id(35);
 const [PHOTO, PAPER, GONE, LOOSE] = [id(21), id(22), id(23), id(24)];
 const SENT = '2026-03-02T01:00:00.000Z';
 
@@ -46,8 +47,9 @@ INSERT INTO "item_document" ("id", "item_id", "document_type_id", "document_date
 INSERT INTO "item_document_file" ("document_id", "file_id") VALUES ('${DOCUMENT}', '${PAPER}');
 INSERT INTO "contractor_person" ("contractor_id", "identity_key", "full_name", "search_text", "last_item_id")
   VALUES ('${CONTRACTOR}', '0790', 'Nguyễn Văn An', '', '${ITEM}');
-INSERT INTO "item_decision" ("id", "item_id", "round", "result", "by_id", "snapshot")
-  VALUES ('${DECISION}', '${ITEM}', 1, 1, '${USER}', '${snapshot}');
+INSERT INTO "item_decision" ("id", "item_id", "round", "result", "reason_code", "document_type_id", "note", "by_id", "snapshot")
+  VALUES ('${DECISION}', '${ITEM}', 1, 0, 'expired', '${TYPE}', 'Gia hạn', '${USER}', '${snapshot}'),
+    ('${PASSED}', '${LET_IN}', 1, 1, null, null, '', '${USER}', '{}');
 INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "number", "submitted_at") VALUES
   ('${TAKEN_BACK}', 'people', '${USER}', '${CONTRACTOR}', 0, 'NS2603-00002', '${SENT}'),
   ('${DELETED}', 'people', '${USER}', '${CONTRACTOR}', -1, 'NS2603-00003', '${SENT}'),
@@ -147,6 +149,23 @@ describe('migrations of a database that is in use', () => {
     expect(files).toEqual([
       { decision_id: DECISION, file_id: PHOTO },
       { decision_id: DECISION, file_id: PAPER },
+    ]);
+  });
+
+  it('make what a verdict said its one finding', async () => {
+    const found = await find(
+      'SELECT "decision_id", "position", "reason_code", "field", "document_type_id", "note", "settled_at" FROM "item_finding"',
+    );
+    expect(found).toEqual([
+      {
+        decision_id: DECISION,
+        position: 0,
+        reason_code: 'expired',
+        field: null,
+        document_type_id: TYPE,
+        note: 'Gia hạn',
+        settled_at: null,
+      },
     ]);
   });
 

@@ -1,11 +1,13 @@
-import type {
-  Feedback,
-  HistoryEvent,
-  Family,
-  Language,
-  RequestHeader,
-  Status,
-  WorkflowStep,
+import {
+  EMPTY_ID,
+  RESULT,
+  type Family,
+  type Feedback,
+  type HistoryEvent,
+  type Language,
+  type RequestHeader,
+  type Status,
+  type WorkflowStep,
 } from '@portal/contracts';
 import { allowedActions, tellsAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +20,7 @@ import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
+import { findingAnswer, firstFinding, ITEM_FINDINGS, standsAgainst } from './findings';
 import { RecordReads } from './record-reads';
 import { newestFirst } from './review/newest-verdict';
 
@@ -79,36 +82,64 @@ export class RequestReader {
     });
   }
 
-  /** Every verdict on every item, newest first. */
-  async feedback(viewer: CurrentUser, names: readonly Family[], id: string): Promise<Feedback[]> {
-    await this.access.find(this.database, viewer, id, names);
-    const decisions = await this.database.itemDecision.findMany({
-      where: { item: { requestId: id } },
-      orderBy: newestFirst,
-      select: {
-        itemId: true,
-        round: true,
-        result: true,
-        reasonCode: true,
-        field: true,
-        documentTypeId: true,
-        note: true,
-        at: true,
-        item: { select: { label: true } },
-        by: { select: { fullName: true } },
-      },
-    });
-    return decisions.map((decision) => ({
-      itemId: decision.itemId,
-      itemName: decision.item.label,
-      round: decision.round,
-      result: decision.result as Feedback['result'],
-      reasonCode: decision.reasonCode,
-      field: decision.field ?? decision.documentTypeId,
-      note: decision.note,
-      author: decision.by.fullName,
-      createdDate: decision.at.toISOString(),
-    }));
+  /** Every verdict on every item that was not taken back, with all that it found, and every finding of the cover, newest first. */
+  async feedback(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<Feedback[]> {
+    const { family } = await this.access.find(this.database, viewer, id, names);
+    const by = { select: { fullName: true } } as const;
+    const [decisions, cover] = await Promise.all([
+      this.database.itemDecision.findMany({
+        where: { item: { requestId: id }, undone: null },
+        orderBy: newestFirst,
+        select: {
+          itemId: true,
+          round: true,
+          result: true,
+          at: true,
+          item: { select: { label: true } },
+          by,
+          findings: ITEM_FINDINGS,
+        },
+      }),
+      this.database.coverFinding.findMany({
+        where: { requestId: id },
+        orderBy: newestFirst,
+        include: { by },
+      }),
+    ]);
+    const itemName = this.families.get(family).coverName(language);
+    const said = [
+      ...decisions.map(({ item, findings, ...rest }) => ({
+        ...rest,
+        itemName: item.label,
+        findings: findings.map(findingAnswer),
+      })),
+      ...cover.map((found) => ({
+        itemId: EMPTY_ID,
+        itemName,
+        round: found.round,
+        result: RESULT.needsUpdate,
+        at: found.at,
+        by: found.by,
+        findings: [findingAnswer(found)],
+      })),
+    ];
+    return said
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map((each) => ({
+        itemId: each.itemId,
+        itemName: each.itemName,
+        round: each.round,
+        result: each.result as Feedback['result'],
+        ...firstFinding(each.findings),
+        findings: each.findings,
+        author: each.by.fullName,
+        createdDate: each.at.toISOString(),
+      }));
   }
 
   /** The steps of the newest round with their tasks. */
@@ -166,7 +197,7 @@ export class RequestReader {
   }
 
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
-    const [standing, owner, contractor] = await Promise.all([
+    const [standing, owner, contractor, found] = await Promise.all([
       this.access.standing(this.database, viewer, request),
       this.database.user.findUniqueOrThrow({
         where: { id: request.ownerId },
@@ -178,6 +209,10 @@ export class RequestReader {
             select: { name: true },
           })
         : null,
+      this.database.coverFinding.findMany({
+        where: standsAgainst(request.id),
+        orderBy: { at: 'asc' },
+      }),
     ]);
     return {
       id: request.id,
@@ -194,6 +229,7 @@ export class RequestReader {
       version: request.version,
       createdDate: request.createdAt.toISOString(),
       allowedActions: allowedActions(standing.facts, standing.viewer),
+      coverFindings: found.map(findingAnswer),
     };
   }
 }

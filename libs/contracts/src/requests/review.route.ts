@@ -1,8 +1,10 @@
+import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
   CompleteTaskBody,
+  CoverFindingsBody,
   DecideItemAnswer,
   DecideItemBody,
   DoubtsAnswer,
@@ -11,6 +13,7 @@ import type {
   PassItemsBody,
   ReviewBody,
   ReviewState,
+  UndoVerdictsBody,
 } from './review';
 
 /** Where calls of the plant's side alone start. */
@@ -25,6 +28,25 @@ export const decideItem = route<{
   body: DecideItemBody;
   answer: DecideItemAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/items/:itemId/decision`);
+
+/** Finds something wrong with the cover. */
+export const addCoverFindings = route<{
+  params: { id: string };
+  body: CoverFindingsBody;
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/cover-findings`);
+/** Takes a finding of the cover back that still stands. */
+export const withdrawCoverFinding = route<{
+  params: { id: string; findingId: string };
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/cover-findings/:findingId/withdraw`);
+
+/** Takes verdicts back: their items await a check again. */
+export const undoVerdicts = route<{
+  params: { id: string };
+  body: UndoVerdictsBody;
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/undo-verdicts`);
 
 /** Passes several items in one go. */
 export const passItems = route<{

@@ -1,6 +1,12 @@
 import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
 import { identityKey } from '../identity';
-import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
+import {
+  documentProblems,
+  emptyFields,
+  lackingDocuments,
+  rowsOfEachKey,
+  type LackingDocument,
+} from '../entry/form-rules';
 import { ofItem, ofList, type EntryProblem } from '../entry/problem';
 import { requiredDocumentTypes } from './derivations';
 import type { PeopleLists } from './reference';
@@ -9,6 +15,7 @@ export type PeopleItemCode =
   | 'required'
   | 'avatarRequired'
   | 'missingDocuments'
+  | 'missingDocumentDates'
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
   | 'noStaff'
@@ -72,18 +79,18 @@ function problemsOf(
       at('identityCardNumber', 'msg_identityCardNumberDuplicate', { rows: sameRows.join(', ') }),
     );
   if (surroundings.blacklist.has(key)) found.push(at('identityCardNumber', 'blacklisted'));
-  const missing = missingDocumentsOfPerson(item, surroundings);
-  if (missing.length > 0)
-    found.push(at('staffProfileFiles', 'missingDocuments', { names: missing.join(', ') }));
+  const lacking = lackingDocumentsOfPerson(item, surroundings);
+  for (const [code, params] of documentProblems(lacking))
+    found.push(at('staffProfileFiles', code, params));
   return found;
 }
 
-/** Names of required documents that lack a file or a date, in the order in which they are filed. */
-export const missingDocumentsOfPerson = (
+/** Required documents that lack a file or a date, in the order in which they are filed. */
+export const lackingDocumentsOfPerson = (
   item: StaffItemInput,
   { lists, visitorTypeId }: Pick<PeopleItemSurroundings, 'lists' | 'visitorTypeId'>,
-): string[] =>
-  missingDocumentNames({
+): LackingDocument[] =>
+  lackingDocuments({
     groups: lists.documentGroups,
     required: requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds),
     given: item.staffProfileFiles,

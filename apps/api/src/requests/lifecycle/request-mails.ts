@@ -43,7 +43,10 @@ export class RequestMails {
     const reviewers = await tx.user.findMany({
       where: {
         status: 'active',
-        decisions: { some: { round: request.round, item: { requestId: request.id } } },
+        OR: [
+          { decisions: { some: { round: request.round, item: { requestId: request.id } } } },
+          { coverFindings: { some: { round: request.round, requestId: request.id } } },
+        ],
       },
       select: ADDRESSEE,
     });
@@ -81,6 +84,20 @@ export class RequestMails {
     await this.tellOwner(tx, request, 'requestApproved', said);
   }
 
+  private listOf(
+    request: Request,
+    { found, heading, names }: Said,
+    language: Language,
+  ): MailContent['list'] {
+    if (found.length === 0) return undefined;
+    const coverName = this.families.of(request).coverName(language);
+    const words = { nameOf: names[language], coverName };
+    return {
+      heading: translate(language, `mail:${heading}`),
+      lines: found.map((finding) => findingLine(finding, words, language)),
+    };
+  }
+
   private linkTo(request: Request): string {
     return detailLink(this.env, this.families.of(request).detailPath, request.id);
   }
@@ -102,7 +119,7 @@ export class RequestMails {
       name: owner.fullName,
       params: { number: request.number ?? '', description: request.description },
       comment,
-      list: said && listOf(said, language),
+      list: said && this.listOf(request, said, language),
       link: this.linkTo(request),
     });
   }
@@ -115,12 +132,4 @@ interface Said {
   /** What the list of findings is called. */
   heading: 'toMend' | 'notPassed';
   names: NamesInLanguages;
-}
-
-function listOf({ found, heading, names }: Said, language: Language): MailContent['list'] {
-  if (found.length === 0) return undefined;
-  return {
-    heading: translate(language, `mail:${heading}`),
-    lines: found.map((finding) => findingLine(finding, names[language], language)),
-  };
 }

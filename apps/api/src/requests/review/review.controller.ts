@@ -1,14 +1,18 @@
 import {
+  addCoverFindings,
   allowRevision,
   assignTask,
   cancelRequest,
+  commandAnswer as commandSchema,
   completeTask,
   completeTaskBody,
+  coverFindingsBody,
   decideItem,
   decideItemAnswer,
   decideItemBody,
   delegateTask,
   doubtsAnswer,
+  findingParams,
   getDoubts,
   getReviewState,
   handOverBody,
@@ -26,8 +30,11 @@ import {
   supportTask,
   takeTaskBack,
   taskParams,
+  undoVerdicts,
+  undoVerdictsBody,
+  withdrawCoverFinding,
+  type CommandAnswer,
   type DecideItemAnswer,
-  type DecideItemBody,
   type DoubtsAnswer,
   type HandOverBody,
   type Language,
@@ -36,6 +43,7 @@ import {
   type RequestCommandAnswer,
   type ReviewBody,
   type ReviewState,
+  type UndoVerdictsBody,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -90,12 +98,44 @@ export class ReviewController {
   @Allow('requests:review')
   async decide(
     @Param({ schema: itemParams }) { id, itemId }: { id: string; itemId: string },
-    @Body({ schema: decideItemBody }) body: DecideItemBody,
+    @Body({ schema: decideItemBody }) body: z.output<typeof decideItemBody>,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<DecideItemAnswer> {
     const { data, ...outcome } = await this.decisions.decide(user, id, itemId, body);
     return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(addCoverFindings, commandSchema)
+  @Allow('requests:review')
+  async findOfCover(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: coverFindingsBody }) body: z.output<typeof coverFindingsBody>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.findOfCover(user, id, body));
+  }
+
+  @Handles(withdrawCoverFinding, commandSchema)
+  @Allow('requests:review')
+  async withdrawOfCover(
+    @Param({ schema: findingParams }) { id, findingId }: Id & { findingId: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.withdrawOfCover(user, id, findingId));
+  }
+
+  @Handles(undoVerdicts, commandSchema)
+  @Allow('requests:review')
+  async undo(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: undoVerdictsBody }) { decisionIds }: UndoVerdictsBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.undo(user, id, decisionIds));
   }
 
   @Handles(passItems, passItemsAnswer)

@@ -1,5 +1,5 @@
 import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
-import { everyItemDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
+import { everythingDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
@@ -305,6 +305,6 @@ function refusalOf(
   if (task.operation === OPERATION.supplementFile && files.length === 0)
     throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
   // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
-  const refusal = task.operation === OPERATION.confirm ? everyItemDecided(facts) : null;
+  const refusal = task.operation === OPERATION.confirm ? everythingDecided(facts) : null;
   return refusal && refusalOutcome(refusal);
 }

@@ -24,7 +24,14 @@ export interface CommentDialogProps {
   isBusy: boolean;
   /** Why the server did not do it, and what it finds wrong with the comment. */
   refused?: { message: string | undefined; comment: string | undefined } | undefined;
-  onConfirm: (comment: string, userId: string | null, files: readonly Attachment[]) => void;
+  /** What confirms and goes on with the next one; left out where nothing comes next. */
+  nextLabel?: string;
+  onConfirm: (
+    comment: string,
+    userId: string | null,
+    files: readonly Attachment[],
+    goesOn: boolean,
+  ) => void;
   onClose: () => void;
 }
 
@@ -42,10 +49,10 @@ export function CommentDialog(props: CommentDialogProps) {
   const lacksComment = needsComment && comment.trim() === '';
   const lacksUser = needsUser && !user;
   const lacksFiles = needsFiles && files.length === 0;
-  const confirm = () => {
+  const confirm = (goesOn: boolean) => {
     setTried(true);
     if (lacksComment || lacksUser || lacksFiles) return;
-    props.onConfirm(comment.trim(), user?.id ?? null, files);
+    props.onConfirm(comment.trim(), user?.id ?? null, files, goesOn);
   };
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
@@ -108,7 +115,16 @@ export function CommentDialog(props: CommentDialogProps) {
         <Button variant="default" onClick={props.onClose}>
           {t('common:cancel')}
         </Button>
-        <Button {...(props.isDanger ? { color: 'red.8' } : {})} loading={isBusy} onClick={confirm}>
+        {props.nextLabel && (
+          <Button variant="default" disabled={isBusy} onClick={() => confirm(true)}>
+            {props.nextLabel}
+          </Button>
+        )}
+        <Button
+          {...(props.isDanger ? { color: 'red.8' } : {})}
+          loading={isBusy}
+          onClick={() => confirm(false)}
+        >
           {confirmLabel}
         </Button>
       </Group>

@@ -17,7 +17,7 @@ import {
 } from '@portal/contracts';
 import { TRANSITIONS } from '@portal/domain';
 import { showToast } from '@portal/ui';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
@@ -25,6 +25,7 @@ import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
 import { CommentDialog, type CommentDialogProps } from './CommentDialog';
+import { likelyAct } from './likely-act';
 
 /** Acts on the whole request, as the server names them. */
 const ACTS = {
@@ -49,6 +50,7 @@ interface Said {
   comment: string;
   userId: string | null;
   files: readonly Attachment[];
+  goesOn: boolean;
 }
 
 /** Makes the call of an act. */
@@ -72,12 +74,16 @@ const isStillHere = (act: Chosen): boolean =>
 interface RequestActsProps {
   requestId: string;
   state: ReviewState;
+  /** Fields of the cover that are papers. */
+  papers: ReadonlySet<string>;
   /** The request has left the viewer's hands. */
   onDone: () => void;
+  /** The same, and the viewer wants to go on with the next one. */
+  onNext: () => void;
 }
 
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
-export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
+export function RequestActs({ requestId, state, papers, onDone, onNext }: RequestActsProps) {
   const { t } = useTranslation('review');
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
@@ -93,7 +99,7 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     setChosen(act);
   };
   const command = useCommand((said: Said) => sendAct(requestId, said), {
-    onAnswer: async ({ isSuccess, message }, { act }) => {
+    onAnswer: async ({ isSuccess, message }, { act, goesOn }) => {
       if (!isSuccess) {
         setRefused({ message, comment: undefined });
         return;
@@ -105,10 +111,17 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
         return;
       }
       await refresh('lists');
-      onDone();
+      if (goesOn) onNext();
+      else onDone();
     },
     onFailure: (failure) => {
-      const fields = asApiError(failure)?.fieldErrors ?? [];
+      const error = asApiError(failure);
+      // The page shows where the request stands instead of where it stood.
+      if (error?.isWrongState || error?.isConflict || error?.status === 403) {
+        choose(undefined);
+        void refresh();
+      }
+      const fields = error?.fieldErrors ?? [];
       const wrong = fields.find(({ field }) => field === 'comment');
       if (wrong) setRefused({ message: undefined, comment: wrong.message });
       return wrong !== undefined;
@@ -119,6 +132,7 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     void command.run(said);
   };
   if (!task) return null;
+  const { act: likely, count } = likelyAct(state, papers);
   const doLabel = task.operation === OPERATION.confirm ? t('acts.confirm') : task.operationName;
   return (
     <>
@@ -144,11 +158,20 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
         </Menu.Dropdown>
       </Menu>
       <Button
+        {...(likely === 'complete' ? {} : { variant: 'default' })}
         leftSection={<IconCheck size={18} aria-hidden />}
         onClick={() => choose({ kind: 'complete', task })}
       >
         {doLabel}
       </Button>
+      {likely !== 'complete' && (
+        <Button
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => choose({ kind: 'act', name: likely })}
+        >
+          {t('acts.counted', { act: t(`acts.${likely}.label`), count })}
+        </Button>
+      )}
       {chosen && (
         <CommentDialog
           title={chosen.kind === 'complete' ? doLabel : t(`acts.${chosen.name}.label`)}
@@ -162,7 +185,10 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
           needsFiles={
             chosen.kind === 'complete' && chosen.task.operation === OPERATION.supplementFile
           }
-          onConfirm={(comment, userId, files) => run({ act: chosen, comment, userId, files })}
+          {...(!isStillHere(chosen) && { nextLabel: t('acts.doAndNext') })}
+          onConfirm={(comment, userId, files, goesOn) =>
+            run({ act: chosen, comment, userId, files, goesOn })
+          }
           onClose={() => choose(undefined)}
         />
       )}
