@@ -129,7 +129,7 @@ describe('passing in one go', () => {
     const { body: after } = await stateOf(safety, form.id);
     expect(after.items.map(({ result }) => result)).toEqual([-1, 0, 1, 1]);
     expect(after.version).toBe(before.version + 1);
-    expect((await pass(safety, form.id, ids)).body.data).toEqual({ passed: 0 });
+    expect((await pass(safety, form.id, ids)).body.data).toMatchObject({ passed: 0 });
     expect((await stateOf(safety, form.id)).body.version).toBe(after.version);
   });
 

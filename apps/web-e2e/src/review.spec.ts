@@ -70,11 +70,21 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
     await page.keyboard.press('u');
     await page.keyboard.press(String(at + 1));
+    // Two faults of the first one are one verdict.
+    if (at === 0) await page.keyboard.type('+4');
     await page.keyboard.press('Enter');
     await expect(line(portal, name).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
   }
   await portal.button('Cho đạt 2 mục không nghi ngờ').click();
+  const unopened = portal.dialog('Cho đạt 2 mục không nghi ngờ');
+  await expect(unopened).toContainText(must(names[4]));
+  await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
   await expect(page.getByText('Đạt 2/5')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('Đạt 0/5')).toBeVisible();
+  await portal.button('Cho đạt 2 mục không nghi ngờ').click();
+  await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
+  await expect(portal.button('Yêu cầu cập nhật (3)')).toBeVisible();
   await expectFreeOf(portal.toast('Đã kết luận đạt 2 mục.'), portal.button('Thao tác khác'));
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Yêu cầu cập nhật' }).click();
@@ -90,6 +100,9 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix.getByRole('listitem')).toHaveText(failing.map((name) => new RegExp(name)));
   await page.getByRole('link', { name: 'Cập nhật' }).click();
+  await expect(toFix.getByRole('checkbox')).toHaveCount(4);
+  await toFix.getByRole('checkbox').first().check();
+  await expect(toFix.getByText('Đã đánh dấu 1/4 điểm')).toBeVisible();
   for (const [at, name] of failing.entries()) {
     await toFix.getByRole('button', { name: new RegExp(name) }).click();
     await page.getByLabel(/^Địa chỉ/).fill(`xã Bình Đông, đội ${at + 1}`);

@@ -26,6 +26,9 @@ export const RULE_CODES = [
   'commentNeeded',
   'duplicate',
   'fileNeeded',
+  'notOfGroup',
+  'notOfPlant',
+  'notYourself',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */

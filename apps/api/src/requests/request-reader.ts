@@ -21,6 +21,7 @@ import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS, standsAgainst } from './findings';
+import { taskName } from './workflow/task-name';
 import { RecordReads } from './record-reads';
 import { newestFirst } from './review/newest-verdict';
 
@@ -68,8 +69,16 @@ export class RequestReader {
       this.families.fieldNames(family, language),
     ]);
     const words = { nameOf, coverName: this.families.get(family).coverName(language) };
+    const toUserId = ({ details }: { details: unknown }) =>
+      (details as EventDetails | null)?.toUserId ?? null;
+    const receivers = await this.database.user.findMany({
+      where: { id: { in: events.flatMap((event) => toUserId(event) ?? []) } },
+      select: { id: true, fullName: true },
+    });
+    const nameOfUser = new Map(receivers.map(({ id: userId, fullName }) => [userId, fullName]));
     return events.map((event) => {
       const isTold = isOfPlant(viewer) || tellsAuthor(event.action);
+      const receiver = isTold && nameOfUser.get(toUserId(event) ?? '');
       return {
         createdDate: event.at.toISOString(),
         actionCode: event.action,
@@ -77,7 +86,10 @@ export class RequestReader {
         description: translate(language, `requestActions:${event.action as 'save'}`),
         comment: isTold ? event.comment : '',
         attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
-        details: detailLines((event.details ?? {}) as EventDetails, words, language),
+        details: [
+          ...(receiver ? [translate(language, 'requestHistory:to', { name: receiver })] : []),
+          ...detailLines((event.details ?? {}) as EventDetails, words, language),
+        ],
       };
     });
   }
@@ -179,7 +191,7 @@ export class RequestReader {
           completedDate: task.completedAt?.toISOString() ?? null,
           actionCode: task.actionCode,
           comment: isOfPlant(viewer) ? task.comment : '',
-          operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
+          operationName: taskName({ type: task.type, operation: step.operation }, language),
           startDate: task.startDate?.toISOString() ?? null,
           dueDate: task.dueDate?.toISOString() ?? null,
           description: isOfPlant(viewer) ? task.description : '',

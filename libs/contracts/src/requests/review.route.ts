@@ -1,8 +1,11 @@
+import type { z } from 'zod';
 import type { CommandAnswer } from '../answers';
+import type { OrgUser } from '../reference-data/org-users';
 import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
+  colleaguesQuery,
   CompleteTaskBody,
   CoverFindingsBody,
   DecideItemAnswer,
@@ -93,6 +96,12 @@ const ofTask = <Body extends object>(name: string) =>
 
 /** Does a task: approves, confirms, issues cards, as its step says. */
 export const completeTask = ofTask<CompleteTaskBody>('complete');
+/** Who can be chosen for an act with a task, by name or job; at most ten. */
+export const findColleagues = route<{
+  params: { taskId: string };
+  query: z.input<typeof colleaguesQuery>;
+  answer: OrgUser[];
+}>('GET', `${PROVIDER_BASE}/task/:taskId/colleagues`);
 /** Lets somebody act in one's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');
 /** Takes a task back from whom one has let act in one's place. */

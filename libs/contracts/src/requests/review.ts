@@ -96,6 +96,14 @@ export const handOverBody = z.object({
 });
 export type HandOverBody = z.infer<typeof handOverBody>;
 
+/** What somebody can be chosen for with a task. */
+export const HAND_OVERS = ['assign', 'delegate', 'support'] as const;
+export type HandOver = (typeof HAND_OVERS)[number];
+export const colleaguesQuery = z.object({
+  act: z.enum(HAND_OVERS),
+  keyword: z.string().trim().max(100).default(''),
+});
+
 export const itemParams = z.object({ id, itemId: id });
 export const taskParams = z.object({ taskId: id });
 
@@ -142,6 +150,8 @@ export const ownTask = z.object({
   stepName: z.string(),
   groupId: id,
   dueDate: z.iso.datetime().nullable(),
+  /** What is asked of whom was asked for support. */
+  description: z.string(),
 });
 export type OwnTask = z.infer<typeof ownTask>;
 /** An open task of the viewer's that somebody else does in the viewer's place. */

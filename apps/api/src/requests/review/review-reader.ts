@@ -30,6 +30,7 @@ import { changedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../findings';
 import { itemsOf } from '../request-row';
+import { taskName } from '../workflow/task-name';
 import { newestFirst, newestVerdict } from './newest-verdict';
 
 type ItemDoubts = DoubtsAnswer[number];
@@ -203,18 +204,20 @@ export class ReviewReader {
         groupId: true,
         dueDate: true,
         operation: true,
+        description: true,
         step: { select: { nameVi: true, nameEn: true } },
         delegate: { select: { fullName: true } },
       },
     });
-    return tasks.map(({ id, type, groupId, operation, dueDate, step, delegate }) => ({
+    return tasks.map(({ id, type, groupId, operation, dueDate, description, step, delegate }) => ({
       id,
       type,
       groupId,
       operation,
-      operationName: translate(language, `requestOperations:${String(operation) as '0'}`),
+      operationName: taskName({ type, operation }, language),
       stepName: language === 'en' ? step.nameEn : step.nameVi,
       dueDate: dueDate?.toISOString() ?? null,
+      description,
       delegateUserName: delegate?.fullName ?? '',
     }));
   }

@@ -3,6 +3,7 @@ import {
   allowRevision,
   assignTask,
   cancelRequest,
+  colleaguesQuery,
   commandAnswer as commandSchema,
   completeTask,
   completeTaskBody,
@@ -12,11 +13,13 @@ import {
   decideItemBody,
   delegateTask,
   doubtsAnswer,
+  findColleagues,
   findingParams,
   getDoubts,
   getReviewState,
   handOverBody,
   itemParams,
+  orgUsersAnswer,
   passItems,
   passItemsAnswer,
   passItemsBody,
@@ -38,6 +41,7 @@ import {
   type DoubtsAnswer,
   type HandOverBody,
   type Language,
+  type OrgUser,
   type PassItemsAnswer,
   type PassItemsBody,
   type RequestCommandAnswer,
@@ -45,7 +49,7 @@ import {
   type ReviewState,
   type UndoVerdictsBody,
 } from '@portal/contracts';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
@@ -214,6 +218,16 @@ export class ReviewController {
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
     return requestAnswer(language, await this.tasks.complete(user, taskId, body));
+  }
+
+  @Handles(findColleagues, orgUsersAnswer)
+  @Allow('requests:review')
+  colleagues(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Query({ schema: colleaguesQuery }) query: z.output<typeof colleaguesQuery>,
+    @User() user: CurrentUser,
+  ): Promise<OrgUser[]> {
+    return this.tasks.colleagues(user, taskId, query);
   }
 
   @Handles(delegateTask, requestCommandAnswer)

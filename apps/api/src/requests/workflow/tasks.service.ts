@@ -1,9 +1,19 @@
-import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
-import { everythingDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
+import {
+  OPERATION,
+  RESULT,
+  STATUS,
+  TASK_TYPE,
+  USER_SEARCH,
+  type FileRef,
+  type HandOver,
+  type OrgUser,
+  type ValidationCode,
+} from '@portal/contracts';
+import { everythingDecided, everyItemPassed, searchable, type RequestFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
-import type { WorkflowTask } from '../../platform/database/generated/client';
+import type { Prisma, WorkflowTask } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { refused, type Outcome } from '../../platform/http/command';
@@ -34,7 +44,7 @@ const actionOf: Record<number, EventAction> = {
   [OPERATION.supplementFile]: 'supplementFile',
 };
 
-/** How a task is done. */
+/** How a task is done; what was asked for is answered in the comment. */
 export interface Completion {
   comment: string;
   files: readonly FileRef[];
@@ -81,7 +91,7 @@ export class TasksService {
         const { task } = held;
         const { request, facts } = locked;
         const now = new Date();
-        const action = actionOf[task.operation] ?? 'confirm';
+        const action = isPrimary(task) ? (actionOf[task.operation] ?? 'confirm') : 'answer';
         const { comment } = completion;
         await tx.workflowTask.update({
           where: { id: taskId },
@@ -98,7 +108,7 @@ export class TasksService {
         const done: Step = {
           action: null,
           event: action,
-          result: 'taskDone',
+          result: isPrimary(task) ? 'taskDone' : 'supportAnswered',
           comment,
           fileIds,
           details: { results: countResults(facts.results) },
@@ -179,7 +189,7 @@ export class TasksService {
       (tx) => this.lockOf(tx, viewer, taskId),
       async (tx, locked) => {
         const task = await this.hold(tx, viewer, locked, taskId);
-        await this.demandColleague(tx, userId);
+        await this.demandColleague(tx, viewer, userId);
         await tx.workflowTask.create({
           data: {
             id: newId(),
@@ -201,7 +211,8 @@ export class TasksService {
             isOpen: true,
           },
         });
-        return { action: null, event: 'support', result: 'taskHandedOver', comment };
+        const details = { toUserId: userId };
+        return { action: null, event: 'support', result: 'supportAsked', comment, details };
       },
     );
   }
@@ -219,9 +230,11 @@ export class TasksService {
       (tx) => this.lockOf(tx, viewer, taskId),
       async (tx, locked) => {
         const task = await this.hold(tx, viewer, locked, taskId);
-        await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
+        const groupId = action === 'assign' ? task.groupId : undefined;
+        await this.demandColleague(tx, viewer, userId, groupId);
         await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
-        return { action: null, event: action, result: 'taskHandedOver', comment };
+        const details = { toUserId: userId };
+        return { action: null, event: action, result: 'taskHandedOver', comment, details };
       },
     );
   }
@@ -251,17 +264,51 @@ export class TasksService {
     return this.access.lock(tx, viewer, found.requestId);
   }
 
-  /** @throws AppError notFound for who is not an active user of the plant, or not of the group */
-  private async demandColleague(tx: Db, userId: string, groupId?: string): Promise<void> {
-    const found = await tx.user.count({
-      where: {
-        id: userId,
-        status: 'active',
-        contractorId: null,
-        ...(groupId ? { groups: { some: { groupId } } } : {}),
-      },
+  /**
+   * Who can be chosen for an act with a task of the viewer's: at most ten, by name or job.
+   * @throws AppError notFound for a task that is not the viewer's to do
+   */
+  async colleagues(
+    viewer: CurrentUser,
+    taskId: string,
+    { act, keyword }: { act: HandOver; keyword: string },
+  ): Promise<OrgUser[]> {
+    const task = await this.database.workflowTask.findFirst({
+      where: { ...openTasksOf(viewer.id), id: taskId },
+      select: { groupId: true },
     });
-    if (found === 0) throw new AppError('notFound');
+    if (!task) throw new AppError('notFound');
+    const rows = await this.database.user.findMany({
+      where: {
+        ...colleaguesOf(act === 'assign' ? task.groupId : undefined),
+        id: { not: viewer.id },
+        searchText: { contains: searchable(keyword) },
+      },
+      orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+      take: USER_SEARCH.pageSize,
+    });
+    return rows.map(({ id, email, fullName, jobTitle, departmentName, phone }) => ({
+      id,
+      fullName,
+      userName: email,
+      jobTitle,
+      departmentName,
+      phone,
+    }));
+  }
+
+  /** @throws InvalidInput for oneself, and for who is not an active user of the plant, or not of the group */
+  private async demandColleague(
+    tx: Db,
+    viewer: CurrentUser,
+    userId: string,
+    groupId?: string,
+  ): Promise<void> {
+    const refuse = (code: ValidationCode) =>
+      new InvalidInput([{ field: 'userId', code, params: {} }]);
+    if (userId === viewer.id) throw refuse('notYourself');
+    const found = await tx.user.count({ where: { id: userId, ...colleaguesOf(groupId) } });
+    if (found === 0) throw refuse(groupId ? 'notOfGroup' : 'notOfPlant');
   }
 
   /** What the family's forms call their fields. @throws AppError notFound */
@@ -289,6 +336,14 @@ export class TasksService {
   }
 }
 
+/** Active users of the plant, or of one of its groups. */
+const colleaguesOf = (groupId?: string) =>
+  ({
+    status: 'active',
+    contractorId: null,
+    ...(groupId ? { groups: { some: { groupId } } } : {}),
+  }) satisfies Prisma.UserWhereInput;
+
 const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;
 
 /**
@@ -297,11 +352,16 @@ const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primar
  */
 function refusalOf(
   { task, locked: { facts } }: HeldTask,
-  { files, isClean = false }: Completion,
+  { files, comment, isClean = false }: Completion,
 ): Outcome | null {
   if (!isPrimary(task) && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
   if (isClean && !everyItemPassed(facts)) return refused('itemsNotAllPassed');
-  if (!isPrimary(task)) return null;
+  if (!isPrimary(task)) {
+    // Who was asked something answers in words.
+    if (comment.trim() === '')
+      throw new InvalidInput([{ field: 'comment', code: 'commentNeeded', params: {} }]);
+    return null;
+  }
   if (task.operation === OPERATION.supplementFile && files.length === 0)
     throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
   // What is confirmed has no item left to decide; a later task's holder may still judge one anew.

@@ -1,7 +1,14 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
-import { STATUS, type RequestHeader } from '@portal/contracts';
+import { cancelRequest, STATUS, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
-import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconEdit,
+  IconHistory,
+  IconX,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,6 +19,7 @@ import { Page } from '../../platform/page/Page';
 import { useRefresh } from '../api/use-refresh';
 import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
+import { CommentDialog, type CommentDialogProps } from '../review/CommentDialog';
 import { StatusMark } from '../StatusMark';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
@@ -36,10 +44,10 @@ interface RequestDetailProps {
 
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailProps) {
-  const { t } = useTranslation(['requests', 'common']);
+  const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
   const title = useFamilyTitle('detail');
-  const [dialog, setDialog] = useState<'history' | 'revoke'>();
+  const [dialog, setDialog] = useState<'history' | 'revoke' | 'cancel'>();
   const { id, allowedActions } = request;
   const leave = useLeave(family.listPath);
   const refresh = useRefresh();
@@ -56,6 +64,28 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       return false;
     },
   });
+  const [refused, setRefused] = useState<CommentDialogProps['refused']>();
+  const cancel = useCommand(
+    (comment: string) => call(cancelRequest, { params: { id }, body: { comment } }),
+    {
+      onAnswer: async ({ isSuccess, message }) => {
+        if (!isSuccess) {
+          setRefused({ message });
+          return;
+        }
+        showToast('success', message);
+        await refresh();
+        setDialog(undefined);
+      },
+      onFailure: (failure) => {
+        if (asApiError(failure)?.isWrongState) {
+          setDialog(undefined);
+          void refresh();
+        }
+        return false;
+      },
+    },
+  );
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -99,6 +129,16 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
               {t('detail.revoke')}
             </Button>
           )}
+          {allowedActions.includes('cancel') && (
+            <Button
+              color="red.8"
+              variant="outline"
+              leftSection={<IconBan size={18} aria-hidden />}
+              onClick={() => setDialog('cancel')}
+            >
+              {t('requestActions:cancel')}
+            </Button>
+          )}
           {(isOpen || allowedActions.includes('saveRevision')) && (
             <Button
               component={Link}
@@ -136,6 +176,19 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       <Suspense>
         {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
       </Suspense>
+      {dialog === 'cancel' && (
+        <CommentDialog
+          title={t('requestActions:cancel')}
+          about={t('confirm.cancel', { number: request.requestNumber ?? '' })}
+          confirmLabel={t('requestActions:cancel')}
+          needsComment
+          isDanger
+          isBusy={cancel.isBusy}
+          refused={refused}
+          onConfirm={(comment) => void cancel.run(comment)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'revoke' && (
         <ConfirmDialog
           title={t('common:confirmTitle')}

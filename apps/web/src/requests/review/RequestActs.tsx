@@ -12,6 +12,7 @@ import {
   TASK_TYPE,
   type Action,
   type Attachment,
+  type HandOver,
   type OwnTask,
   type ReviewState,
 } from '@portal/contracts';
@@ -35,13 +36,16 @@ const ACTS = {
   reject: rejectRequest,
 } as const satisfies Partial<Record<Action, unknown>>;
 /** What can be done with a task besides doing it. */
-const HAND_OVERS = { assign: assignTask, delegate: delegateTask, support: supportTask } as const;
+const HAND_OVERS = {
+  assign: assignTask,
+  delegate: delegateTask,
+  support: supportTask,
+} as const satisfies Record<HandOver, unknown>;
 
 type ActName = keyof typeof ACTS;
-type HandOverName = keyof typeof HAND_OVERS;
 type Chosen =
   | { kind: 'act'; name: ActName }
-  | { kind: 'handOver'; name: HandOverName; task: OwnTask }
+  | { kind: 'handOver'; name: HandOver; task: OwnTask }
   | { kind: 'complete'; task: OwnTask };
 
 /** What is said with an act. */
@@ -66,6 +70,10 @@ function sendAct(requestId: string, { act, comment, userId, files }: Said) {
   return call(HAND_OVERS[act.name], { params, body: { comment, userId: userId ?? '' } });
 }
 
+/** Whether it answers what the viewer was asked. */
+const isSupport = (act: Chosen): boolean =>
+  act.kind === 'complete' && act.task.type === TASK_TYPE.support;
+
 /** Whether the request stays in the viewer's hands. */
 const isStillHere = (act: Chosen): boolean =>
   (act.kind === 'handOver' && act.name !== 'assign') ||
@@ -84,7 +92,7 @@ interface RequestActsProps {
 
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
 export function RequestActs({ requestId, state, papers, onDone, onNext }: RequestActsProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'requestActions']);
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
   const [refused, setRefused] = useState<CommentDialogProps['refused']>();
@@ -101,7 +109,7 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
   const command = useCommand((said: Said) => sendAct(requestId, said), {
     onAnswer: async ({ isSuccess, message }, { act, goesOn }) => {
       if (!isSuccess) {
-        setRefused({ message, comment: undefined });
+        setRefused({ message });
         return;
       }
       showToast('success', message);
@@ -121,10 +129,12 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
         choose(undefined);
         void refresh();
       }
-      const fields = error?.fieldErrors ?? [];
-      const wrong = fields.find(({ field }) => field === 'comment');
-      if (wrong) setRefused({ message: undefined, comment: wrong.message });
-      return wrong !== undefined;
+      const messageOf = (name: string) =>
+        error?.fieldErrors.find(({ field }) => field === name)?.message;
+      const [comment, user] = [messageOf('comment'), messageOf('userId')];
+      if (comment) setRefused({ comment });
+      else if (user) setRefused({ user });
+      return Boolean(comment ?? user);
     },
   });
   const run = (said: Said) => {
@@ -133,7 +143,11 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
   };
   if (!task) return null;
   const { act: likely, count } = likelyAct(state, papers);
-  const doLabel = task.operation === OPERATION.confirm ? t('acts.confirm') : task.operationName;
+  const doLabel = task.operationName;
+  const aboutOf = (act: Chosen): string => {
+    if (act.kind !== 'complete') return t(`acts.${act.name}.about`);
+    return isSupport(act) ? act.task.description : act.task.stepName;
+  };
   return (
     <>
       <Menu position="bottom-end" shadow="md">
@@ -145,14 +159,14 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
         <Menu.Dropdown>
           {acts.map((name) => (
             <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
-              {t(`acts.${name}.label`)}
+              {t(`requestActions:${name}`)}
             </Menu.Item>
           ))}
           {acts.length > 0 && isPrimary && <Menu.Divider />}
           {isPrimary &&
-            (Object.keys(HAND_OVERS) as HandOverName[]).map((name) => (
+            (Object.keys(HAND_OVERS) as HandOver[]).map((name) => (
               <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
-                {t(`acts.${name}.label`)}
+                {t(`requestActions:${name}`)}
               </Menu.Item>
             ))}
         </Menu.Dropdown>
@@ -169,16 +183,24 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => choose({ kind: 'act', name: likely })}
         >
-          {t('acts.counted', { act: t(`acts.${likely}.label`), count })}
+          {t('acts.counted', { act: t(`requestActions:${likely}`), count })}
         </Button>
       )}
       {chosen && (
         <CommentDialog
-          title={chosen.kind === 'complete' ? doLabel : t(`acts.${chosen.name}.label`)}
-          about={chosen.kind === 'complete' ? task.stepName : t(`acts.${chosen.name}.about`)}
+          title={chosen.kind === 'complete' ? doLabel : t(`requestActions:${chosen.name}`)}
+          about={aboutOf(chosen)}
           confirmLabel={t('acts.do')}
-          needsComment={chosen.kind === 'act' && TRANSITIONS[chosen.name].needsComment === true}
-          needsUser={chosen.kind === 'handOver'}
+          needsComment={
+            chosen.kind === 'act'
+              ? TRANSITIONS[chosen.name].needsComment === true
+              : (chosen.kind === 'handOver' && chosen.name === 'support') || isSupport(chosen)
+          }
+          {...(isSupport(chosen) && { commentLabel: t('acts.answer') })}
+          {...(chosen.kind === 'handOver' && {
+            chooses: { taskId: chosen.task.id, act: chosen.name },
+            ...(chosen.name === 'support' && { commentLabel: t('acts.question') }),
+          })}
           isDanger={chosen.kind === 'act' && chosen.name === 'reject'}
           isBusy={command.isBusy}
           refused={refused}

@@ -1,4 +1,4 @@
-import type { RequestHeader, ReviewState } from '@portal/contracts';
+import { TASK_TYPE, type RequestHeader, type ReviewState } from '@portal/contracts';
 import { IconBuilding, IconCalendar, IconRoute } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
@@ -18,31 +18,39 @@ export function ReviewAbout({ request, state }: ReviewAboutProps) {
   const { hasHours } = useRequestFamily();
   const format = hasHours ? formatDateTime : formatDate;
   const { description, startsAt, endsAt, tasks } = state;
+  const questions = tasks.filter((task) => task.type === TASK_TYPE.support && task.description);
   const days = [startsAt, endsAt].filter((day) => day !== null).map(format);
   return (
-    <p className={classes.aboutRequest} aria-label={t('about')}>
-      <span>
-        <IconBuilding {...ICON} />
-        <strong>{request.contractorName || request.authorName}</strong>
-      </span>
-      {description && (
-        <span className={classes.work} title={description}>
-          {description}
-        </span>
-      )}
-      {days.length > 0 && (
+    <>
+      <p className={classes.aboutRequest} aria-label={t('about')}>
         <span>
-          <IconCalendar {...ICON} />
-          {days.join(' – ')}
+          <IconBuilding {...ICON} />
+          <strong>{request.contractorName || request.authorName}</strong>
         </span>
-      )}
-      {tasks.map(({ id, stepName, dueDate }) => (
-        <span key={id}>
-          <IconRoute {...ICON} />
-          {stepName}
-          {dueDate && ` · ${t('dueBy', { time: formatDateTime(dueDate) })}`}
-        </span>
+        {description && (
+          <span className={classes.work} title={description}>
+            {description}
+          </span>
+        )}
+        {days.length > 0 && (
+          <span>
+            <IconCalendar {...ICON} />
+            {days.join(' – ')}
+          </span>
+        )}
+        {tasks.map(({ id, stepName, dueDate }) => (
+          <span key={id}>
+            <IconRoute {...ICON} />
+            {stepName}
+            {dueDate && ` · ${t('dueBy', { time: formatDateTime(dueDate) })}`}
+          </span>
+        ))}
+      </p>
+      {questions.map(({ id, description: question }) => (
+        <p key={id} className={classes.question}>
+          <strong>{t('acts.question')}:</strong> {question}
+        </p>
       ))}
-    </p>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { CommentDialog } from './CommentDialog';
 
 /** Takes a task back that somebody else does in the viewer's place. */
 export function TakeBack({ task }: { task: DelegatedTask }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'requestActions']);
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();
   const takeBack = useCommand(
@@ -31,11 +31,11 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={() => setAsked(true)}
       >
-        {t('acts.takeBack.label')}
+        {t('requestActions:takeBack')}
       </Button>
       {isAsked && (
         <CommentDialog
-          title={t('acts.takeBack.label')}
+          title={t('requestActions:takeBack')}
           about={t('acts.takeBack.about', { name: task.delegateUserName })}
           confirmLabel={t('acts.do')}
           isBusy={takeBack.isBusy}
