@@ -176,7 +176,7 @@ describe('migrations of a database that is in use', () => {
       family: 'people',
       operation: 7,
       starts_at: new Date(SENT),
-      search_text: 'ns2603-00001 bao duong',
+      search_text: 'ns2603-00001 bao duong nguyen van an',
     };
     expect(tasks).toEqual([
       { id: OPEN, ...task, is_paused: true },

@@ -97,7 +97,7 @@ describe('a task', () => {
       message: 'Đã lấy lại công việc.',
     });
     expect(await state(safety)).toMatchObject({ tasks: [{ id: taskId }], delegatedTasks: [] });
-    expect((await historyOf(me, form.id))[0]).toMatchObject({
+    expect((await historyOf(safety, form.id))[0]).toMatchObject({
       actionCode: 'takeBack',
       description: 'Lấy lại việc đã ủy quyền',
       comment: 'Tôi đã về',

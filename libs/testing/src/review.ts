@@ -49,11 +49,11 @@ export async function openTask(who: Caller, id: string): Promise<string> {
   return task.id;
 }
 
-/** Completes a task without a comment. */
-export const complete = (who: Caller, taskId: string) =>
+/** Completes a task. */
+export const complete = (who: Caller, taskId: string, comment = '') =>
   who.client.call(
     completeTask,
-    { params: { taskId }, body: { comment: '' } },
+    { params: { taskId }, body: { comment } },
     { token: who.token },
   );
 

@@ -155,7 +155,7 @@ export class LifecycleService {
             // Under review only items are open: what is found of the cover goes on standing.
             if (before.status === STATUS.needsUpdate)
               await answerCoverFindings(tx, request.id, new Date());
-            await this.workflow.resume(tx, request.id, new Date());
+            await this.workflow.resume(tx, request, new Date());
             const sent = new Set(revised.map(({ id }) => id));
             if (stored) await family.submitted(tx, request, stored, sent);
           },

@@ -34,7 +34,7 @@ import {
 import { RequestMails } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
 import { itemsOf } from '../request-row';
-import { WorkflowEngine } from './workflow.engine';
+import { CLOSED, WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */
 const actionOf: Record<number, EventAction> = {
@@ -96,7 +96,7 @@ export class TasksService {
         await tx.workflowTask.update({
           where: { id: taskId },
           data: {
-            isOpen: false,
+            ...CLOSED,
             completedAt: now,
             completedById: viewer.id,
             actionCode: action,
@@ -198,6 +198,7 @@ export class TasksService {
             family: task.family,
             operation: task.operation,
             startsAt: task.startsAt,
+            contractorId: task.contractorId,
             searchText: task.searchText,
             position: task.position,
             type: TASK_TYPE.support,

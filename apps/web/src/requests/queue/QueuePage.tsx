@@ -88,8 +88,8 @@ export default function QueuePage() {
           rowId={(row) => row.taskId}
           totalCount={error ? 0 : (data?.totalCount ?? 0)}
           isTotalBounded={data?.isTotalBounded ?? false}
-          view={{ skip: state.skip, take: state.take, sort: [] }}
-          onView={({ skip, take }) => change({ skip, take })}
+          view={state}
+          onView={({ skip, take, sort }) => change({ skip, take, sort })}
           pageSizes={PAGE_SIZES}
           pagerLabels={pagerLabels}
           isLoading={isPending}
@@ -100,33 +100,37 @@ export default function QueuePage() {
             <QueueFilters
               state={state}
               families={families.map(({ name }) => name)}
+              contractorName={rows[0]?.contractorName ?? ''}
               onChange={change}
             />
           }
           toolbarEnd={
             <>
-              {clean.length > 0 && chosenIds.size === 0 && (
+              <RefreshButton onClick={() => void refetch()} isBusy={isFetching} />
+            </>
+          }
+          bottomStart={
+            <>
+              <Button
+                disabled={chosenIds.size === 0}
+                leftSection={<IconChecks size={18} aria-hidden />}
+                onClick={() => setAsking(true)}
+              >
+                {t('queue.complete', { count: chosenIds.size })}
+              </Button>
+              {chosenIds.size > 0 ? (
+                <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
+                  {t('queue.chooseNone')}
+                </Button>
+              ) : (
                 <Button
-                  variant="default"
+                  variant="subtle"
+                  disabled={clean.length === 0}
                   onClick={() => setChosenIds(new Set(clean.map(({ taskId }) => taskId)))}
                 >
                   {t('queue.chooseClean', { count: clean.length })}
                 </Button>
               )}
-              {chosenIds.size > 0 && (
-                <>
-                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
-                    {t('queue.chooseNone')}
-                  </Button>
-                  <Button
-                    leftSection={<IconChecks size={18} aria-hidden />}
-                    onClick={() => setAsking(true)}
-                  >
-                    {t('queue.complete', { count: chosenIds.size })}
-                  </Button>
-                </>
-              )}
-              <RefreshButton onClick={() => void refetch()} isBusy={isFetching} />
             </>
           }
         />
