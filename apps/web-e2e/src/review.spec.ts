@@ -189,7 +189,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await portal.open('/duyet');
   await page.getByRole('checkbox', { name: 'Quá hạn' }).click();
   await expect(page.getByRole('checkbox', { name: 'Quá hạn' })).toBeChecked();
-  await page.getByPlaceholder('Tìm số, nhà thầu, nội dung, tên người').fill(number);
+  await page.getByPlaceholder('Tìm số, nhà thầu, tên người').fill(number);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
   await page.getByRole('link', { name: number }).click();
@@ -226,7 +226,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await portal.open('/duyet');
   await page.getByRole('checkbox', { name: 'Giao cho tôi' }).click();
   await expect(page.getByRole('checkbox', { name: 'Giao cho tôi' })).toBeChecked();
-  await page.getByPlaceholder('Tìm số, nhà thầu, nội dung, tên người').fill(number);
+  await page.getByPlaceholder('Tìm số, nhà thầu, tên người').fill(number);
   await page.getByRole('link', { name: number }).click();
   const reject = await chooseAct(portal, 'Từ chối');
   await reject.getByLabel(/^Ý kiến/).fill('Nhà thầu đã có đăng ký khác cho việc này.');

@@ -111,25 +111,26 @@ export default function QueuePage() {
           }
           bottomStart={
             <>
-              <Button
-                disabled={chosenIds.size === 0}
-                leftSection={<IconChecks size={18} aria-hidden />}
-                onClick={() => setAsking(true)}
-              >
-                {t('queue.complete', { count: chosenIds.size })}
-              </Button>
-              {chosenIds.size > 0 ? (
-                <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
-                  {t('queue.chooseNone')}
-                </Button>
-              ) : (
+              {clean.length > 0 && chosenIds.size === 0 && (
                 <Button
-                  variant="subtle"
-                  disabled={clean.length === 0}
+                  variant="default"
                   onClick={() => setChosenIds(new Set(clean.map(({ taskId }) => taskId)))}
                 >
                   {t('queue.chooseClean', { count: clean.length })}
                 </Button>
+              )}
+              {chosenIds.size > 0 && (
+                <>
+                  <Button
+                    leftSection={<IconChecks size={18} aria-hidden />}
+                    onClick={() => setAsking(true)}
+                  >
+                    {t('queue.complete', { count: chosenIds.size })}
+                  </Button>
+                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
+                    {t('queue.chooseNone')}
+                  </Button>
+                </>
               )}
             </>
           }

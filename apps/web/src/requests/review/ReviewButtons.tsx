@@ -56,13 +56,15 @@ export function ReviewButtons({ requestId, state, papers, onClose }: ReviewButto
         onDone={onClose}
         onNext={() => void goOn()}
       />
-      <Button
+      <ActionIcon
         variant="default"
-        leftSection={<IconPlayerSkipForward size={18} aria-hidden />}
+        size={40}
+        aria-label={t('review:acts.next')}
+        title={t('review:acts.next')}
         onClick={() => void goOn()}
       >
-        {t('review:acts.next')}
-      </Button>
+        <IconPlayerSkipForward size={20} aria-hidden />
+      </ActionIcon>
       <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onClose}>
         {t('common:close')}
       </Button>
