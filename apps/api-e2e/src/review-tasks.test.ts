@@ -14,6 +14,7 @@ import {
   type HandOver,
   type PeopleRequestInput,
 } from '@portal/contracts';
+import { mailTo } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import {
@@ -146,6 +147,8 @@ describe('a task', () => {
     expect((await decide(other, form.id, itemsOf(form)[0], verdict(RESULT.passed))).status).toBe(
       403,
     );
+    const { text } = await mailTo(me.client, 'head@plant.example', /xin ý kiến của bạn/);
+    expect(text).toMatch(new RegExp(`Xem giúp bản vẽ[^]*#/duyet/${form.id}`));
     const state = await other.client.call(
       getReviewState,
       { params: { id: form.id } },
@@ -170,6 +173,8 @@ describe('a task', () => {
       actionCode: 'answer',
       comment: 'Bản vẽ đúng',
     });
+    const answer = await mailTo(me.client, 'reviewer@plant.example', /đã trả lời về đăng ký/);
+    expect(answer.text).toContain('Bản vẽ đúng');
     expect(await openTask(me, form.id)).toBe(taskId);
   });
 

@@ -9,7 +9,7 @@ import { translate } from '../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../findings';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
-import { detailLink } from '../links';
+import { detailLink, reviewLink } from '../links';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
 
@@ -20,6 +20,16 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   reject: 'requestRejected',
   cancel: 'requestCancelled',
 };
+
+/** Something that one of the plant's people gives to another. */
+export interface HandedTask {
+  template: 'taskAssigned' | 'taskDelegated' | 'supportAsked' | 'supportAnswered';
+  /** Whom it is told. */
+  userId: string;
+  /** Who gives it. */
+  by: string;
+  comment: string;
+}
 
 /** What a mail needs of whom it goes to. */
 const ADDRESSEE = { email: true, language: true, fullName: true } as const;
@@ -62,6 +72,22 @@ export class RequestMails {
         },
       })),
     );
+  }
+
+  /** Tells somebody of the plant what a colleague has given to do, asks, or answers. */
+  async handed(
+    tx: Db,
+    request: Request,
+    { template, userId, by, comment }: HandedTask,
+  ): Promise<void> {
+    const to = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
+    await this.mail.enqueue(tx, to, {
+      template,
+      name: to.fullName,
+      params: { number: request.number ?? '', description: request.description, by },
+      comment,
+      link: reviewLink(this.env, request.id),
+    });
   }
 
   /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */

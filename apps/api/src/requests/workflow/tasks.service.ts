@@ -13,7 +13,7 @@ import { everythingDecided, everyItemPassed, searchable, type RequestFacts } fro
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
-import type { Prisma, WorkflowTask } from '../../platform/database/generated/client';
+import type { Prisma, Request, WorkflowTask } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { refused, type Outcome } from '../../platform/http/command';
@@ -31,7 +31,7 @@ import {
   RequestAccess,
   type LockedRequest,
 } from '../lifecycle/request-access';
-import { RequestMails } from '../lifecycle/request-mails';
+import { RequestMails, type HandedTask } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
 import { itemsOf } from '../request-row';
 import { CLOSED, WorkflowEngine } from './workflow.engine';
@@ -113,6 +113,19 @@ export class TasksService {
           fileIds,
           details: { results: countResults(facts.results) },
         };
+        if (!isPrimary(task))
+          return {
+            ...done,
+            mail: async (moved) => {
+              const userId = await askerOf(tx, task, viewer.id);
+              if (userId)
+                await this.tell(tx, moved, viewer, {
+                  template: 'supportAnswered',
+                  userId,
+                  comment,
+                });
+            },
+          };
         return isFinished ? { ...done, ...this.approval(tx, facts, names) } : done;
       },
     );
@@ -212,8 +225,15 @@ export class TasksService {
             isOpen: true,
           },
         });
-        const details = { toUserId: userId };
-        return { action: null, event: 'support', result: 'supportAsked', comment, details };
+        return {
+          action: null,
+          event: 'support',
+          result: 'supportAsked',
+          comment,
+          details: { toUserId: userId },
+          mail: (request) =>
+            this.tell(tx, request, viewer, { template: 'supportAsked', userId, comment }),
+        };
       },
     );
   }
@@ -234,8 +254,15 @@ export class TasksService {
         const groupId = action === 'assign' ? task.groupId : undefined;
         await this.demandColleague(tx, viewer, userId, groupId);
         await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
-        const details = { toUserId: userId };
-        return { action: null, event: action, result: 'taskHandedOver', comment, details };
+        const template = action === 'assign' ? 'taskAssigned' : 'taskDelegated';
+        return {
+          action: null,
+          event: action,
+          result: 'taskHandedOver',
+          comment,
+          details: { toUserId: userId },
+          mail: (request) => this.tell(tx, request, viewer, { template, userId, comment }),
+        };
       },
     );
   }
@@ -263,6 +290,20 @@ export class TasksService {
     });
     if (!found || viewer.contractorId) throw new AppError('notFound');
     return this.access.lock(tx, viewer, found.requestId);
+  }
+
+  /** Tells a colleague what the viewer gives, asks or answers. */
+  private async tell(
+    tx: Db,
+    request: Request,
+    viewer: CurrentUser,
+    told: Omit<HandedTask, 'by'>,
+  ): Promise<void> {
+    const { fullName: by } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { fullName: true },
+    });
+    await this.mails.handed(tx, request, { ...told, by });
   }
 
   /**
@@ -335,6 +376,24 @@ export class TasksService {
     if (operation === OPERATION.supplementFile) await addSupplements(tx, requestId, fileIds);
     return fileIds;
   }
+}
+
+/** Who has asked somebody for support, if that is known. */
+async function askerOf(
+  tx: Db,
+  { requestId }: WorkflowTask,
+  askedId: string,
+): Promise<string | null> {
+  const asked = await tx.requestEvent.findFirst({
+    where: {
+      requestId,
+      action: 'support',
+      details: { path: ['toUserId'], equals: askedId },
+    },
+    orderBy: { seq: 'desc' },
+    select: { actorId: true },
+  });
+  return asked?.actorId ?? null;
 }
 
 /** Active users of the plant, or of one of its groups. */
