@@ -262,6 +262,7 @@ test('nobody gets a card who was barred after the verdict; the approver is told 
   await openFromQueue(portal, must(body.requestNumber));
   await portal.button('Cấp thẻ').click();
   const issue = portal.dialog('Cấp thẻ');
+  await expect(issue).toContainText(`Sẽ cấp thẻ cho 2 người: 1. `);
   await issue.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(issue.getByRole('alert')).toContainText(
     `đang bị cấm vào nhà máy: ${barred.fullName} (${barred.identityCardNumber}).`,

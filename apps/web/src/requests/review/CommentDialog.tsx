@@ -61,7 +61,7 @@ export function CommentDialog(props: CommentDialogProps) {
     <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
       <FormMessage message={props.refused?.message} />
       {props.about && (
-        <Text size="sm" mb="sm">
+        <Text size="sm" mb="sm" mah={220} style={{ whiteSpace: 'pre-line', overflow: 'auto' }}>
           {props.about}
         </Text>
       )}

@@ -79,11 +79,13 @@ const isStillHere = (act: Chosen): boolean =>
   (act.kind === 'handOver' && act.name !== 'assign') ||
   (act.kind === 'act' && act.name === 'allowRevision');
 
-interface RequestActsProps {
+export interface RequestActsProps {
   requestId: string;
   state: ReviewState;
   /** Fields of the cover that are papers. */
   papers: ReadonlySet<string>;
+  /** Who or what would be granted, and what would be left out, by their names. */
+  outcome: { granted: readonly string[]; leftOut: readonly string[] };
   /** The request has left the viewer's hands. */
   onDone: () => void;
   /** The same, and the viewer wants to go on with the next one. */
@@ -91,7 +93,14 @@ interface RequestActsProps {
 }
 
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
-export function RequestActs({ requestId, state, papers, onDone, onNext }: RequestActsProps) {
+export function RequestActs({
+  requestId,
+  state,
+  papers,
+  outcome,
+  onDone,
+  onNext,
+}: RequestActsProps) {
   const { t } = useTranslation(['review', 'requestActions']);
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
@@ -146,7 +155,15 @@ export function RequestActs({ requestId, state, papers, onDone, onNext }: Reques
   const doLabel = task.operationName;
   const aboutOf = (act: Chosen): string => {
     if (act.kind !== 'complete') return t(`acts.${act.name}.about`);
-    return isSupport(act) ? act.task.description : act.task.stepName;
+    if (isSupport(act)) return act.task.description;
+    if (act.task.operation !== OPERATION.issueCard) return act.task.stepName;
+    const { granted, leftOut } = outcome;
+    return [
+      t('acts.granted', { count: granted.length, names: granted.join(', ') }),
+      ...(leftOut.length > 0
+        ? [t('acts.leftOut', { count: leftOut.length, names: leftOut.join(', ') })]
+        : []),
+    ].join('\n');
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { IconHistory, IconPlayerSkipForward, IconRoute, IconX } from '@tabler/ic
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowTab } from '../detail/WorkflowTab';
-import { RequestActs } from './RequestActs';
+import { RequestActs, type RequestActsProps } from './RequestActs';
 import { TakeBack } from './TakeBack';
 import { useNextRequest } from './use-next-request';
 
@@ -16,12 +16,13 @@ interface ReviewButtonsProps {
   state: ReviewState;
   /** Fields of the cover that are papers. */
   papers: ReadonlySet<string>;
+  outcome: RequestActsProps['outcome'];
   /** Back to the queue. */
   onClose: () => void;
 }
 
 /** What can be looked up and done of a request under review as a whole. */
-export function ReviewButtons({ requestId, state, papers, onClose }: ReviewButtonsProps) {
+export function ReviewButtons({ requestId, state, papers, outcome, onClose }: ReviewButtonsProps) {
   const { t } = useTranslation(['requests', 'review', 'common']);
   const goOn = useNextRequest(requestId);
   const [dialog, setDialog] = useState<'history' | 'workflow'>();
@@ -53,6 +54,7 @@ export function ReviewButtons({ requestId, state, papers, onClose }: ReviewButto
         requestId={requestId}
         state={state}
         papers={papers}
+        outcome={outcome}
         onDone={onClose}
         onNext={() => void goOn()}
       />

@@ -1,4 +1,4 @@
-import type { RequestHeader } from '@portal/contracts';
+import { RESULT, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, LoadingState } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
 import { ItemPane } from './ItemPane';
 import { ReviewAbout } from './ReviewAbout';
-import { cleanItems, resultCounts } from './review-items';
+import { cleanItems, namesWith, resultCounts } from './review-items';
 import classes from './Review.module.css';
 import { ReviewButtons } from './ReviewButtons';
 import { coverTargets, type ReviewedRequest } from './reviewed';
@@ -71,6 +71,10 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
         <ReviewButtons
           requestId={request.id}
           state={state}
+          outcome={{
+            granted: namesWith(items, RESULT.passed),
+            leftOut: namesWith(items, RESULT.notPassed),
+          }}
           papers={new Set(cover.papers.map(({ field }) => field))}
           onClose={close}
         />

@@ -1,5 +1,12 @@
 import type { ReviewState } from '@portal/contracts';
-import { cleanItems, filterCounts, filtered, resultCounts, reviewItems } from './review-items';
+import {
+  cleanItems,
+  namesWith,
+  filterCounts,
+  filtered,
+  resultCounts,
+  reviewItems,
+} from './review-items';
 import type { ReviewedItem } from './reviewed';
 
 const item = (id: string, row: number, name: string): ReviewedItem => ({
@@ -63,6 +70,11 @@ describe('items under review', () => {
     ['doubtful', 'long', ['a']],
   ] as const)('are narrowed to %s and "%s"', (filter, search, left) => {
     expect(ids(filtered(items, filter, search))).toEqual(left);
+  });
+
+  it('are named by result, as they were filed', () => {
+    expect(namesWith(items, 1)).toEqual(['2. Vũ Minh Long']);
+    expect(namesWith(items, -1)).toEqual([]);
   });
 
   it('are counted by filter and by result', () => {

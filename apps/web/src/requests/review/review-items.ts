@@ -94,6 +94,13 @@ const speaksAgainst = ({ code }: Doubt): boolean => code !== 'untrained';
 export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
   items.filter(({ doubts, state }) => !doubts.some(speaksAgainst) && state.result === null);
 
+/** What the items are called that came out so, as they were filed. */
+export const namesWith = (items: readonly ReviewItem[], result: number): string[] =>
+  items
+    .filter(({ state }) => state.result === result)
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, name }) => `${row}. ${name}`);
+
 /** How many items came out how. */
 export function resultCounts(items: readonly ReviewItem[]) {
   const count = (result: number | null) =>
