@@ -167,27 +167,29 @@ export function RequestActs({
   };
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('acts.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.map((name) => (
-            <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
-              {t(`requestActions:${name}`)}
-            </Menu.Item>
-          ))}
-          {acts.length > 0 && isPrimary && <Menu.Divider />}
-          {isPrimary &&
-            (Object.keys(HAND_OVERS) as HandOver[]).map((name) => (
-              <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
+      {(acts.length > 0 || isPrimary) && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {t('acts.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {acts.map((name) => (
+              <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
                 {t(`requestActions:${name}`)}
               </Menu.Item>
             ))}
-        </Menu.Dropdown>
-      </Menu>
+            {acts.length > 0 && isPrimary && <Menu.Divider />}
+            {isPrimary &&
+              (Object.keys(HAND_OVERS) as HandOver[]).map((name) => (
+                <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
+                  {t(`requestActions:${name}`)}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <Button
         {...(likely === 'complete' ? {} : { variant: 'default' })}
         leftSection={<IconCheck size={18} aria-hidden />}

@@ -4,6 +4,7 @@ import { showToast } from '@portal/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
@@ -21,6 +22,14 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
         showToast(isSuccess ? 'success' : 'error', message);
         setAsked(false);
         await refresh();
+      },
+      onFailure: (failure) => {
+        // Done or taken back meanwhile: the page shows where the task stands instead.
+        if (asApiError(failure)?.isWrongState || asApiError(failure)?.status === 404) {
+          setAsked(false);
+          void refresh();
+        }
+        return false;
       },
     },
   );
