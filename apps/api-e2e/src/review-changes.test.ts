@@ -132,7 +132,7 @@ describe('what changed since the last verdict', () => {
         async (name) => (await ask(await as(name), form.id)).status,
       ),
     );
-    expect(answers).toEqual([404, 403, 403]);
+    expect(answers).toEqual([404, 404, 404]);
     expect((await ask({ client: portal.client, token: '' }, form.id)).status).toBe(401);
   });
 

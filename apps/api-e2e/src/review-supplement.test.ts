@@ -74,7 +74,7 @@ describe('a task of supplementing files', () => {
     const files = [await upload(safety, 'bien-ban.pdf'), await upload(safety, 'phu-luc.pdf')];
     const body = { comment: 'Biên bản họp', files: [...files, ...files].map(({ id }) => ({ id })) };
     expect((await finish(safety, taskId, body)).body.message).toBe('Đã hoàn thành công việc.');
-    const [entry] = await historyOf(me, form.id);
+    const [entry] = await historyOf(safety, form.id);
     expect(entry).toMatchObject({
       actionCode: 'supplementFile',
       comment: 'Biên bản họp',
@@ -132,7 +132,7 @@ describe('a task of supplementing files', () => {
     );
     const done = await finish(safety, await openTask(me, form.id), { files: [{ id: file.id }] });
     expect(done.body.isSuccess).toBe(true);
-    const [confirm] = await historyOf(me, form.id);
+    const [confirm] = await historyOf(safety, form.id);
     expect(confirm).toMatchObject({ actionCode: 'confirm', attachments: [{ id: file.id }] });
     expect((await detailOf(me, form.id)).supplements).toHaveLength(1);
   });

@@ -47,6 +47,9 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomes(portal, 'admin@plant.example');
   await portal.open(`/ho-so/${form.id}`);
+  await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
+  // Two people, under the line of names.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await portal.button('Hủy đăng ký').click();
   const cancel = portal.dialog('Hủy đăng ký');
   await expect(cancel).toContainText('hết hiệu lực ngay');

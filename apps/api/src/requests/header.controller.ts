@@ -1,12 +1,15 @@
 import {
   commandAnswer as commandSchema,
   findingParams,
+  getGranted,
   getRequestHeader,
+  grantedAnswer,
   requestHeader,
   requestParams,
   settleBody,
   settleFinding,
   type CommandAnswer,
+  type GrantedAnswer,
   type Language,
   type RequestHeader,
   type SettleBody,
@@ -21,7 +24,7 @@ import { Lang, User } from '../platform/http/request';
 import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestReader } from './request-reader';
 
-/** What is the same of any request: where it stands, and the marks in its author's list of findings. */
+/** What is the same of any request: where it stands, what it has granted, and the marks in its author's list of findings. */
 @ApiTags('requests')
 @ApiBearerAuth()
 @Controller()
@@ -38,6 +41,16 @@ export class HeaderController {
     @User() user: CurrentUser,
   ): Promise<RequestHeader> {
     return this.reader.headerOf(user, id);
+  }
+
+  @Handles(getGranted, grantedAnswer)
+  @Allow('user')
+  granted(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<GrantedAnswer> {
+    return this.reader.granted(user, id, language);
   }
 
   @Handles(settleFinding, commandSchema)

@@ -1,8 +1,10 @@
 import {
   EMPTY_ID,
   RESULT,
+  STATUS,
   type Family,
   type Feedback,
+  type GrantedAnswer,
   type HistoryEvent,
   type Language,
   type RequestHeader,
@@ -14,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
+import { AppError } from '../platform/http/app-error';
 import { translate } from '../platform/i18n/translator';
 import { Signatures } from '../platform/storage/signatures';
 import { detailLines } from './history-details';
@@ -201,6 +204,18 @@ export class RequestReader {
         })),
       };
     });
+  }
+
+  /**
+   * What a request has granted, with the numbers of cards and permits.
+   * @throws AppError wrongState for one that is not approved
+   */
+  async granted(viewer: CurrentUser, id: string, language: Language): Promise<GrantedAnswer> {
+    const request = await this.access.find(this.database, viewer, id);
+    if (request.status !== STATUS.approved) throw new AppError('wrongState');
+    const { outcome } = this.families.of(request);
+    const { words, granted } = await outcome.contents(this.database, request, language);
+    return { columns: words.columns, entries: granted };
   }
 
   /** Where any request stands, and of which family it is. */

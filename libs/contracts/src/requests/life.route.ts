@@ -2,6 +2,7 @@ import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type {
   Feedback,
+  GrantedAnswer,
   HistoryEvent,
   RequestCommandAnswer,
   RequestHeader,
@@ -61,6 +62,12 @@ export const settleFinding = route<{
   body: SettleBody;
   answer: CommandAnswer;
 }>('POST', `${API_BASE}/request-header/:id/findings/:findingId`);
+
+/** What a request has granted: cards, permits, what came into the ledger. */
+export const getGranted = route<ById<GrantedAnswer>>(
+  'GET',
+  `${API_BASE}/request-header/:id/granted`,
+);
 
 /** Where any request stands, and of which family it is. */
 export const getRequestHeader = route<ById<RequestHeader>>('GET', `${API_BASE}/request-header/:id`);

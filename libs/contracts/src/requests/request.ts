@@ -130,6 +130,24 @@ export const historyEvent = z.object({
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export const historiesAnswer = z.array(historyEvent);
 
+/** What an approved request has granted, in its family's words. */
+export const grantedAnswer = z.object({
+  columns: z.object({ name: z.string(), role: z.string(), card: z.string(), areas: z.string() }),
+  entries: z.array(
+    z.object({
+      name: z.string(),
+      identity: z.string(),
+      role: z.string(),
+      areas: z.string(),
+      cardNumber: z.string(),
+      validFrom: z.iso.date(),
+      validTo: z.iso.date(),
+      isEnded: z.boolean(),
+    }),
+  ),
+});
+export type GrantedAnswer = z.infer<typeof grantedAnswer>;
+
 /** A finding's mark in its author's list. */
 export const settleBody = z.object({ isSettled: z.boolean() });
 export type SettleBody = z.infer<typeof settleBody>;

@@ -21,6 +21,7 @@ import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
 import { CommentDialog, type CommentDialogProps } from '../review/CommentDialog';
 import { StatusMark } from '../StatusMark';
+import { GrantedTab } from './GrantedTab';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
 
@@ -86,6 +87,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       },
     },
   );
+  const isApproved = request.websiteStatus === STATUS.approved;
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -162,6 +164,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
               {tab.label}
             </Tabs.Tab>
           ))}
+          {isApproved && <Tabs.Tab value="granted">{t('detail.granted')}</Tabs.Tab>}
           <Tabs.Tab value="workflow">{t('detail.workflow')}</Tabs.Tab>
         </Tabs.List>
         {tabs.map((tab) => (
@@ -169,6 +172,11 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
             {tab.content}
           </Tabs.Panel>
         ))}
+        {isApproved && (
+          <Tabs.Panel value="granted" pt="md">
+            <GrantedTab id={id} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="workflow" pt="md">
           <WorkflowTab id={id} />
         </Tabs.Panel>
