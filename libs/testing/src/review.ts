@@ -51,11 +51,7 @@ export async function openTask(who: Caller, id: string): Promise<string> {
 
 /** Completes a task. */
 export const complete = (who: Caller, taskId: string, comment = '') =>
-  who.client.call(
-    completeTask,
-    { params: { taskId }, body: { comment } },
-    { token: who.token },
-  );
+  who.client.call(completeTask, { params: { taskId }, body: { comment } }, { token: who.token });
 
 /** Acts of a reviewer on a whole request, with a comment. */
 export const act = (

@@ -141,8 +141,11 @@ export function useVerdicts(requestId: string) {
           .filter(({ verdict }) => verdict && ids.has(verdict.decisionId))
           .map(({ itemId }) => itemId),
         result: null,
-        send: async () =>
-          said(await call(undoVerdicts, { params, body: { decisionIds: [...decisionIds] } })),
+        // The page shows it by itself.
+        send: async () => {
+          await call(undoVerdicts, { params, body: { decisionIds: [...decisionIds] } });
+          return [];
+        },
       });
     },
     findOfCover: (findings: CoverFindingsBody['findings']) =>
