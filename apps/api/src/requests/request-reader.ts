@@ -55,7 +55,7 @@ export class RequestReader {
     return { ...header, ...rest };
   }
 
-  /** Who did what when, newest first; what the plant's people wrote to each other is theirs alone. */
+  /** Who did what when, newest first; what the plant's staff wrote to each other is theirs alone. */
   async histories(
     viewer: CurrentUser,
     names: readonly Family[],

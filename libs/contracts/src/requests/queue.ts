@@ -18,7 +18,7 @@ export const queueFilter = z.object({
 });
 export type QueueFilter = z.infer<typeof queueFilter>;
 
-/** What the queue can be sorted by; by itself by when entry is planned, then due date. */
+/** What the queue can be sorted by; by itself by when it begins, then due date. */
 export const QUEUE_SORTS = ['startsAt', 'dueDate', 'openedAt'] as const;
 
 export const queueQuery = z.object({

@@ -144,7 +144,7 @@ export function transition(
 }
 
 /**
- * Whether what is written to something that happens to a request is meant for its author. What the plant's people
+ * Whether what is written to something that happens to a request is meant for its author. What the plant's staff
  * write to each other (on confirming, approving, handing over, asking for support) is not.
  * @param event an action, or what else the history knows
  */

@@ -21,7 +21,7 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   cancel: 'requestCancelled',
 };
 
-/** Something that one of the plant's people gives to another. */
+/** Something that one of the plant's staff gives to another. */
 export interface HandedTask {
   template: 'taskAssigned' | 'taskDelegated' | 'supportAsked' | 'supportAnswered';
   /** Whom it is told. */

@@ -15,7 +15,7 @@ export interface WorkflowRequest {
   searchText: string;
 }
 
-/** Longest text that a task is found by; the names of fifty people have room. */
+/** Longest text that a task is found by; fifty names have room. */
 const MOST_TEXT = 8000;
 
 /** What the queue finds a request's tasks by: what lists find it by, the contractor, and what its items are called. */

@@ -27,16 +27,16 @@ export function GrantedTab({ id }: { id: string }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {entries.map((entry) => (
-            <Table.Tr key={`${entry.cardNumber}.${entry.identity}`}>
-              <Table.Td>{entry.cardNumber}</Table.Td>
-              <Table.Td>{[entry.name, entry.identity].filter(Boolean).join(' · ')}</Table.Td>
-              <Table.Td>{entry.role}</Table.Td>
-              <Table.Td>{entry.areas}</Table.Td>
+          {entries.map((each) => (
+            <Table.Tr key={`${each.cardNumber}.${each.identity}`}>
+              <Table.Td>{each.cardNumber}</Table.Td>
+              <Table.Td>{[each.name, each.identity].filter(Boolean).join(' · ')}</Table.Td>
+              <Table.Td>{each.role}</Table.Td>
+              <Table.Td>{each.areas}</Table.Td>
               <Table.Td>
-                {entry.isEnded
+                {each.isEnded
                   ? t('granted.ended')
-                  : `${formatDate(entry.validFrom)} – ${formatDate(entry.validTo)}`}
+                  : `${formatDate(each.validFrom)} – ${formatDate(each.validTo)}`}
               </Table.Td>
             </Table.Tr>
           ))}

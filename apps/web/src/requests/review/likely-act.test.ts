@@ -22,8 +22,8 @@ it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
     { items: [item(0)], coverFindings: [found('orgCharts')] },
     { act: 'requestUpdate', count: 2 },
   ],
-  ['a field of the plan', { coverFindings: [found('startDate')] }, { act: 'return', count: 1 }],
-  ['the whole plan', { coverFindings: [found(null)] }, { act: 'return', count: 1 }],
+  ['a field of the cover', { coverFindings: [found('startDate')] }, { act: 'return', count: 1 }],
+  ['the whole cover', { coverFindings: [found(null)] }, { act: 'return', count: 1 }],
   ['what was answered', { coverFindings: [found(null, true)] }, { act: 'complete', count: 0 }],
   [
     'nothing that may be sent back',
