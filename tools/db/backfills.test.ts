@@ -36,7 +36,8 @@ INSERT INTO "file" ("id", "sha256", "size", "type", "name", "created_at", "attac
   ('${LOOSE}', '', 1, '', '', '${SENT}', null);
 INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "number", "submitted_at", "starts_at", "search_text")
   VALUES ('${REQUEST}', 'people', '${USER}', '${CONTRACTOR}', 3, 'NS2603-00001', '${SENT}', '${SENT}', 'ns2603-00001 bao duong');
-INSERT INTO "request_item" ("id", "request_id", "position") VALUES ('${ITEM}', '${REQUEST}', 0);
+INSERT INTO "request_item" ("id", "request_id", "position", "label")
+  VALUES ('${ITEM}', '${REQUEST}', 0, 'Nguyễn Văn An');
 INSERT INTO "people_item" ("item_id", "image_id", "identity_number", "full_name", "date_of_birth")
   VALUES ('${ITEM}', '${PHOTO}', '0790', 'Nguyễn Văn An', '1990-05-20');
 INSERT INTO "people_item_work_item" ("item_id", "work_item_id") VALUES ('${ITEM}', '${id(98)}');

@@ -5,8 +5,8 @@ ALTER TABLE "workflow_task" ADD COLUMN     "contractor_id" UUID;
 UPDATE "workflow_task" t SET "contractor_id" = r."contractor_id" FROM "request" r WHERE r."id" = t."request_id";
 UPDATE "workflow_task" t SET "search_text" = left(concat_ws(' ', r."search_text",
     (SELECT NULLIF(c."search_text", '') FROM "contractor" c WHERE c."id" = r."contractor_id"),
-    (SELECT string_agg(lower(translate(regexp_replace(normalize(i."label", NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')),
-        ' ' ORDER BY i."position")
+    (SELECT NULLIF(string_agg(lower(translate(regexp_replace(normalize(i."label", NFD), '[\u0300-\u036f]', '', 'g'), 'đĐ', 'dd')),
+        ' ' ORDER BY i."position"), '')
       FROM "request_item" i WHERE i."request_id" = r."id" AND i."removed_at" IS NULL)), 8000)
   FROM "request" r WHERE r."id" = t."request_id" AND t."completed_at" IS NULL AND r."status" IN (2, 3);
 UPDATE "workflow_task" t SET "search_text" = '' FROM "request" r
