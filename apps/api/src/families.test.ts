@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@portal/contracts';
 import { catalogues } from '@portal/i18n/all';
-import { confirmationWords, approvalWords } from './entry/paper/paper-words';
+import { confirmationWords, approvalWords } from './requests/paper/paper-words';
 import { families } from './families';
 import { EquipmentPaper } from './families/equipment/paper/equipment-paper';
 import { PeoplePaper } from './families/people/paper/people-paper';

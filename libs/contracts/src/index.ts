@@ -51,6 +51,8 @@ export * from './families';
 export * from './requests/codes';
 export * from './requests/request';
 export * from './requests/search';
+export * from './requests/followed';
+export * from './requests/start';
 export * from './requests/life.route';
 export * from './entry/codes';
 export * from './entry/header';

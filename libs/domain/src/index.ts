@@ -14,6 +14,7 @@ export * from './plant-records/safety-cards';
 export * from './plant-time';
 export * from './requests/editing';
 export * from './entry/form-rules';
+export * from './requests/followed';
 export * from './requests/problem';
 export * from './entry/problem';
 export * from './entry/roots';

@@ -7,7 +7,7 @@ import { Roots } from './roots/roots';
 import { RootsController } from './roots/roots.controller';
 import { RootsService } from './roots/roots.service';
 import { RequestStartsController } from './start/request-starts.controller';
-import { RequestStarts } from './start/request-starts.service';
+import { RequestCopies } from './start/request-copies.service';
 import { ListWorkbooks } from './workbook/list-workbooks';
 import { TemplateController } from './workbook/template.controller';
 
@@ -21,7 +21,7 @@ import { TemplateController } from './workbook/template.controller';
     RootsController,
     TemplateController,
   ],
-  providers: [ConfirmationPapers, EntryFamilies, ListWorkbooks, RequestStarts, Roots, RootsService],
+  providers: [ConfirmationPapers, EntryFamilies, ListWorkbooks, RequestCopies, Roots, RootsService],
   exports: [ListWorkbooks, Roots],
 })
 export class EntryModule {}

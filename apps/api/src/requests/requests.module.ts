@@ -12,6 +12,9 @@ import { NoticeDigest } from './notices/notice-digest';
 import { NoticesController } from './notices/notices.controller';
 import { NoticesService } from './notices/notices.service';
 import { Telling } from './notices/telling';
+import { ConfirmationPrinter } from './paper/confirmation-printer';
+import { FollowedRequests } from './followed-requests';
+import { RequestStarts } from './request-starts';
 import { EndedRequests } from './personal/ended-requests';
 import { PersonsInRequests } from './personal/person-in-requests';
 import { QueueController } from './queue/queue.controller';
@@ -30,7 +33,9 @@ import { WorkflowEngine } from './workflow/workflow.engine';
 
 const SHARED = [
   ApprovalRecords,
+  ConfirmationPrinter,
   EndedRequests,
+  FollowedRequests,
   LifecycleService,
   PersonsInRequests,
   QueueService,
@@ -39,6 +44,7 @@ const SHARED = [
   RequestFamilies,
   RequestFiles,
   RequestReader,
+  RequestStarts,
   ReviewReader,
   SearchService,
   WorkflowEngine,

@@ -15,7 +15,8 @@ import {
   signerFields,
 } from '../entry/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
-import { entryHeader, workArea } from '../entry/header';
+import { entryHeader } from '../entry/header';
+import { workArea } from '../requests/followed';
 
 /** Plan of a people request (docs/product/people.md, "Plan fields"); in a draft anything may be missing. */
 export const staffPlanInput = z.object({

@@ -14,7 +14,8 @@ import {
   signerFields,
 } from '../entry/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
-import { entryHeader, workArea } from '../entry/header';
+import { entryHeader } from '../entry/header';
+import { workArea } from '../requests/followed';
 import { rootPlan } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { anyText, capitalNumber } from '../text';

@@ -2,7 +2,7 @@ import type { Language, ProfileGroupInput, ReferenceList } from '@portal/contrac
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import type { KeptForm } from '../../requests/forms';
+import type { KeptForm } from '../forms';
 
 /** Something that is called by a name. */
 export type Named = { id: string; name: string };
@@ -26,7 +26,7 @@ export type FieldKind =
   /** One of a few values, in words. */
   | { words: (value: string, language: Language) => string };
 
-/** What the shared parts know of a family's form, be it an item's or the plan. */
+/** What the shared parts know of a family's form, be it an item's or the cover. */
 export interface FormFields<Form> {
   /** In the order of the form. */
   fields: Readonly<Record<string, FieldKind>>;

@@ -11,7 +11,7 @@ export interface NamedParty {
   count: (ids: string[]) => Promise<number>;
 }
 
-/** The requestor that a plan names: a user of the request's own company. */
+/** The requestor that a form names: a user of the request's own company. */
 export const requestorOf = (
   tx: Db,
   { contractorId }: Request,

@@ -1,8 +1,18 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
-import type { GrantedWords } from '../../requests/approval/contents';
-import type { ConfirmationContents } from './confirmation-data';
-import type { PaperFamily } from './paper-family';
+import type { GrantedWords } from '../approval/contents';
+import type { TableColumn } from '../../platform/pdf';
+import type { ConfirmationWords } from './confirmation-data';
+
+/** Where the words of a family's confirmation paper stand. */
+export interface PaperTexts {
+  /** Namespace of its words: titles, headers, commitments. */
+  texts: string;
+  /** Columns of the list in their order, by the names of their headers. */
+  columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
+  /** What whoever signs stands up for, by the names of the texts. */
+  commitments: readonly string[];
+}
 
 const sayIn =
   (texts: string, language: Language) =>
@@ -11,10 +21,10 @@ const sayIn =
 
 /** What a family's confirmation paper says in its own words. @param count of its items */
 export function confirmationWords(
-  { texts, columns, commitments }: PaperFamily<never>,
+  { texts, columns, commitments }: PaperTexts,
   count: number,
   language: Language,
-): Omit<ConfirmationContents, 'plan' | 'rows'> {
+): ConfirmationWords {
   const say = sayIn(texts, language);
   return {
     documentTitle: say('documentTitle'),

@@ -9,9 +9,9 @@ import type { Db } from '../../platform/database/database';
 import { capitalized, translate } from '../../platform/i18n/translator';
 import { shownDate, shownTime } from '../../platform/pdf/shown';
 import type { Signatures } from '../../platform/storage/signatures';
-import type { ChangedForm, FieldNames, Forms, KeptForm } from '../../requests/forms';
-import { joined, namesOf } from '../../requests/shown';
-import { FILE } from '../../requests/stored-files';
+import type { ChangedForm, FieldNames, Forms, KeptForm } from '../forms';
+import { joined, namesOf } from '../shown';
+import { FILE } from '../stored-files';
 import {
   comparable,
   idsOf,

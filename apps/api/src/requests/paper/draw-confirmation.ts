@@ -10,7 +10,7 @@ import {
   textCell,
   type TableColumn,
 } from '../../platform/pdf';
-import type { ConfirmationData } from './confirmation-data';
+import type { ConfirmationData, SignatureBlock } from './confirmation-data';
 
 const LINE_GAP = 2.5;
 /** Of the row's number, beside those of the family's columns. */
@@ -18,32 +18,29 @@ const NUMBER_SHARE = 11;
 
 /** Worker task: GiayXacNhan.pdf of a request (docs/product/shared.md, "Papers"). */
 export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Array> {
-  const { language, contractor } = data;
+  const { language, from } = data;
   const paper = new Paper({
     title: data.documentTitle,
-    author: contractor.name,
+    author: from.name,
     language,
   });
   drawHead(paper, data);
-  drawPlan(paper, data);
+  drawCover(paper, data);
   drawItems(paper, data);
   drawCommitments(paper, data);
   drawSignatures(paper, data);
   return paper.end((page, pages) => [
-    [contractor.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
+    [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
     translate(language, 'paper:page', { page, pages }),
   ]);
 }
 
 function drawHead(paper: Paper, data: ConfirmationData): void {
-  const { language, contractor, link, requestNumber } = data;
+  const { language, from, link, requestNumber } = data;
   const number = requestNumber || translate(language, 'paper:noNumber');
   drawLetterhead(paper, {
-    from: contractor.name,
-    details: [
-      translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
-      contractor.address,
-    ],
+    from: from.name,
+    details: from.details,
     title: translate(language, 'paper:title'),
     subtitle: data.subtitle,
     number: translate(language, 'paper:number', { number }),
@@ -52,9 +49,9 @@ function drawHead(paper: Paper, data: ConfirmationData): void {
   });
 }
 
-function drawPlan(paper: Paper, { language, plan }: ConfirmationData): void {
-  drawHeading(paper, translate(language, 'paper:planHeading'), mm(12));
-  drawFacts(paper, plan);
+function drawCover(paper: Paper, { coverHeading, cover }: ConfirmationData): void {
+  drawHeading(paper, coverHeading, mm(12));
+  drawFacts(paper, cover);
 }
 
 function drawItems(paper: Paper, data: ConfirmationData): void {
@@ -73,8 +70,8 @@ function drawItems(paper: Paper, data: ConfirmationData): void {
   paper.gap(mm(5));
 }
 
-function drawCommitments(paper: Paper, { language, commitments }: ConfirmationData): void {
-  drawHeading(paper, translate(language, 'paper:commitmentHeading'), mm(14));
+function drawCommitments(paper: Paper, { commitmentHeading, commitments }: ConfirmationData): void {
+  drawHeading(paper, commitmentHeading, mm(14));
   for (const [at, commitment] of commitments.entries()) {
     const text = `${at + 1}. ${commitment}`;
     paper.use('regular', 9);
@@ -87,8 +84,7 @@ function drawCommitments(paper: Paper, { language, commitments }: ConfirmationDa
 const SIGNATURE_ROOM = mm(26);
 
 /** Both signatures stay together on one page. */
-function drawSignatures(paper: Paper, data: ConfirmationData): void {
-  const { language, requestor, manager } = data;
+function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData): void {
   paper.room(SIGNATURE_ROOM + mm(30));
   const half = paper.width / 2;
   const right = paper.left + half;
@@ -99,24 +95,14 @@ function drawSignatures(paper: Paper, data: ConfirmationData): void {
   });
   paper.gap(mm(2));
   const top = paper.y;
-  drawSignature(paper, { x: paper.left, width: half, top }, [
-    translate(language, 'paper:preparedBy'),
-    '',
-    translate(language, 'paper:signHint'),
-    requestor,
-  ]);
-  drawSignature(paper, { x: right, width: half, top }, [
-    translate(language, 'paper:approvedBy'),
-    manager.jobTitle,
-    translate(language, 'paper:sealHint'),
-    manager.name,
-  ]);
+  drawSignature(paper, { x: paper.left, width: half, top }, signatures[0]);
+  drawSignature(paper, { x: right, width: half, top }, signatures[1]);
 }
 
 function drawSignature(
   paper: Paper,
   { x, width, top }: { x: number; width: number; top: number },
-  [role, jobTitle, hint, name]: [string, string, string, string],
+  { role, jobTitle, hint, name }: SignatureBlock,
 ): void {
   const centred = { x, width, align: 'center' } as const;
   paper.y = top;

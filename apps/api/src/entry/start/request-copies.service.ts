@@ -1,4 +1,4 @@
-import { ENTRY_FAMILIES, type Language, type RequestDefault } from '@portal/contracts';
+import { ENTRY_FAMILIES, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -7,40 +7,15 @@ import type { RequestOutcome } from '../../requests/lifecycle/outcome';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import { EntryFamilies } from '../entry-family';
 
-/** What a new request starts with: nothing but its author, or what an earlier one holds. */
+/** New requests that start with what an earlier one holds. */
 @Injectable()
-export class RequestStarts {
+export class RequestCopies {
   constructor(
     private readonly database: Database,
     private readonly access: RequestAccess,
     private readonly families: EntryFamilies,
     private readonly lifecycle: LifecycleService,
   ) {}
-
-  /** The author as requestor. */
-  async requestDefault(viewer: CurrentUser): Promise<RequestDefault> {
-    const user = await this.database.user.findUniqueOrThrow({
-      where: { id: viewer.id },
-      select: {
-        id: true,
-        fullName: true,
-        jobTitle: true,
-        departmentName: true,
-        phone: true,
-        contractorId: true,
-        contractor: { select: { name: true } },
-      },
-    });
-    return {
-      contractorId: user.contractorId,
-      contractorName: user.contractor?.name ?? '',
-      authorId: user.id,
-      authorName: user.fullName,
-      requestorJobTitle: user.jobTitle,
-      requestorDepartment: user.departmentName,
-      requestorPhone: user.phone,
-    };
-  }
 
   /** A new draft with what an earlier request of the company holds, as its family copies it. */
   async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
