@@ -1,22 +1,12 @@
 import { z } from 'zod';
-import { day, instant } from '../dates';
 import { id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
-import { fileRef } from '../requests/request';
-import { capitalNumber, multiLine, serialNumber, singleLine } from '../text';
+import { fileRefs, line, maybeId } from '../requests/form-fields';
+import { capitalNumber, serialNumber } from '../text';
 
-/** A line of a draft: may be empty. */
-export const line = (max = 255) => singleLine(max).default('');
-/** Several lines of a draft. */
-export const lines = (max: number) => multiLine(max).default('');
 /** An identity number or a plate of a draft. */
 export const capitals = (max: number) => capitalNumber(max).default('');
 /** What stands on a type plate, in a draft. */
 export const serial = (max: number) => serialNumber(max).default('');
-export const maybeId = id.nullable().default(null);
-export const maybeDate = day.nullable().default(null);
-export const maybeInstant = instant.nullable().default(null);
-export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
 /** The person at the company who answers for a request: stands in the plan of every family of entry. */
 export const requestorFields = {
@@ -39,13 +29,3 @@ export const formFields = {
   /** The box that is ticked before submitting. */
   hasAgreed: z.boolean().default(false),
 };
-
-/** The items of a form, each once. */
-export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
-  z
-    .array(item)
-    .max(MAX_ITEMS)
-    .refine(
-      (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
-      'duplicate',
-    );

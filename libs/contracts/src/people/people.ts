@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { DOCUMENT_TYPE } from '../entry/codes';
-import {
-  capitals,
-  fileRefs,
-  formFields,
-  itemsOf,
-  line,
-  lines,
-  maybeDate,
-  maybeId,
-  requestorFields,
-  signerFields,
-} from '../entry/form-fields';
+import { capitals, formFields, requestorFields, signerFields } from '../entry/form-fields';
+import { fileRefs, itemsOf, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';

@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ITEMS } from '../requests/codes';
 import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
-import {
-  capitals,
-  formFields,
-  itemsOf,
-  line,
-  lines,
-  maybeDate,
-  maybeId,
-  requestorFields,
-  signerFields,
-} from '../entry/form-fields';
+import { capitals, formFields, requestorFields, signerFields } from '../entry/form-fields';
+import { itemsOf, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';

@@ -33,5 +33,5 @@ export const isFollowable = (
 export const isWithin = ({ startDate, endDate }: Followed, day: string): boolean =>
   (startDate === null || day >= startDate) && (endDate === null || day <= endDate);
 
-/** A day as people write it. */
+/** A day as it is written. */
 export const shownDay = (day: string | null): string => day?.split('-').reverse().join('/') ?? '';

@@ -1,7 +1,9 @@
 export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
+export { CardHolders, type CardHolder } from './card-holders';
+export { Guarantees } from './guarantees';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
-export { VehiclePermits } from './vehicle-permits';
+export { VehiclePermits, type RecordedPermit } from './vehicle-permits';
 export { EquipmentCodes, type CodedThing } from './equipment-codes';
 export { EquipmentLedger } from './equipment-ledger';

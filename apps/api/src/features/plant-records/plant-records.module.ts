@@ -1,15 +1,19 @@
 import { Module } from '@nestjs/common';
 import { ApprovedPeople } from './approved-people';
+import { CardHolders } from './card-holders';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
+import { Guarantees } from './guarantees';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
 import { VehiclePermits } from './vehicle-permits';
 
 const RECORDS = [
   ApprovedPeople,
+  CardHolders,
   EquipmentCodes,
   EquipmentLedger,
+  Guarantees,
   PeopleRecords,
   SafetyCards,
   VehiclePermits,

@@ -1,0 +1,58 @@
+import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+
+const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber: '' } as const;
+
+const empty = (tx: Db, where: Prisma.GuaranteeItemWhereInput) =>
+  tx.guaranteeItem.updateMany({ where, data: NOBODY });
+
+/** What guarantees tell of people: who is guaranteed, and the member of the plant's staff who asks. */
+export const guaranteePersonal: PersonalRows = {
+  /** Nobody on a list is judged alone, so that no verdict holds a form. */
+  async naming(db: Db, key: string): Promise<Naming> {
+    const items = await db.guaranteeItem.findMany({
+      where: { identityKey: key },
+      select: { itemId: true, item: { select: { label: true } } },
+    });
+    return {
+      itemIds: items.map(({ itemId }) => itemId),
+      verdictIds: [],
+      names: items.map(({ item }) => item.label),
+    };
+  },
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.guaranteePlan.updateMany({
+      where: { requestId },
+      data: {
+        requestorJobTitle: '',
+        requestorDepartment: '',
+        requestorPhone: '',
+        requestorCardNumber: '',
+        requestorRadio: '',
+      },
+    });
+    await tx.guaranteedPerson.deleteMany({ where: { requestId } });
+    await empty(tx, { item: { requestId } });
+  },
+
+  async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
+    const ids = { in: [...itemIds] };
+    const items = await tx.guaranteeItem.findMany({
+      where: { itemId: ids, personId: { not: null } },
+      select: { personId: true, item: { select: { requestId: true } } },
+    });
+    await tx.guaranteedPerson.deleteMany({
+      where: {
+        OR: items.map(({ personId, item: { requestId } }) => ({
+          personId: personId ?? '',
+          requestId,
+        })),
+      },
+    });
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
+    await empty(tx, { itemId: ids });
+  },
+};
