@@ -136,7 +136,7 @@ describe('a guarantee', () => {
         fullName,
         identityCardNumber,
         cardNumber: must(cards[at]).number,
-        reason: null,
+        standing: null,
       })),
     });
     const { body: histories } = await by.engineer.client.call(
@@ -226,7 +226,7 @@ describe('a guarantee', () => {
       false,
       false,
     ]);
-    expect((await detail(form.id)).staffItems.map(({ reason }) => reason)).toEqual([
+    expect((await detail(form.id)).staffItems.map(({ standing }) => standing)).toEqual([
       'ended',
       'ended',
       'ended',
@@ -413,7 +413,11 @@ describe('what happens after a form was filled', () => {
     );
     const { staffItems } = await detail(form.id);
     expect(
-      staffItems.map(({ cardNumber, reason, reasonText }) => [cardNumber, reason, reasonText]),
+      staffItems.map(({ cardNumber, standing, standingText }) => [
+        cardNumber,
+        standing,
+        standingText,
+      ]),
     ).toEqual([
       [must(cards[0]).number, 'barred', 'Đang bị cấm vào nhà máy'],
       [must(cards[1]).number, 'cardReplaced', `Đã được cấp thẻ khác: ${must(cards[1]).number}N`],

@@ -111,3 +111,7 @@ ALTER TABLE "guaranteed_area" ADD CONSTRAINT "guaranteed_area_request_id_fkey" F
 
 -- AddForeignKey
 ALTER TABLE "guaranteed_area" ADD CONSTRAINT "guaranteed_area_area_id_fkey" FOREIGN KEY ("area_id") REFERENCES "work_area"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- Contractors read who is guaranteed for them; a leaf that administrators have changed stays as it is.
+UPDATE "menu" SET "roles" = '{}'
+WHERE "code" = 'guarantee' AND "roles" = '{employee,reviewer,guard,admin}'::"user_role"[];

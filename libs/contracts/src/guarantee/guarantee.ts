@@ -125,15 +125,18 @@ export const guaranteeDefault = requestDefault.extend({
 export type GuaranteeDefault = z.infer<typeof guaranteeDefault>;
 
 /** Somebody on a guarantee, as answered. */
-export const guaranteeItem = guaranteeStaff.omit({ canChoose: true, staffId: true }).extend({
-  id,
-  staffId: id.nullable(),
-  /**
-   * How it stands with the person now: why nobody could guarantee the person any more, or what has become of the
-   * guarantee since it was given; null where nothing is in the way.
-   */
-  reason: z.enum([...GUARANTEE_REASONS, ...GUARANTEE_CHANGES]).nullable(),
-});
+export const guaranteeItem = guaranteeStaff
+  .omit({ canChoose: true, staffId: true, reason: true, reasonText: true })
+  .extend({
+    id,
+    staffId: id.nullable(),
+    /**
+     * How it stands with the person now: why nobody could guarantee the person any more, or what has become of the
+     * guarantee since it was given; null where nothing is in the way.
+     */
+    standing: z.enum([...GUARANTEE_REASONS, ...GUARANTEE_CHANGES]).nullable(),
+    standingText: z.string(),
+  });
 export type GuaranteeItem = z.infer<typeof guaranteeItem>;
 
 /** A guarantee as it is answered. */

@@ -29,6 +29,9 @@ export const ownItems = (
   ids: itemIds,
   count: (ids) =>
     tx.requestItem.count({
-      where: { id: { in: ids }, request: { contractorId, status: { in: FINAL } } },
+      where: {
+        id: { in: ids },
+        request: { contractorId, isInternal: false, status: { in: FINAL } },
+      },
     }),
 });

@@ -29,7 +29,7 @@ export type GuaranteeDetail = Omit<Guarantee, keyof RequestHeader | 'family'>;
 
 /** Why somebody cannot be guaranteed, or what has become of it, in words. */
 export function reasonText(
-  reason: GuaranteeItem['reason'],
+  reason: GuaranteeItem['standing'],
   card: Standing['card'],
   language: Language,
 ): string {
@@ -97,7 +97,7 @@ export class GuaranteeAnswers {
         const was = given.get(item.staffId ?? '') ?? null;
         const now = standing && guaranteeStanding(was, standing);
         const isForeign = holder !== undefined && !isOfRequest(holder, plan.requestInId);
-        const reason = isForeign ? 'notInRoot' : now;
+        const shown = isForeign ? 'notInRoot' : now;
         return {
           id: item.id,
           staffId: item.staffId,
@@ -108,8 +108,8 @@ export class GuaranteeAnswers {
           ...cardFields(standing?.card ?? null),
           // What was given stays with the card that it was given with.
           cardNumber: was?.cardNumber ?? standing?.card?.number ?? item.cardNumber,
-          reason,
-          reasonText: reasonText(reason, standing?.card ?? null, language),
+          standing: shown,
+          standingText: reasonText(shown, standing?.card ?? null, language),
         };
       }),
       totalCount: items.length,

@@ -7,7 +7,10 @@ const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber
 const empty = (tx: Db, where: Prisma.GuaranteeItemWhereInput) =>
   tx.guaranteeItem.updateMany({ where, data: NOBODY });
 
-/** What guarantees tell of people: who is guaranteed, and the member of the plant's staff who asks. */
+/**
+ * What guarantees tell of people: who is guaranteed, and the member of the plant's staff who asks. What was given by an
+ * approval belongs to the plant's record of the person, as cards do, and goes with it.
+ */
 export const guaranteePersonal: PersonalRows = {
   /** Nobody on a list is judged alone, so that no verdict holds a form. */
   async naming(db: Db, key: string): Promise<Naming> {
@@ -34,24 +37,11 @@ export const guaranteePersonal: PersonalRows = {
         requestorRadio: '',
       },
     });
-    await tx.guaranteedPerson.deleteMany({ where: { requestId } });
     await empty(tx, { item: { requestId } });
   },
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const ids = { in: [...itemIds] };
-    const items = await tx.guaranteeItem.findMany({
-      where: { itemId: ids, personId: { not: null } },
-      select: { personId: true, item: { select: { requestId: true } } },
-    });
-    await tx.guaranteedPerson.deleteMany({
-      where: {
-        OR: items.map(({ personId, item: { requestId } }) => ({
-          personId: personId ?? '',
-          requestId,
-        })),
-      },
-    });
     await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
     await empty(tx, { itemId: ids });
   },
