@@ -29,6 +29,8 @@ function saverOf(send: Send | null) {
   const wrong: string[] = [];
   const saver = new DraftSaver<Form>({
     requestId: 'a',
+    family: 'people',
+    requestNumber: null,
     userId: 'me',
     version: 1,
     form,
