@@ -12,6 +12,7 @@ import { EntryFixList } from './feedback/EntryFixList';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
+import { UndosProvider, useFormUndos } from './undo';
 
 /** The form of an entry request in its three steps. */
 export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
@@ -25,8 +26,10 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
     form: createStore(() => initial),
     itemsView: createItemsView(),
   }));
+  const undos = useFormUndos();
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);
   return (
+    <UndosProvider value={undos}>
     <EditingProvider value={editing}>
       <Wizard<EntryForm>
         edited={edited}
@@ -43,5 +46,6 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
         onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
       />
     </EditingProvider>
+    </UndosProvider>
   );
 }

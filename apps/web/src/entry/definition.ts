@@ -7,6 +7,7 @@ import type {
 import type { Problem } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from './items/documents';
+import type { ManyChoices } from './items/set-many';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { RootSource } from './roots/root-form';
@@ -129,8 +130,10 @@ export interface EntryDefinition<
   ItemActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
   /** An item in one line of the summary before submitting. */
   SummaryLine: ComponentType<{ itemId: string }>;
-  /** Sets one value on all chosen items. */
-  ChosenFields?: ComponentType;
+  many: {
+    /** What can be set on all chosen items at once. */
+    use(this: void): ManyChoices<Form>;
+  };
 }
 
 /** A definition with the family's texts and lists, once they have come. */

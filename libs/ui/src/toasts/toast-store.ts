@@ -27,19 +27,20 @@ const UNDO_MS = 10_000;
 
 let lastId = 0;
 
-/** Shows a short message that goes away by itself. */
+/** Shows a short message that goes away by itself. @returns its id */
 export function showToast(
   kind: ToastKind,
   message: string,
   milliseconds = STAYS[kind],
   action?: ToastAction,
-) {
+): number {
   lastId += 1;
   const toast = { id: lastId, kind, message, milliseconds, action };
   toastStore.setState((shown) => [...shown, toast], true);
+  return toast.id;
 }
 
-/** Says what was done, with a button that takes it back. */
+/** Says what was done, with a button that takes it back. @returns the id of the message */
 export const offerUndo = (message: string, label: string, undo: () => void) =>
   showToast('success', message, UNDO_MS, { label, onClick: undo });
 

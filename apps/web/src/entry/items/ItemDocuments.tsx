@@ -12,14 +12,13 @@ import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import classes from './Item.module.css';
+import { MOST_FILES } from './set-many';
 import {
   withDocument,
   type DocumentRow,
   type DocumentRows,
   type ProfileDocument,
 } from './documents';
-
-const MOST_FILES = 20;
 
 interface ItemDocumentsProps {
   itemId: string;

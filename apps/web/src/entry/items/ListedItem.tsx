@@ -7,8 +7,9 @@ import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
-import { drawItem, removeItems, toggleChosen, toggleOpen } from './item-commands';
+import { drawItem, toggleChosen, toggleOpen } from './item-commands';
 import { ItemPanel } from './ItemPanel';
+import { useMany } from './use-many';
 
 /** How far outside of the window a form is drawn already. */
 const AHEAD = '400px 0px';
@@ -107,9 +108,10 @@ const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenI
 function RemoveButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();
-  const { form, itemsView } = useEditing();
+  const { form } = useEditing();
+  const many = useMany();
   const [question, setQuestion] = useState<string>();
-  const remove = () => removeItems(form, itemsView, [itemId]);
+  const remove = () => many.remove([itemId]);
   const ask = () => {
     const item = form.getState().items.find(({ id }) => id === itemId);
     if (item && words.confirmRemoveOne)

@@ -15,9 +15,9 @@ import { nameIn } from '../../entry/rows';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
+import { useMany } from './equipment-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
 import { useWords } from './equipment-words';
-import { ChosenFields } from './items/ChosenFields';
 import { CopyButton } from './items/CopyButton';
 import { EquipmentForm } from './items/EquipmentForm';
 import { EquipmentLine } from './items/EquipmentLine';
@@ -71,6 +71,6 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: CopyButton,
   SummaryLine: EquipmentSummary,
-  ChosenFields,
+  many: { use: useMany },
 };
 export default equipment;

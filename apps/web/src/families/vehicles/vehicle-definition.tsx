@@ -18,6 +18,7 @@ import { PlanStep } from './plan/PlanStep';
 import { useFacts } from './vehicle-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
 import { useLoadedLists, type Lists } from './vehicle-lists';
+import { useMany } from './vehicle-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
 import { useWords } from './vehicle-words';
 
@@ -60,5 +61,6 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   ItemForm: VehicleForm,
   keepsJudged: true,
   SummaryLine: VehicleSummary,
+  many: { use: useMany },
 };
 export default vehicles;

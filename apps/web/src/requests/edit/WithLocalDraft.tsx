@@ -41,12 +41,7 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   );
   if (local && choice === 'asked')
     return (
-      <Dialog
-        title={t('restore.title')}
-        closeLabel={t('common:close')}
-        onClose={leave}
-        width={560}
-      >
+      <Dialog title={t('restore.title')} closeLabel={t('common:close')} onClose={leave} width={560}>
         <Text size="sm">
           {t('restore.text', { time: typedAt({ requestId: id, draft: local }) })}
         </Text>
