@@ -30,22 +30,22 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);
   return (
     <UndosProvider value={undos}>
-    <EditingProvider value={editing}>
-      <Wizard<EntryForm>
-        edited={edited}
-        form={editing.form}
-        templateUrl={WORD_TEMPLATES[definition.family]}
-        steps={[
-          { id: 'plan', label: t('steps.plan'), content: <definition.PlanStep /> },
-          { id: 'items', label: words.itemsStep, content: <ItemsStep /> },
-          { id: 'submit', label: t('steps.submit'), content: <SubmitStep /> },
-        ]}
-        toInput={(form, version) => definition.inputOf(request.id, version, form)}
-        check={check}
-        notice={EntryFixList}
-        onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
-      />
-    </EditingProvider>
+      <EditingProvider value={editing}>
+        <Wizard<EntryForm>
+          edited={edited}
+          form={editing.form}
+          templateUrl={WORD_TEMPLATES[definition.family]}
+          steps={[
+            { id: 'plan', label: t('steps.plan'), content: <definition.PlanStep /> },
+            { id: 'items', label: words.itemsStep, content: <ItemsStep /> },
+            { id: 'submit', label: t('steps.submit'), content: <SubmitStep /> },
+          ]}
+          toInput={(form, version) => definition.inputOf(request.id, version, form)}
+          check={check}
+          notice={EntryFixList}
+          onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
+        />
+      </EditingProvider>
     </UndosProvider>
   );
 }

@@ -73,9 +73,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
     if (fields.length === 0 && !type) return setMessage(t('chosen.nothing'));
     return onSet({
       fields,
-      document: type
-        ? { ...type, files, date, number: number.trim(), way: wayOf(DOCUMENT) }
-        : null,
+      document: type ? { ...type, files, date, number: number.trim(), way: wayOf(DOCUMENT) } : null,
     });
   };
   return (
@@ -100,10 +98,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
           >
             {field.kind === 'many' &&
               (values[field.name]?.length ?? 0) > 0 &&
-              way(
-                field.name,
-                items.filter((item) => valuesOf(item, field.name).length > 0).length,
-              )}
+              way(field.name, items.filter((item) => valuesOf(item, field.name).length > 0).length)}
           </FieldOfMany>
         ))}
       </div>
@@ -152,7 +147,8 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
                   way(
                     DOCUMENT,
                     items.filter(
-                      (item) => (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0,
+                      (item) =>
+                        (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0,
                     ).length,
                   )}
               </div>

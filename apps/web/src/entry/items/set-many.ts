@@ -4,14 +4,14 @@ import type { EntryForm, EntryItem } from '../entry-form';
 import { withDocument, type DocumentRow, type DocumentRows } from './documents';
 
 /** A field that can be given to many items at once. */
-export interface ManyField {
+export interface ManyField<Item extends EntryItem = EntryItem> {
   name: string;
   /** One of a list, several of it, or a day. */
   kind: 'one' | 'many' | 'day';
   /** Of a list. */
   options: readonly Option[];
   /** What an item becomes with a value; that field alone when left out. */
-  change?: (value: string) => object;
+  change?(value: string, item: Item): Partial<Item>;
 }
 
 /** A field of documents that can be given to many items at once. */
@@ -23,7 +23,7 @@ export interface ManyDocuments<Form extends EntryForm = EntryForm> {
 
 /** What a family lets be set on many items at once. */
 export interface ManyChoices<Form extends EntryForm = EntryForm> {
-  fields: readonly ManyField[];
+  fields: readonly ManyField<Form['items'][number]>[];
   documents: readonly ManyDocuments<Form>[];
 }
 
@@ -74,7 +74,7 @@ export const valuesOf = (item: EntryItem, name: string): readonly string[] =>
 
 function withField(item: EntryItem, { field, value, way }: WantedField): EntryItem {
   if (typeof value === 'string')
-    return { ...item, ...(field.change?.(value) ?? { [field.name]: value }) };
+    return { ...item, ...(field.change?.(value, item) ?? { [field.name]: value }) };
   const before = way === 'add' ? valuesOf(item, field.name) : [];
   return { ...item, [field.name]: [...new Set([...before, ...value])] };
 }
@@ -108,8 +108,8 @@ export function withAll(item: EntryItem, form: EntryForm, { fields, document }: 
 
 /** An item as it was before a change, in the fields that the change touched; all else stays as it is now. */
 export function takenBack(now: EntryItem, before: EntryItem, after: EntryItem): EntryItem {
-  const touched = Object.entries(before).filter(
-    ([name, value]) => valueOf(after, name) !== value,
+  const touched = Object.keys({ ...before, ...after }).filter(
+    (name) => valueOf(after, name) !== valueOf(before, name),
   );
-  return { ...now, ...Object.fromEntries(touched) };
+  return { ...now, ...Object.fromEntries(touched.map((name) => [name, valueOf(before, name)])) };
 }

@@ -14,7 +14,7 @@ export function useMany(): ManyChoices<Form> {
         name: 'equipmentGroupId',
         kind: 'one',
         options: optionsOf(lists.equipmentGroups),
-        change: (chosen) => ofGroup(lists, chosen),
+        change: (chosen, item) => ofGroup(lists, item, chosen),
       },
       { name: 'inTypeId', kind: 'one', options: optionsOf(lists.inTypes) },
       { name: 'unitId', kind: 'one', options: optionsOf(lists.units) },

@@ -30,7 +30,9 @@ export function useMany(): ManyChoices<Form> {
         name: 'cardType',
         kind: 'one',
         options: passTypes.map(({ value, label }) => ({ value: String(value), label })),
-        change: (cardType) => ({ cardType: Number(cardType) }),
+        change: (chosen) => ({
+          cardType: passTypes.find(({ value }) => String(value) === chosen)?.value ?? null,
+        }),
       },
       day('auditDate'),
       day('insuranceDate'),
