@@ -56,6 +56,12 @@ export interface ItemFacts {
   documents: readonly ReviewedDocument[];
 }
 
+/** Something about an item that keeps nothing from being sent, and that a reviewer may ask about. */
+export interface ItemWarning {
+  itemId: string;
+  text: string;
+}
+
 /** How a family's plan and items are read. */
 export interface EntryFacts<Form extends EntryForm> {
   /** Section by section. */
@@ -130,6 +136,12 @@ export interface EntryDefinition<
   ItemActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
   /** An item in one line of the summary before submitting. */
   SummaryLine: ComponentType<{ itemId: string }>;
+  /** The last day that the plan speaks of, yyyy-MM-dd; documents should be valid until then. */
+  lastDay(plan: Form['plan']): string | null;
+  /** What a reviewer will look at closely, besides documents that end too early; left out where there is nothing. */
+  warnings?: {
+    use(this: void, form: Form): readonly ItemWarning[];
+  };
   many: {
     /** What can be set on all chosen items at once. */
     use(this: void): ManyChoices<Form>;

@@ -11,6 +11,7 @@ import { Section } from '../../requests/form/Section';
 import { PlanText } from '../plan/PlanFields';
 import { Summary } from './Summary';
 import { usePrint } from './use-print';
+import { Warnings } from './Warnings';
 
 const MOST_PAPERS = 10;
 
@@ -27,6 +28,7 @@ export function SubmitStep() {
   return (
     <>
       <Summary />
+      <Warnings />
       {mayChangePlan(standing) && (
         <>
           <Section title={t('submit.sign')}>

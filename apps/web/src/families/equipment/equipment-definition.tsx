@@ -7,7 +7,12 @@ import {
   importEquipment,
   type EquipmentRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_EQUIPMENT, REQUIRED_OF_EQUIPMENT_PLAN } from '@portal/domain';
+import {
+  identityKey,
+  plantDate,
+  REQUIRED_OF_EQUIPMENT,
+  REQUIRED_OF_EQUIPMENT_PLAN,
+} from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
@@ -71,6 +76,10 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: CopyButton,
   SummaryLine: EquipmentSummary,
+  lastDay: ({ shipEquipmentEndDate, shipEquipmentDate }) => {
+    const last = shipEquipmentEndDate ?? shipEquipmentDate;
+    return last && plantDate(new Date(last));
+  },
   many: { use: useMany },
 };
 export default equipment;

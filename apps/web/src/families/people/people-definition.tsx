@@ -22,6 +22,7 @@ import { useFacts } from './people-facts';
 import { useLoadedLists, type Lists } from './people-lists';
 import { useMany } from './people-many';
 import { itemProblems, planProblems, submitProblems } from './people-rules';
+import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
 
@@ -82,6 +83,8 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: ViolationsButton,
   SummaryLine: PersonSummary,
+  lastDay: ({ endDate }) => endDate,
+  warnings: { use: useWarnings },
   many: { use: useMany },
 };
 export default people;

@@ -20,6 +20,7 @@ import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form
 import { useLoadedLists, type Lists } from './vehicle-lists';
 import { useMany } from './vehicle-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
+import { useWarnings } from './vehicle-warnings';
 import { useWords } from './vehicle-words';
 
 /** Vehicles that come onto the site, with their drivers. */
@@ -61,6 +62,8 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   ItemForm: VehicleForm,
   keepsJudged: true,
   SummaryLine: VehicleSummary,
+  lastDay: ({ vehicleTo }) => vehicleTo,
+  warnings: { use: useWarnings },
   many: { use: useMany },
 };
 export default vehicles;
