@@ -225,4 +225,12 @@ test('the list keeps its filter on the way into a request and back', async ({
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Bản nháp');
   await page.getByRole('link', { name: 'Đã phê duyệt' }).click();
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Tất cả trạng thái');
+
+  const asked = page.waitForRequest((call) =>
+    decodeURIComponent(call.url()).includes('"requestType":"vehicles"'),
+  );
+  await page.goto('/#/danh-sach-dang-ky/2');
+  await asked;
+  await expect(portal.heading('Danh sách đăng ký · Phương tiện')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Loại đăng ký' })).toHaveCount(0);
 });

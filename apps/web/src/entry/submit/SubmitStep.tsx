@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { mayChangePlan, useEditing, useFormFiles } from '../editing';
+import { mayChangePlan, useEditing, useFormFiles, usePlan } from '../editing';
 import { useDefinition } from '../definition';
 import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
@@ -21,6 +21,7 @@ export function SubmitStep() {
   const { words } = useDefinition();
   const { form, standing } = useEditing();
   const { files, change } = useFormFiles('files');
+  const { areFilesEditable } = usePlan();
   const hasAgreed = useStore(form, (now) => now.hasAgreed);
   const { print, isPrinting } = usePrint();
   const filesError = useProblem('files');
@@ -29,47 +30,48 @@ export function SubmitStep() {
     <>
       <Summary />
       <Warnings />
-      {mayChangePlan(standing) && (
-        <>
-          <Section title={t('submit.sign')}>
-            <PlanText name="contractorManager" isRequired />
-            <PlanText name="contractorJobTitle" isRequired />
-            <Field name="print" isWide>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                loading={isPrinting}
-                onClick={print}
-              >
-                {t('submit.print')}
-              </Button>
-            </Field>
-          </Section>
-          <Section title={words.label('files')}>
-            <Field name="files" isWide>
-              <FilesField
-                name="files"
-                label={t('submit.signed')}
-                files={files}
-                max={MOST_PAPERS}
-                error={filesError}
-                onChange={change}
-              />
-            </Field>
-            <Field name="hasAgreed" isWide>
-              <Checkbox
-                label={words.agreement}
-                checked={hasAgreed}
-                error={agreementError}
-                onChange={(event) => {
-                  const { checked } = event.currentTarget;
-                  form.setState({ hasAgreed: checked });
-                }}
-              />
-            </Field>
-          </Section>
-        </>
+      {areFilesEditable && (
+        <Section title={t('submit.sign')}>
+          <PlanText name="contractorManager" isRequired />
+          <PlanText name="contractorJobTitle" isRequired />
+          <Field name="print" isWide>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              loading={isPrinting}
+              onClick={print}
+            >
+              {t('submit.print')}
+            </Button>
+          </Field>
+        </Section>
       )}
+      <Section title={words.label('files')}>
+        <Field name="files" isWide>
+          <FilesField
+            name="files"
+            label={t('submit.signed')}
+            files={files}
+            max={MOST_PAPERS}
+            error={filesError}
+            isLocked={!areFilesEditable}
+            onChange={change}
+          />
+        </Field>
+        {mayChangePlan(standing) && (
+          <Field name="hasAgreed" isWide>
+            <Checkbox
+              label={words.agreement}
+              checked={hasAgreed}
+              error={agreementError}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                form.setState({ hasAgreed: checked });
+              }}
+            />
+          </Field>
+        )}
+      </Section>
     </>
   );
 }

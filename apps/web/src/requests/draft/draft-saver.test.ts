@@ -1,4 +1,4 @@
-import type { RequestCommandAnswer } from '@portal/contracts';
+import { FAMILIES, type RequestCommandAnswer } from '@portal/contracts';
 import { createStore } from 'zustand';
 import { ApiError, readErrorAnswer } from '../../platform/api/api-error';
 import { DraftSaver } from './draft-saver';
@@ -29,7 +29,7 @@ function saverOf(send: Send | null) {
   const wrong: string[] = [];
   const saver = new DraftSaver<Form>({
     requestId: 'a',
-    family: 'people',
+    family: FAMILIES[0],
     requestNumber: null,
     userId: 'me',
     version: 1,

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { FAMILIES } from '@portal/contracts';
 import {
   countLocalDrafts,
   dropForeignDrafts,
@@ -13,7 +14,7 @@ import {
 const DAY = 86_400_000;
 const keep = (userId: string, requestId: string, at = Date.now()) =>
   keepLocalDraft(userId, requestId, {
-    family: 'people',
+    family: FAMILIES[0],
     requestNumber: null,
     version: 0,
     at,

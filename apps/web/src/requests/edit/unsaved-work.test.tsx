@@ -1,3 +1,4 @@
+import { FAMILIES } from '@portal/contracts';
 import { renderUi } from '@portal/ui/testing';
 import { Toasts } from '@portal/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,11 +15,12 @@ import type { EditedRequest } from './edited';
 import { WithLocalDraft } from './WithLocalDraft';
 
 const ME = 'me';
+const [NAME] = FAMILIES;
 const family = {
-  name: 'people',
+  name: NAME,
   listPath: '/list',
   paths: { create: '/create', edit: '/edit/:id', detail: '/detail/:id' },
-  titles: { create: 'newPeople', edit: 'editPeople', detail: 'people' },
+  titles: { create: 'requests', edit: 'requests', detail: 'requests' },
 } as unknown as RequestFamily;
 
 beforeAll(() => startI18n(['common', 'requests', 'families', 'pages']));
@@ -26,7 +28,7 @@ beforeEach(() => localStorage.clear());
 
 const keep = (requestId: string, version = 0, form = 'mine') =>
   keepLocalDraft(ME, requestId, {
-    family: 'people',
+    family: NAME,
     requestNumber: null,
     version,
     at: Date.now(),
@@ -135,7 +137,7 @@ describe('a new request', () => {
 it('a list offers what was left, and throwing it away can be taken back', async () => {
   keep('left');
   keep('saved', 2);
-  const { user } = screenOf(<UnsavedDrafts families={['people']} />);
+  const { user } = screenOf(<UnsavedDrafts families={[NAME]} />);
   const [, row] = await screen.findAllByRole('listitem');
   const links = screen.getAllByRole('link', { name: 'Làm tiếp' });
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([
