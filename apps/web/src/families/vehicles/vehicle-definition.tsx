@@ -8,6 +8,8 @@ import {
   type VehicleRequest,
 } from '@portal/contracts';
 import { identityKey, REQUIRED_OF_VEHICLE, REQUIRED_OF_VEHICLE_PLAN } from '@portal/domain';
+import { IconTruck } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
@@ -56,7 +58,14 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
     },
     importOf: (form) => call(importVehicle, { form }),
   },
-  tools: [],
+  tools: [
+    {
+      key: 'ofRoot',
+      icon: <IconTruck size={18} aria-hidden />,
+      isAdding: true,
+      Dialog: lazy(() => import('./items/RootVehiclesDialog')),
+    },
+  ],
   PlanStep,
   Line: VehicleLine,
   ItemForm: VehicleForm,
