@@ -9,7 +9,7 @@ const MESSAGE = 'Saved.';
 /** A message that is there for a second. */
 function shown() {
   renderUi(<Toasts closeLabel="Close" />);
-  act(() => showToast('success', MESSAGE, 1000));
+  act(() => void showToast('success', MESSAGE, 1000));
   return screen.getByText(MESSAGE);
 }
 
@@ -55,7 +55,7 @@ it('is closed by its button', () => {
 it('takes back what it tells of, once', () => {
   let undone = 0;
   renderUi(<Toasts closeLabel="Close" />);
-  act(() => offerUndo('Removed.', 'Undo', () => (undone += 1)));
+  act(() => void offerUndo('Removed.', 'Undo', () => (undone += 1)));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toBe(1);
   expect(screen.queryByText('Removed.')).toBeNull();

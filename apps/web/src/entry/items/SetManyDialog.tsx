@@ -245,7 +245,7 @@ function WayChoice({ name, way, count, onChange }: WayChoiceProps) {
       size="sm"
       mt={8}
       value={way}
-      onChange={(chosen) => onChange(chosen as Way)}
+      onChange={onChange}
     >
       <Group gap="lg" mt={4}>
         <Radio value="add" label={t('chosen.add')} />

@@ -12,7 +12,7 @@ export function useDocumentWarnings(form: EntryForm): ItemWarning[] {
   if (day === null) return [];
   return form.items.flatMap((item) =>
     documents
-      .flatMap(({ rowsOf }) => rowsOf(item, form).shown)
+      .flatMap((field) => field.rowsOf(item, form).shown)
       .flatMap(({ document: { name, documentDate: until } }) =>
         until !== null && until < day
           ? [

@@ -31,7 +31,7 @@ export function UnsavedDrafts({ families }: { families: readonly Family[] }) {
           if (!family) return null;
           const name = t('unsaved.one', {
             family: t(`families:${draft.family}`),
-            number: draft.requestNumber ?? t(draft.version === 0 ? 'unsaved.new' : 'noNumber'),
+            number: draft.requestNumber ?? (draft.version === 0 ? t('unsaved.new') : t('noNumber')),
             time: typedAt(kept),
           });
           const address = (draft.version === 0 ? createAddress : editAddress)(family, requestId);

@@ -140,10 +140,9 @@ it('a list offers what was left, and throwing it away can be taken back', async 
   const { user } = screenOf(<UnsavedDrafts families={[NAME]} />);
   const [, row] = await screen.findAllByRole('listitem');
   const links = screen.getAllByRole('link', { name: 'Làm tiếp' });
-  expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([
-    '/create?id=left',
-    '/edit/saved',
-  ]);
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/create?id=left', '/edit/saved']),
+  );
   await user.click(within(row as HTMLElement).getByRole('button', { name: 'Bỏ' }));
   await user.click(await button('Bỏ nội dung này'));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

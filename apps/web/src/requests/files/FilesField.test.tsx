@@ -1,4 +1,3 @@
-import type { Attachment } from '@portal/contracts';
 import { renderUi } from '@portal/ui/testing';
 import { screen } from '@testing-library/react';
 import { startI18n } from '../../platform/i18n/start';
@@ -13,7 +12,7 @@ const shown = (isLocked: boolean) =>
     <FilesField
       name="files"
       label="Papers"
-      files={[paper as unknown as Attachment]}
+      files={[paper]}
       max={5}
       isLocked={isLocked}
       onChange={() => undefined}

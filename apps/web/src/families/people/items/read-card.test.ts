@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 import { readCard } from './read-card';
 
 const PIXELS = 4;

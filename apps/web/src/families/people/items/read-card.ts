@@ -1,5 +1,5 @@
 import { readCitizenCard, type CitizenCard } from '@portal/domain';
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 /** Pixels of a picture, four bytes each. */
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
