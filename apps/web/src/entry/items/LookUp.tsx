@@ -20,8 +20,6 @@ interface LookUpProps {
   notFound: string;
   /** The field that holds what is looked for. */
   children: ReactNode;
-  /** Another button beside. */
-  beside?: ReactNode;
 }
 
 /** A field with a button that fills the form with what the portal knows. */
@@ -50,7 +48,6 @@ export function LookUp(props: LookUpProps) {
       >
         {props.icon}
       </Button>
-      {props.beside}
     </div>
   );
 }

@@ -36,12 +36,12 @@ export function CardButton({ itemId }: { itemId: string }) {
     <>
       <Button
         variant="default"
-        px={10}
-        aria-label={t('card.scan')}
-        title={t('card.scan')}
+        size="compact-md"
+        mb={12}
+        leftSection={<IconQrcode size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <IconQrcode size={18} aria-hidden />
+        {t('card.scan')}
       </Button>
       <Suspense>{isOpen && <CardDialog onCard={fill} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -7,7 +7,6 @@ import { LookUp } from '../../../entry/items/LookUp';
 import { ItemText, useEditing, useItemPart } from '../people-form';
 import { useLists } from '../people-lists';
 import { ofNumber } from './card-fields';
-import { CardButton } from './CardButton';
 
 const find = async (identityCardNumber: string) =>
   (await call(getStaffProfile, { query: { identityCardNumber } })).data;
@@ -26,7 +25,6 @@ export function IdentityField({ itemId, isEditable }: { itemId: string; isEditab
       isEditable={isEditable}
       find={find}
       notFound={t('items.notFound')}
-      beside={<CardButton itemId={itemId} />}
     >
       <ItemText
         itemId={itemId}

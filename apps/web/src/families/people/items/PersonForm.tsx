@@ -15,6 +15,7 @@ import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '
 import { useLists } from '../people-lists';
 import { documentsOf } from '../people-documents';
 import { useMismatch } from '../people-warnings';
+import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
@@ -63,6 +64,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
       <div>
         <ItemNote itemId={itemId} />
         {isBlackList && <p className={own.barred}>{t('items.barred')}</p>}
+        {isEditable && <CardButton itemId={itemId} />}
         <div className={classes.fields}>
           <IdentityField {...shared} />
           <ItemText {...shared} name="fullName" />
