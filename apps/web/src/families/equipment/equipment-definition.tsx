@@ -7,7 +7,12 @@ import {
   importEquipment,
   type EquipmentRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_EQUIPMENT, REQUIRED_OF_EQUIPMENT_PLAN } from '@portal/domain';
+import {
+  identityKey,
+  plantDate,
+  REQUIRED_OF_EQUIPMENT,
+  REQUIRED_OF_EQUIPMENT_PLAN,
+} from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
@@ -15,9 +20,9 @@ import { nameIn } from '../../entry/rows';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
+import { useMany } from './equipment-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
 import { useWords } from './equipment-words';
-import { ChosenFields } from './items/ChosenFields';
 import { CopyButton } from './items/CopyButton';
 import { EquipmentForm } from './items/EquipmentForm';
 import { EquipmentLine } from './items/EquipmentLine';
@@ -71,6 +76,10 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: CopyButton,
   SummaryLine: EquipmentSummary,
-  ChosenFields,
+  lastDay: ({ shipEquipmentEndDate, shipEquipmentDate }) => {
+    const last = shipEquipmentEndDate ?? shipEquipmentDate;
+    return last && plantDate(new Date(last));
+  },
+  many: { use: useMany },
 };
 export default equipment;

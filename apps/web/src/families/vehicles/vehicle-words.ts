@@ -37,7 +37,7 @@ export function useWords(): EntryWords {
       added: (count) => t('items.added', { count }),
       importTitle: t('items.importTitle'),
       agreement: t('items.agreement'),
-      tools: {},
+      tools: { ofRoot: t('ofRoot.tool') },
     }),
     [fields, t],
   );
