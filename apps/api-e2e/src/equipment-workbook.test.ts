@@ -42,7 +42,7 @@ describe('the template of equipment', () => {
     const me = await clerk();
     const rows = await sampleRows('equipment-10');
     const { data, ...answer } = await send(me, await fileOf(me, rows));
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       isSuccess: true,
       message: 'Đã nhập 10 vật tư/thiết bị từ tập tin.',
       badRows: 0,
@@ -103,10 +103,11 @@ describe('a row', () => {
     const form = await submitted(me, await validEquipmentRequest(me, root, 1));
     const known = must((await equipmentOf(me, form.id)).equipmentItems[0]);
     const row = { ...goodRow(), 'Số Serial/Model': known.seriModel.toLowerCase() };
-    const { data } = await send(me, await fileOf(me, [row, goodRow()]));
+    const { data } = await send(me, await fileOf(me, [row, goodRow(), row]));
     expect(data[0]).toMatchObject({ code: known.code, imageId: known.imageId });
     expect(data[0]?.equipmentProfileFiles.flatMap(({ types }) => types)).toHaveLength(2);
     expect(data[1]).toMatchObject({ code: '', imageId: null, equipmentProfileFiles: [] });
+    expect(data[2]).toMatchObject({ code: '', imageId: known.imageId });
   });
 
   const bad: [string, Filled[string], string, string][] = [
@@ -133,8 +134,12 @@ describe('a row', () => {
       { ...goodRow(), 'Mã vật tư/thiết bị': 'MN-01' },
       ...bad.map(([header, value]) => ({ ...goodRow(), [header]: value })),
     ];
-    const { data, badRows, message } = await send(me, await fileOf(me, rows));
+    const { data, badRows, message, ...told } = await send(me, await fileOf(me, rows));
     expect([data.length, badRows]).toEqual([1, bad.length]);
+    expect(told.rows).toEqual([{ row: 2, fields: ['specification', 'equipmentGroupId', 'code'] }]);
+    expect(told.refused.map(({ row, problems }) => [row, problems[0]])).toEqual(
+      bad.map(([header, , vi], at) => [at + 3, expect.stringContaining(`${header}: ${vi}`)]),
+    );
     const sheet = must((await openedErrors(me, message)).worksheets[0]);
     const columns = (sheet.getRow(1).values as string[]).slice(1);
     for (const [at, [header, , vi, en]] of bad.entries()) {

@@ -44,7 +44,7 @@ describe('the template of vehicles', () => {
     const me = await clerk();
     const rows = await sampleRows('vehicles-8');
     const { data, ...answer } = await send(me, await fileOf(me, rows));
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       isSuccess: true,
       message: 'Đã nhập 8 phương tiện từ tập tin.',
       badRows: 0,

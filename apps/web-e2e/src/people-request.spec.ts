@@ -80,6 +80,8 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
     buffer: sample.bytes,
   });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText(`Thêm mới: ${MANY}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText(`${MANY} mục`)).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();

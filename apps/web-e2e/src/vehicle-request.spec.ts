@@ -284,8 +284,9 @@ test('vehicles come out of a workbook, and what was filed before comes along', a
   const errors = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByText(/^Dữ liệu không hợp lệ ở 1 dòng/)).toBeVisible();
-  await errors;
-  await expect(portal.toast('Đã thêm 8 phương tiện.')).toBeVisible();
+  expect((await errors).suggestedFilename()).toBe('PhuongTien-DongLoi.xlsx');
+  await expect(dialog.getByText('Thêm mới: 8')).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('“Tàu thủy”');
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText('9 mục')).toBeVisible();

@@ -122,6 +122,8 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
     .locator('input[type=file]')
     .setInputFiles({ name: 'vat-tu.xlsx', mimeType: XLSX, buffer: workbook });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText('Thêm mới: 10')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText('10 mục')).toBeVisible();
   await expect(card(page, 'Cáp thép D16')).toContainText('250,5 m');
   await portal.button(/^Tiếp theo/).click();

@@ -1,4 +1,5 @@
 import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
+import type { Sameness } from '../entry/same-items';
 import {
   identityKey,
   isPlainIdentity,
@@ -94,6 +95,11 @@ function problemsOf(
 }
 
 const lookOf = (written: string): string => lookAlikeKey(identityKey(written));
+
+/** What makes two entries one person. */
+export const SAME_PERSON: readonly Sameness<Pick<StaffItemInput, 'identityCardNumber'>>[] = [
+  { keyOf: ({ identityCardNumber }) => lookOf(identityCardNumber) },
+];
 
 /** What is wrong with how a person's numbers are written, field by field. */
 export function numberProblems(

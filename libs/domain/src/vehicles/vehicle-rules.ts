@@ -16,6 +16,7 @@ import {
   rowsOfEachKey,
 } from '../entry/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import type { Sameness } from '../entry/same-items';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 
 /** The lists that rules on vehicles read, as their calls answer them. */
@@ -46,6 +47,11 @@ export interface VehiclePlanSurroundings {
   /** What `rootId` names; null where it names nothing. */
   root: Root | null;
 }
+
+/** What makes two entries one vehicle. */
+export const SAME_VEHICLE: readonly Sameness<Pick<VehicleItemInput, 'numberPlate'>>[] = [
+  { keyOf: ({ numberPlate }) => identityKey(numberPlate) },
+];
 
 /** Everything that keeps a vehicle plan from being submitted, in the order of its fields. */
 export function vehiclePlanProblems(

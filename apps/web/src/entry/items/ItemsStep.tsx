@@ -90,7 +90,7 @@ export function ItemsStep() {
         </ol>
       </Field>
       <Suspense>
-        {dialog?.kind === 'import' && <ImportDialog onAdded={report} onClose={close} />}
+        {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
         {Tool && <Tool onAdded={report} onClose={close} />}
       </Suspense>
       {(dialog?.kind === 'removeAll' || isOfChosen) && (
