@@ -1,3 +1,4 @@
+import { shownMark } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import {
   COLORS,
@@ -31,7 +32,7 @@ export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Arr
   drawSignatures(paper, data);
   return paper.end((page, pages) => [
     [contractor.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
-    translate(language, 'paper:page', { page, pages }),
+    [shownMark(data.mark), translate(language, 'paper:page', { page, pages })].join(' · '),
   ]);
 }
 

@@ -127,4 +127,8 @@ export function changedFields<Item extends EntryItem>(
 
 /** Several that are chosen have no order. */
 const comparable = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted((one, other) => one.localeCompare(other)) : value);
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map(String).toSorted((one, other) => one.localeCompare(other))
+      : value,
+  );
