@@ -79,6 +79,8 @@ describe('the confirmation paper', () => {
       expect(page).toContain(`Trang ${at + 1}/${pages.length}`);
     }
     for (const part of [
+      'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM Độc lập – Tự do – Hạnh phúc',
+      'Kính gửi: …',
       'CÔNG TY CỔ PHẦN DỊCH VỤ KỸ THUẬT PTSC QUẢNG NGÃI',
       'Số đăng ký: được cấp khi gửi đăng ký',
       'Nguyễn Thị Thu Hà · Chuyên viên hồ sơ',
@@ -168,6 +170,17 @@ describe('the confirmation paper', () => {
     ]);
     const stranger = await demoCaller(portal.client, 'clerk@lilama.example');
     expect(await check(stranger, { ...form, files })).toEqual([]);
+  });
+
+  it('never leaves the signatures alone on a page', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    for (const lines of [4, 12, 20, 28]) {
+      form.staffPlan.description = Array.from({ length: lines }, () => 'x').join('\n');
+      const signed = must((await pagesOf(await paperOf(me, form))).at(-1));
+      expect(signed).toContain('Phạm Văn Quản');
+      expect(signed).toContain('chịu trách nhiệm');
+    }
   });
 
   it('shows no photo that the caller may not see', async () => {
