@@ -35,7 +35,8 @@ async function fillPlan(page: Page, portal: Portal, description: string) {
 
   await portal.button('Chọn mục đích và khu vực').click();
   const matrix = portal.dialog('Mục đích và khu vực làm việc');
-  await matrix.getByRole('checkbox', { name: /U-011.*Bảo dưỡng thường xuyên/ }).check();
+  await matrix.getByRole('searchbox', { name: 'Tìm khu vực' }).fill('chung cat dau tho');
+  await matrix.getByRole('checkbox', { name: 'Chọn cả cột Bảo dưỡng thường xuyên' }).check();
   await matrix.getByRole('button', { name: 'Đồng ý' }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Bỏ qua' }).click();
   await expect(page.getByText(/U-011.*Bảo dưỡng thường xuyên/)).toBeVisible();
