@@ -2,6 +2,7 @@ import {
   equipmentGroups,
   exportEquipment,
   importEquipment,
+  MAX_ENTRY_ITEMS,
   units,
   type EquipmentItem,
   type EquipmentItemInput,
@@ -149,15 +150,17 @@ describe('a row', () => {
     }
   });
 
-  it('beyond the fiftieth comes back too', async () => {
+  it('beyond the five hundredth comes back too', async () => {
     const me = await clerk();
     const { data, badRows, message } = await send(
       me,
-      await fileOf(me, Array.from({ length: 51 }, goodRow)),
+      await fileOf(me, Array.from({ length: MAX_ENTRY_ITEMS.equipment + 1 }, goodRow)),
     );
-    expect([data.length, badRows]).toEqual([50, 1]);
+    expect([data.length, badRows]).toEqual([500, 1]);
     const sheet = must((await openedErrors(me, message)).worksheets[0]);
-    expect(commentOf(sheet.getCell('B2'))).toContain('vượt quá 50 vật tư/thiết bị của một đăng ký');
+    expect(commentOf(sheet.getCell('B2'))).toContain(
+      'vượt quá 500 vật tư/thiết bị của một đăng ký',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { commandAnswer } from '../answers';
 import { id } from '../fields';
 import { capitalNumber, singleLine } from '../text';
@@ -72,7 +73,9 @@ export const searchPeopleAnswer = z.object({
 });
 
 /** Profiles of many at once, in the order asked for; unknown ones are left out. */
-export const staffProfilesBody = z.object({ itemIds: z.array(id).min(1).max(50) });
+export const staffProfilesBody = z.object({
+  itemIds: z.array(id).min(1).max(MAX_ENTRY_ITEMS.people),
+});
 export const staffProfilesAnswer = z.array(staffProfile.unwrap());
 
 /** Result of looking somebody's training up. */

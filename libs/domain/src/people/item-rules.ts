@@ -1,4 +1,4 @@
-import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS, type StaffItemInput } from '@portal/contracts';
 import type { Sameness } from '../entry/same-items';
 import {
   identityKey,
@@ -58,7 +58,8 @@ export function peopleItemProblems(
 ): EntryProblem<PeopleItemCode>[] {
   const all: EntryProblem<PeopleItemCode>[] = [];
   if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
-  if (items.length > MAX_ITEMS) all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ITEMS }));
+  if (items.length > MAX_ENTRY_ITEMS.people)
+    all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ENTRY_ITEMS.people }));
   const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber, lookOf);
   for (const [index, item] of items.entries())
     if (isChecked(item)) all.push(...problemsOf(item, index + 1, rowsByKey, surroundings));

@@ -1,6 +1,6 @@
 import { ScrollRegion } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useDefinition } from '../definition';
 import classes from './Items.module.css';
 import type { ReportedRow, RowOutcome } from './take-rows';
@@ -29,7 +29,8 @@ export function ImportReport({ report }: { report: readonly ReportedRow[] }) {
     rows: report.filter(({ outcome }) => GROUP_OF[outcome] === group),
   }));
   const textOf = ({ outcome, fields, problems, hint }: ReportedRow): string => {
-    const texts = outcome === 'full' ? [words.tooMany(MAX_ITEMS)] : problems;
+    const texts =
+      outcome === 'full' ? [words.tooMany(MAX_ENTRY_ITEMS[definition.family])] : problems;
     const text = t(`import.outcomes.${outcome}`, {
       fields: fields
         .map((field) => words.fieldName(field))

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@portal/ui';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
 import { removeItems, toggleChosen, toggleOpen } from './item-commands';
+import { useDrawn } from './use-drawn';
 import { ItemPanel } from './ItemPanel';
 
 interface ListedItemProps {
@@ -15,8 +16,28 @@ interface ListedItemProps {
   index: number;
 }
 
-/** An item in the list: rendered when this item changes, and for no other. */
-export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItemProps) {
+/** So many are drawn at once; those behind them when they come near. */
+const DRAWN_AT_ONCE = 60;
+
+/** An item in the list; far down in a long one only its name, until it comes near. */
+export const ListedItem = memo(function ListedItem(props: ListedItemProps) {
+  const { itemId, index } = props;
+  const { definition } = useDefinition();
+  const { itemsView, form } = useEditing();
+  const place = useRef<HTMLLIElement>(null);
+  const isRevealed = useStore(itemsView, ({ revealedId }) => revealedId === itemId);
+  const isDrawn = useDrawn(place, index < DRAWN_AT_ONCE || isRevealed);
+  if (isDrawn) return <DrawnItem {...props} />;
+  const item = form.getState().items.find(({ id }) => id === itemId);
+  return (
+    <li ref={place} className={classes.waiting}>
+      {index + 1} {item && definition.nameOf(item)}
+    </li>
+  );
+});
+
+/** Rendered when this item changes, and for no other. */
+const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
   const { itemsView, standing } = useEditing();

@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useDefinition } from '../definition';
 import { mayChange, useEditing } from '../editing';
 import { changedFields, takeRows, type ImportMode, type ReportedRow, type Rows } from './take-rows';
@@ -20,7 +20,7 @@ export function useTakeRows() {
     const before = form.getState().items;
     const { items, report } = takeRows(before, rows, {
       mode,
-      max: MAX_ITEMS,
+      max: MAX_ENTRY_ITEMS[definition.family],
       sameAs: definition.sameAs,
       isOpen: (item) => mayChange(standing, item),
       changesOf: definition.workbooks.changesOf ?? changedFields,
