@@ -64,7 +64,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(portal.heading('Đăng ký nhân sự')).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập loại khách.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn loại khách.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
   await fillPlan(page, portal, work);
@@ -86,7 +86,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(page.getByText(`${MANY} mục`)).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('STT 1: Vui lòng nhập hạng mục công việc.')).toBeVisible();
+  await expect(portal.message('STT 1: Vui lòng chọn hạng mục công việc.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Sửa nhiều nhân sự' });
   await many.getByRole('combobox', { name: 'Hạng mục công việc' }).click();

@@ -54,7 +54,7 @@ async function choose(page: Page, label: RegExp, option: string | RegExp) {
 /** First step: the request that is followed brings its requestor along. */
 async function fillPlan(page: Page, portal: Portal, number: string) {
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập đăng ký nhân sự gốc.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn đăng ký nhân sự gốc.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   const work = page.getByRole('definition').filter({ hasText: 'Bảo dưỡng thiết bị tĩnh' });

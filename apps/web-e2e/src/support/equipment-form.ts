@@ -83,7 +83,7 @@ export async function fillPlan(
   const end = page.getByLabel(/^Thời gian kết thúc/);
   const day = typed(addDays(today, 2));
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập đăng ký nhân sự gốc.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn đăng ký nhân sự gốc.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   await expect(page.getByRole('combobox', { name: /^Người đăng ký/ })).toHaveValue(

@@ -1,4 +1,4 @@
-import { isSharedCode, type Problem } from '@portal/domain';
+import { isSharedCode, wordsOfCode, type Problem } from '@portal/domain';
 import type { Catalogue } from '@portal/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +78,7 @@ export function useFieldWords(
       problem: ({ code, params, field }) => {
         const values = { ...filledIn(params), field: ownFieldName(field) };
         return upperFirst(
-          isSharedCode(code) ? t(`entryProblems:${code}`, values) : ownProblem(code, values),
+          isSharedCode(code) ? t(`entryProblems:${wordsOfCode(code, field)}`, values) : ownProblem(code, values),
         );
       },
       ofRow: ({ code, row }, text) =>

@@ -12,7 +12,7 @@ import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import classes from './MemberHome.module.css';
 
-/** Home for who is logged in: register personnel, and what waits. */
+/** Home for who is logged in: register people, and what waits. */
 export default function MemberHome() {
   const { t } = useTranslation(['home', 'common']);
   const profile = useMyProfile();
