@@ -1,4 +1,4 @@
-import { isSharedCode, wordsOfCode, type Problem } from '@portal/domain';
+import { isDocumentCode, isSharedCode, wordsOfCode, type Problem } from '@portal/domain';
 import type { Catalogue } from '@portal/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,11 +78,13 @@ export function useFieldWords(
       problem: ({ code, params, field }) => {
         const values = { ...filledIn(params), field: ownFieldName(field) };
         return upperFirst(
-          isSharedCode(code) ? t(`entryProblems:${wordsOfCode(code, field)}`, values) : ownProblem(code, values),
+          isSharedCode(code)
+            ? t(`entryProblems:${wordsOfCode(code, field)}`, values)
+            : ownProblem(code, values),
         );
       },
       ofRow: ({ code, row }, text) =>
-        code === 'missingDocuments'
+        isDocumentCode(code)
           ? t('entryProblems:documentsOfRow', { row, text })
           : t('entryProblems:ofRow', { row, text }),
     }),
