@@ -157,7 +157,7 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await portal.button('English').click();
     await expect(portal.heading('Welcome, Nguyễn Thị Hòa')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: 'Register personnel' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register people' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Registration profiles' })).toBeVisible();
     await portal.expectAccessible();
     await portal.open('/');

@@ -35,7 +35,8 @@ async function fillPlan(page: Page, portal: Portal, description: string) {
 
   await portal.button('Chọn mục đích và khu vực').click();
   const matrix = portal.dialog('Mục đích và khu vực làm việc');
-  await matrix.getByRole('checkbox', { name: /U-011.*Bảo dưỡng thường xuyên/ }).check();
+  await matrix.getByRole('searchbox', { name: 'Tìm khu vực' }).fill('chung cat dau tho');
+  await matrix.getByRole('checkbox', { name: 'Chọn cả cột Bảo dưỡng thường xuyên' }).check();
   await matrix.getByRole('button', { name: 'Đồng ý' }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Bỏ qua' }).click();
   await expect(page.getByText(/U-011.*Bảo dưỡng thường xuyên/)).toBeVisible();
@@ -63,7 +64,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(portal.heading('Đăng ký nhân sự')).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập loại khách.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn loại khách.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
   await fillPlan(page, portal, work);
@@ -80,10 +81,12 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
     buffer: sample.bytes,
   });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText(`Thêm mới: ${MANY}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText(`${MANY} mục`)).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('STT 1: Vui lòng nhập hạng mục công việc.')).toBeVisible();
+  await expect(portal.message('STT 1: Vui lòng chọn hạng mục công việc.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Sửa nhiều nhân sự' });
   await many.getByRole('button', { name: 'Sửa các mục đã chọn' }).click();

@@ -19,6 +19,8 @@ export * from './entry/form-rules';
 export * from './requests/problem';
 export * from './entry/problem';
 export * from './entry/roots';
+export * from './entry/same-items';
 export * from './requests/transitions';
 export * from './vehicles/vehicle-rules';
 export * from './equipment/equipment-rules';
+export * from './equipment/same-equipment';

@@ -4,7 +4,7 @@ import type {
   EntryRequestInput,
   RequestDefault,
 } from '@portal/contracts';
-import type { Problem } from '@portal/domain';
+import type { Problem, Sameness } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from './items/documents';
 import type { ManyChoices } from './items/set-many';
@@ -112,6 +112,8 @@ export interface EntryDefinition<
   searchTextOf(item: Form['items'][number], lists: Lists): string;
   /** What no two items may share; empty where it is not known yet. */
   keyOf(item: Form['items'][number]): string;
+  /** By what a row of a workbook is told to be an item of the list, the strongest sign first. */
+  sameAs: readonly Sameness<Form['items'][number]>[];
 
   facts: {
     /** How plan and items are read. */

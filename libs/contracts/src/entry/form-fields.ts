@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, instant } from '../dates';
+import { MAX_ENTRY_ITEMS, type EntryFamily } from './codes';
 import { id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
 import { fileRef } from '../requests/request';
 import { capitalNumber, multiLine, serialNumber, singleLine } from '../text';
 
@@ -40,11 +40,11 @@ export const formFields = {
   hasAgreed: z.boolean().default(false),
 };
 
-/** The items of a form, each once. */
-export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+/** The items of a form, each once, and no more than the family takes. */
+export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item, family: EntryFamily) =>
   z
     .array(item)
-    .max(MAX_ITEMS)
+    .max(MAX_ENTRY_ITEMS[family])
     .refine(
       (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
       'duplicate',

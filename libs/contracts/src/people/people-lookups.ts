@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { commandAnswer } from '../answers';
 import { maybeDate } from '../entry/form-fields';
 import { id } from '../fields';
@@ -80,7 +81,9 @@ export const searchPeopleAnswer = z.object({
 });
 
 /** Profiles of many at once, in the order asked for; unknown ones are left out. */
-export const staffProfilesBody = z.object({ itemIds: z.array(id).min(1).max(50) });
+export const staffProfilesBody = z.object({
+  itemIds: z.array(id).min(1).max(MAX_ENTRY_ITEMS.people),
+});
 export const staffProfilesAnswer = z.array(staffProfile.unwrap());
 
 /** People of a form, and when they are to work. */

@@ -17,6 +17,9 @@ import {
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader, workArea } from '../entry/header';
 
+/** Most pairs of area and purpose in a plan. */
+export const MAX_WORK_AREAS = 200;
+
 /** Plan of a people request (docs/product/people.md, "Plan fields"); in a draft anything may be missing. */
 export const staffPlanInput = z.object({
   contractorId: maybeId,
@@ -26,7 +29,7 @@ export const staffPlanInput = z.object({
   contactEmail: line(254),
   ...requestorFields,
   description: lines(2000),
-  listWorkAreas: z.array(workArea).max(200).default([]),
+  listWorkAreas: z.array(workArea).max(MAX_WORK_AREAS).default([]),
   listPackageIds: z.array(id).max(50).default([]),
   startDate: maybeDate,
   endDate: maybeDate,
@@ -68,7 +71,7 @@ export const peopleRequestInput = z.object({
   ...formFields,
   hasPeople: z.literal(true),
   staffPlan: staffPlanInput,
-  staffItems: itemsOf(staffItemInput),
+  staffItems: itemsOf(staffItemInput, 'people'),
   orgCharts: fileRefs(5),
 });
 export type PeopleRequestInput = z.infer<typeof peopleRequestInput>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
 import {
   capitals,
@@ -75,7 +75,7 @@ export const vehicleRequestInput = z.object({
   hasPeople: z.literal(false).optional(),
   hasVehicle: z.literal(true),
   vehiclePlan: vehiclePlanInput,
-  vehicleItems: itemsOf(vehicleItemInput),
+  vehicleItems: itemsOf(vehicleItemInput, 'vehicles'),
 });
 export type VehicleRequestInput = z.infer<typeof vehicleRequestInput>;
 
@@ -138,7 +138,7 @@ export const importVehicleAnswer = importAnswerOf(vehicleItem);
 export const exportVehicleBody = exportBodyOf(
   z.object({
     requestId: id.default(EMPTY_ID),
-    vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
+    vehicleItems: z.array(vehicleItemInput).max(MAX_ENTRY_ITEMS.vehicles),
   }),
   'vehicleItems',
 );

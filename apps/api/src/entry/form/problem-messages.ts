@@ -1,5 +1,5 @@
 import type { Language, RequestProblem } from '@portal/contracts';
-import { isDocumentCode, isSharedCode, type Problem } from '@portal/domain';
+import { isDocumentCode, isSharedCode, wordsOfCode, type Problem } from '@portal/domain';
 import {
   capitalized,
   translate,
@@ -21,7 +21,7 @@ export function problemMessages(
 ): RequestProblem[] {
   const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
-    const key = isSharedCode(code) ? `entryProblems:${code}` : texts.problem(code);
+    const key = isSharedCode(code) ? `entryProblems:${wordsOfCode(code, field)}` : texts.problem(code);
     const text = capitalized(say(key, { ...params, field: say(texts.field(field)) }));
     const message = row > 0 ? ofRow(language, row, code, text) : text;
     return { step, itemId, field, message };

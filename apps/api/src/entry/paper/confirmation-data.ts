@@ -26,4 +26,6 @@ export interface ConfirmationData extends ConfirmationContents {
   requestor: string;
   manager: { name: string; jobTitle: string };
   printedDate: string;
+  /** Of what it is printed from. */
+  mark: string;
 }

@@ -12,6 +12,7 @@ import { visibleTo } from '../../requests/visibility';
 import type { ConfirmationData } from './confirmation-data';
 import type { PaperFamily } from './paper-family';
 import { confirmationWords } from './paper-words';
+import { Prints } from './prints';
 
 /** The paper that a contractor's manager signs, made from a form as it stands. */
 @Injectable()
@@ -19,6 +20,7 @@ export class ConfirmationPapers {
   constructor(
     private readonly database: Database,
     private readonly pool: WorkerPool,
+    private readonly prints: Prints,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -68,7 +70,10 @@ export class ConfirmationPapers {
     ]);
     const { name, taxCode, address } = contractor;
     const parties = { contractorId, requestor: requestor?.fullName ?? '' };
-    const contents = await family.contents(user, form, parties, language);
+    const [contents, mark] = await Promise.all([
+      family.contents(user, form, parties, language),
+      this.prints.keep(user, family, form),
+    ]);
     return {
       ...confirmationWords(family, contents.rows.length, language),
       ...contents,
@@ -78,6 +83,7 @@ export class ConfirmationPapers {
       contractor: { name, taxCode, address },
       requestor: parties.requestor,
       manager: { name: plan.contractorManager, jobTitle: plan.contractorJobTitle },
+      mark,
       printedDate: shownDate(plantDate(new Date())),
     };
   }

@@ -13,7 +13,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { paths } from '../paths';
 import classes from './MemberHome.module.css';
 
-/** Home for who is logged in: register personnel, and what waits. */
+/** Home for who is logged in: register people, and what waits. */
 export default function MemberHome() {
   const { t } = useTranslation(['home', 'common']);
   const profile = useMyProfile();

@@ -8,19 +8,37 @@ import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
 import { drawItem, toggleChosen, toggleOpen } from './item-commands';
+import { useDrawn } from './use-drawn';
 import { ItemPanel } from './ItemPanel';
 import { useMany } from './use-many';
-
-/** How far outside of the window a form is drawn already. */
-const AHEAD = '400px 0px';
 
 interface ListedItemProps {
   itemId: string;
   index: number;
 }
 
-/** An item in the list: rendered when this item changes, and for no other. */
-export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItemProps) {
+/** So many are drawn at once; those behind them when they come near. */
+const DRAWN_AT_ONCE = 60;
+
+/** An item in the list; far down in a long one only its name, until it comes near. */
+export const ListedItem = memo(function ListedItem(props: ListedItemProps) {
+  const { itemId, index } = props;
+  const { definition } = useDefinition();
+  const { itemsView, form } = useEditing();
+  const place = useRef<HTMLLIElement>(null);
+  const isRevealed = useStore(itemsView, ({ revealedId }) => revealedId === itemId);
+  const isDrawn = useDrawn(place, index < DRAWN_AT_ONCE || isRevealed);
+  if (isDrawn) return <DrawnItem {...props} />;
+  const item = form.getState().items.find(({ id }) => id === itemId);
+  return (
+    <li ref={place} className={classes.waiting}>
+      {index + 1} {item && definition.nameOf(item)}
+    </li>
+  );
+});
+
+/** Rendered when this item changes, and for no other. */
+const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
   const { itemsView, standing } = useEditing();
@@ -61,16 +79,11 @@ export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItem
 /** Holds the place of a form until it is about to be seen: fifty forms at once would stop the page for seconds. */
 function WhenInView({ onView }: { onView: () => void }) {
   const place = useRef<HTMLDivElement>(null);
+  const isNear = useDrawn(place, false);
   const seen = useEffectEvent(onView);
   useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen(),
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+    if (isNear) seen();
+  }, [isNear]);
   return <div ref={place} className={classes.undrawn} />;
 }
 

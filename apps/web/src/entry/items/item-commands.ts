@@ -49,6 +49,7 @@ export const revealItem = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({
     search: '',
     onlyIds: null,
+    revealedId: id,
     openIds: new Set([...now.openIds, id]),
     lazyIds: without(now.lazyIds, [id]),
   }));

@@ -17,8 +17,8 @@ import { useRootFacts } from './use-root-facts';
 import { useRoots } from './use-roots';
 
 interface RootSectionProps {
-  /** What else of a root goes into the family's own plan. */
-  more?: (root: RootPlan) => object;
+  /** What else of a root goes into the family's own plan, and which was followed before. */
+  more?: (root: RootPlan, before: RootPlan | null) => object;
 }
 
 /** Whose request it is, and which other request it follows; that one hands its requestor on. */
@@ -37,7 +37,7 @@ export function RootSection({ more }: RootSectionProps) {
     const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
     form.setState((now) => ({ ...now, root: chosen }));
-    change({ ...planOfRoot(chosen), ...more?.(chosen) });
+    change({ ...planOfRoot(chosen), ...more?.(chosen, root) });
   };
   return (
     <Section title={t('roots.title')}>

@@ -8,6 +8,7 @@ import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { Section } from '../../requests/form/Section';
+import { OutdatedPapers } from './OutdatedPapers';
 import { PlanText } from '../plan/PlanFields';
 import { Summary } from './Summary';
 import { usePrint } from './use-print';
@@ -58,6 +59,7 @@ export function SubmitStep() {
             onChange={change}
           />
         </Field>
+        {areFilesEditable && <OutdatedPapers />}
         {mayChangePlan(standing) && (
           <Field name="hasAgreed" isWide>
             <Checkbox

@@ -12,6 +12,7 @@ import {
   plantDate,
   REQUIRED_OF_EQUIPMENT,
   REQUIRED_OF_EQUIPMENT_PLAN,
+  SAME_EQUIPMENT,
 } from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
@@ -56,12 +57,14 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
       nameIn(lists.equipmentGroups, equipmentGroupId),
     ].join(' '),
   keyOf: ({ code }) => identityKey(code),
+  sameAs: SAME_EQUIPMENT,
   facts: { use: useFacts },
   papersOf: ({ files }) => [{ field: 'files', files }],
   root: ROOT,
   workbooks: {
     templateName: 'MauVatTu.xlsx',
     exportName: 'DanhSachVatTu.xlsx',
+    errorsName: 'VatTu-DongLoi.xlsx',
     template: () => callForBlob(exportTemplate, { query: { family: 'equipment' } }),
     exportOf: (requestId, form) => {
       const { equipmentItems } = inputOf(EMPTY_ID, 0, form);

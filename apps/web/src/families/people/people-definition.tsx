@@ -7,7 +7,12 @@ import {
   staffPlanInput,
   type PeopleRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_PEOPLE_PLAN, REQUIRED_OF_PERSON } from '@portal/domain';
+import {
+  identityKey,
+  REQUIRED_OF_PEOPLE_PLAN,
+  REQUIRED_OF_PERSON,
+  SAME_PERSON,
+} from '@portal/domain';
 import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
@@ -47,6 +52,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   nameOf: ({ fullName }) => fullName,
   searchTextOf: ({ fullName, identityCardNumber }) => `${fullName} ${identityCardNumber}`,
   keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+  sameAs: SAME_PERSON,
   facts: { use: useFacts },
   papersOf: ({ staffPlan, orgCharts, files }) => [
     { field: 'attachments', files: staffPlan.attachments },
@@ -56,6 +62,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   workbooks: {
     templateName: 'MauNhanSu.xlsx',
     exportName: 'DanhSachNhanSu.xlsx',
+    errorsName: 'NhanSu-DongLoi.xlsx',
     template: () => callForBlob(exportTemplate, { query: { family: 'people' } }),
     exportOf: (requestId, form) => {
       const { staffItems } = inputOf(EMPTY_ID, 0, form);
