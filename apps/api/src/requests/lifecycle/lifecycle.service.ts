@@ -18,6 +18,7 @@ import { changedItems } from '../changed-items';
 import { changedCover, keepRevokedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
 import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../family';
+import { refreshItemText } from '../item-writer';
 import { itemsOf } from '../request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { changesOf, lastIsSaveBy, type EventDetails } from './history';
@@ -256,6 +257,7 @@ async function write(
 ): Promise<RequestSummary & { searchText: string }> {
   if (context.request.version !== input.version) throw new AppError('conflict');
   const summary = await family.save(tx, context, input);
+  if (family.items) await refreshItemText(tx, [context.request.id]);
   return { ...summary, searchText: searchTextOf(context.request, summary) };
 }
 

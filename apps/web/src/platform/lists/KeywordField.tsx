@@ -9,12 +9,14 @@ interface KeywordFieldProps {
   name?: string;
   /** What is looked for; also stands in the empty field. */
   label: string;
+  width?: number;
   value: string;
   onSearch: (keyword: string) => void;
 }
 
 /** Asks after a pause in typing, and at once on Enter. */
-export function KeywordField({ name = 'keyword', label, value, onSearch }: KeywordFieldProps) {
+export function KeywordField(props: KeywordFieldProps) {
+  const { name = 'keyword', label, width = 230, value, onSearch } = props;
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -34,7 +36,7 @@ export function KeywordField({ name = 'keyword', label, value, onSearch }: Keywo
       name={name}
       aria-label={label}
       placeholder={label}
-      w={230}
+      w={width}
       maxLength={100}
       value={text}
       leftSection={<IconSearch size={18} aria-hidden />}

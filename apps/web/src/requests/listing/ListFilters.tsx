@@ -10,9 +10,13 @@ import type { RequestList } from './request-list';
 import classes from './RequestListPage.module.css';
 
 const ALL = 'all';
+/** All that can be looked for stands in the empty field. */
+const KEYWORD_WIDTH = 360;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
+  /** What the keyword is looked for in. */
+  keywordLabel: string;
   state: State;
   onChange: (changed: Partial<State>) => void;
 }
@@ -21,7 +25,7 @@ interface ListFiltersProps<Row extends ListRow, State extends ListState> {
 export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {
-  const { list, state, onChange } = props;
+  const { list, keywordLabel, state, onChange } = props;
   const { view, Filters } = list;
   const { t } = useTranslation('requests');
   const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
@@ -29,7 +33,8 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
   return (
     <>
       <KeywordField
-        label={t('list.keyword')}
+        label={keywordLabel}
+        width={KEYWORD_WIDTH}
         value={state.keyword}
         onSearch={(keyword) => filterShared({ keyword })}
       />
