@@ -13,7 +13,7 @@ export default function FamilyRoute({ family, screen }: FamilyRouteProps) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const id = ofPath ?? search.get('id');
-  if (!id) return <Navigate key={key} to={createAddress(family, newGuid())} replace />;
+  if (!id) return <Navigate key={key} to={createAddress(family, newGuid(), search)} replace />;
   const { EditPage, DetailPage } = family;
   return (
     <FamilyProvider value={family}>

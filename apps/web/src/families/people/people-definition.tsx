@@ -1,10 +1,12 @@
 import {
   exportStaff,
+  equipmentPaths,
   exportTemplate,
   EMPTY_ID,
   importStaff,
   staffItemInput,
   staffPlanInput,
+  vehiclePaths,
   type PeopleRequest,
 } from '@portal/contracts';
 import { identityKey, REQUIRED_OF_PEOPLE_PLAN, REQUIRED_OF_PERSON } from '@portal/domain';
@@ -12,6 +14,7 @@ import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
 import { ChosenFields } from './items/ChosenFields';
 import { PersonForm } from './items/PersonForm';
@@ -24,6 +27,12 @@ import { useLoadedLists, type Lists } from './people-lists';
 import { itemProblems, planProblems, submitProblems } from './people-rules';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
+
+/** What follows people: vehicles that they drive, equipment that they use. */
+const FOLLOWERS = [
+  { family: 'vehicles', path: vehiclePaths.create },
+  { family: 'equipment', path: equipmentPaths.create },
+] as const;
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -52,6 +61,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
     { field: 'orgCharts', files: orgCharts },
     { field: 'files', files },
   ],
+  followers: ({ plan }) => (plan.endDate !== null && plan.endDate >= today() ? FOLLOWERS : []),
   workbooks: {
     templateName: 'MauNhanSu.xlsx',
     exportName: 'DanhSachNhanSu.xlsx',

@@ -7,8 +7,9 @@ const TYPING_PAUSE_MS = 400;
 
 interface KeywordFieldProps {
   name?: string;
-  /** What is looked for; also stands in the empty field. */
+  /** What is looked for; also stands in the empty field, unless that has no room for it. */
   label: string;
+  placeholder?: string;
   width?: number;
   value: string;
   onSearch: (keyword: string) => void;
@@ -16,7 +17,7 @@ interface KeywordFieldProps {
 
 /** Asks after a pause in typing, and at once on Enter. */
 export function KeywordField(props: KeywordFieldProps) {
-  const { name = 'keyword', label, width = 230, value, onSearch } = props;
+  const { name = 'keyword', label, placeholder = label, width = 230, value, onSearch } = props;
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -35,7 +36,8 @@ export function KeywordField(props: KeywordFieldProps) {
       type="search"
       name={name}
       aria-label={label}
-      placeholder={label}
+      title={label}
+      placeholder={placeholder}
       w={width}
       maxLength={100}
       value={text}

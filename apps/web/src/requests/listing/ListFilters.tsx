@@ -10,8 +10,7 @@ import type { RequestList } from './request-list';
 import classes from './RequestListPage.module.css';
 
 const ALL = 'all';
-/** All that can be looked for stands in the empty field. */
-const KEYWORD_WIDTH = 360;
+const KEYWORD_WIDTH = 278;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
@@ -34,6 +33,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
     <>
       <KeywordField
         label={keywordLabel}
+        placeholder={t('list.keywordShort')}
         width={KEYWORD_WIDTH}
         value={state.keyword}
         onSearch={(keyword) => filterShared({ keyword })}
