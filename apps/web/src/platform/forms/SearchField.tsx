@@ -70,7 +70,7 @@ export function SearchField(props: SearchFieldProps) {
             required={props.required ?? false}
             readOnly={readOnly}
             error={props.error}
-            placeholder={props.placeholder}
+            placeholder={readOnly ? undefined : (props.placeholder ?? hints.short)}
             value={typed ?? chosen}
             autoComplete="off"
             rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}

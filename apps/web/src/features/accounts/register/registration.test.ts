@@ -30,8 +30,8 @@ describe('a registration', () => {
 
   it('of a new contractor starts in Viet Nam and asks for its data', () => {
     const countries = [
-      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false, active: true },
-      { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true },
+      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false, active: true, aliases: [] },
+      { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true, aliases: [] },
     ];
     const values = {
       ...emptyRegistration,
