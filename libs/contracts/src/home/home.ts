@@ -8,6 +8,8 @@ export const homeRequest = z.object({
   id,
   family: familyName,
   websiteStatus: status,
+  /** Whether its author may correct it while it waits. */
+  allowRevision: z.boolean(),
   requestNumber: z.string().nullable(),
   description: z.string(),
   at: z.iso.datetime(),

@@ -16,6 +16,7 @@ const MOST = 5;
 const SENT_BACK = ['return', 'requestUpdate', 'allowRevision'];
 
 const shown = (at: Prisma.Sql) => Prisma.sql`r.id, r.family, r.status as "websiteStatus",
+  r.allow_revision as "allowRevision",
   r.number as "requestNumber", r.description, ${isoInstant(at)} as at`;
 
 // The indexes of migration requests_overviewed are of these conditions, word for word.

@@ -39,7 +39,7 @@ export function HomeLists() {
           {returned.map((request) => (
             <Row key={request.id} request={request} title={titleOf(request)}>
               <span className={classes.about}>
-                <StatusMark status={request.websiteStatus} /> {formatDateTime(request.at)}
+                <StatusMark of={request} /> {formatDateTime(request.at)}
               </span>
               {request.comment !== '' && <q className={classes.comment}>{request.comment}</q>}
             </Row>
@@ -75,7 +75,7 @@ export function HomeLists() {
           {latest.map((request) => (
             <Row key={request.id} request={request} title={titleOf(request)}>
               <span className={classes.about}>
-                <StatusMark status={request.websiteStatus} /> {t(`families:${request.family}`)}
+                <StatusMark of={request} /> {t(`families:${request.family}`)}
                 {' – '}
                 {formatDate(request.at)}
               </span>

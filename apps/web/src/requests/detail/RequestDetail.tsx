@@ -97,7 +97,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
           {request.requestNumber && (
             <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
           )}
-          <StatusMark status={request.websiteStatus} />
+          <StatusMark of={request} />
         </>
       }
       actions={
