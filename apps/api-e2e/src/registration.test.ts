@@ -72,8 +72,7 @@ describe('a new contractor', () => {
     expect(again.body).toEqual({
       isSuccess: false,
       needsApproval: false,
-      message:
-        'The confirmation link is wrong, was already used or has expired. Please register again.',
+      message: 'This email has been confirmed already. Just log in.',
     });
   });
 

@@ -30,6 +30,8 @@ export * from './dev/mailbox.route';
 export * from './members/members';
 export * from './members/members.route';
 export * from './menus/menus';
+export * from './home/home';
+export * from './home/home.route';
 export * from './menus/menus.route';
 export * from './public-content/public-content';
 export * from './public-content/public-content.route';

@@ -8,6 +8,7 @@ import type { Problem, Sameness } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from './items/documents';
 import type { ManyChoices } from './items/set-many';
+import type { Addition } from '../requests/listing/AddMenu';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { RootSource } from './roots/root-form';
@@ -122,6 +123,8 @@ export interface EntryDefinition<
   /** Papers that came with the request, the confirmation last. */
   papersOf(request: Request): readonly Papers[];
 
+  /** What can be registered under one of its requests now; left out where nothing ever can. */
+  followers?(form: Form): readonly Addition[];
   /** What its requests follow; left out where they follow nothing. */
   root?: RootSource;
 

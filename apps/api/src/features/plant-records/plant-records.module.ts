@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ApprovedPeople } from './approved-people';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
+import { ExpiringRecords } from './expiring-records';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
 import { VehiclePermits } from './vehicle-permits';
@@ -10,6 +11,7 @@ const RECORDS = [
   ApprovedPeople,
   EquipmentCodes,
   EquipmentLedger,
+  ExpiringRecords,
   PeopleRecords,
   SafetyCards,
   VehiclePermits,

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { peoplePaths } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
-import { IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconPlus, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
@@ -10,12 +10,14 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
+import { registrations } from '../families';
 import { paths } from '../paths';
+import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
 
-/** Home for who is logged in: register people, and what waits. */
+/** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
 export default function MemberHome() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'common', 'families']);
   const profile = useMyProfile();
   const menus = useMenus();
   const counts = useCounts();
@@ -46,7 +48,23 @@ export default function MemberHome() {
         title={profile ? t('member.title', { name: profile.fullName }) : t('pageTitle')}
         actions={actions}
       >
-        <Title order={2} mb="md">
+        {canFile && (
+          <nav className={classes.kinds} aria-label={t('member.begin')}>
+            <span>{t('member.begin')}</span>
+            {registrations.map(({ family, path }) => (
+              <Button
+                key={family}
+                component={Link}
+                to={path}
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t(`families:${family}`)}
+              </Button>
+            ))}
+          </nav>
+        )}
+        <Title order={2} mb="sm">
           {t('member.waiting')}
         </Title>
         {!waiting && !error && <LoadingState text={t('common:loading')} />}
@@ -76,6 +94,7 @@ export default function MemberHome() {
             ))}
           </ul>
         )}
+        <HomeLists />
       </Page>
       <div className={classes.slides}>
         <Slides />

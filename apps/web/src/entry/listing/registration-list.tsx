@@ -15,6 +15,7 @@ function useWords(): ListWords {
   const { t } = useTranslation('entry');
   return {
     add: t('list.add'),
+    keyword: t('list.keyword'),
     noneFound: t('list.noneFound'),
     noneYet: t('list.noneYet'),
     none: t('list.none'),

@@ -1,6 +1,7 @@
 import type { RootPlan } from '@portal/contracts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { SearchField } from '../../platform/forms/SearchField';
 import { formatDate } from '../../platform/time/format';
@@ -12,6 +13,7 @@ import { Field } from '../../requests/form/Field';
 import { Section } from '../../requests/form/Section';
 import { ContractorField } from '../plan/ContractorField';
 import { usePlanField } from '../plan/PlanFields';
+import { ROOT_PARAMETER } from './root-address';
 import { planOfRoot, type RootedForm } from './root-form';
 import { useRootFacts } from './use-root-facts';
 import { useRoots } from './use-roots';
@@ -29,8 +31,10 @@ export function RootSection({ more }: RootSectionProps) {
   const { change, isEditable } = usePlan();
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
+  const [search] = useSearchParams();
+  const [wanted, setWanted] = useState(root ? null : search.get(ROOT_PARAMETER));
   const [keyword, setKeyword] = useState('');
-  const { found, isFetching } = useRoots(definition.root, keyword);
+  const { found, isFetching } = useRoots(definition.root, wanted ?? keyword);
   const factsOf = useRootFacts();
   const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
   const choose = (id: string) => {
@@ -39,6 +43,14 @@ export function RootSection({ more }: RootSectionProps) {
     form.setState((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen, root) });
   };
+  const chooseWanted = useEffectEvent(() => {
+    if (wanted === null || !found || isFetching) return;
+    const named = found.find(({ requestNumber }) => requestNumber === wanted);
+    if (named && isEditable) choose(named.id);
+    setWanted(null);
+  });
+  // The address may name the one to follow.
+  useEffect(chooseWanted, [found, isFetching]);
   return (
     <Section title={t('roots.title')}>
       <ContractorField />

@@ -1,10 +1,12 @@
 import {
   exportStaff,
+  equipmentPaths,
   exportTemplate,
   EMPTY_ID,
   importStaff,
   staffItemInput,
   staffPlanInput,
+  vehiclePaths,
   type PeopleRequest,
 } from '@portal/contracts';
 import {
@@ -17,6 +19,7 @@ import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
@@ -30,6 +33,12 @@ import { itemProblems, planProblems, submitProblems } from './people-rules';
 import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
+
+/** What follows people: vehicles that they drive, equipment that they use. */
+const FOLLOWERS = [
+  { family: 'vehicles', path: vehiclePaths.create },
+  { family: 'equipment', path: equipmentPaths.create },
+] as const;
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -59,6 +68,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
     { field: 'orgCharts', files: orgCharts },
     { field: 'files', files },
   ],
+  followers: ({ plan }) => (plan.endDate !== null && plan.endDate >= today() ? FOLLOWERS : []),
   workbooks: {
     templateName: 'MauNhanSu.xlsx',
     exportName: 'DanhSachNhanSu.xlsx',

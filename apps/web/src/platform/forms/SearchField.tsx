@@ -71,7 +71,7 @@ export function SearchField(props: SearchFieldProps) {
             readOnly={readOnly}
             data-locked={readOnly || undefined}
             error={props.error}
-            placeholder={props.placeholder}
+            placeholder={readOnly ? undefined : (props.placeholder ?? hints.short)}
             value={typed ?? chosen}
             autoComplete="off"
             rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}

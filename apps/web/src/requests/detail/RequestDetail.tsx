@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { cancelRequest, STATUS, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
 import {
@@ -116,25 +116,23 @@ export function RequestDetail(props: RequestDetailProps) {
       }
       actions={
         <>
-          <ActionIcon
-            variant="subtle"
-            size={40}
-            aria-label={t('wizard.history')}
-            title={t('wizard.history')}
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
             onClick={() => setDialog('history')}
           >
-            <IconHistory size={20} aria-hidden />
-          </ActionIcon>
+            {t('wizard.history')}
+          </Button>
           {onCopy && (
-            <ActionIcon
-              variant="subtle"
-              size={40}
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden />}
               aria-label={t('detail.copy')}
               title={t('detail.copy')}
               onClick={onCopy}
             >
-              <IconCopy size={20} aria-hidden />
-            </ActionIcon>
+              {t('detail.copyShort')}
+            </Button>
           )}
           {allowedActions.includes('revoke') && (
             <Button

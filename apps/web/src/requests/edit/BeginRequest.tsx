@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { newGuid } from '../../platform/upload/guid';
 import { localDraftsOf } from '../draft/local-drafts';
@@ -19,12 +19,23 @@ export function BeginRequest() {
   const userId = useMyProfile()?.userId;
   const [fresh] = useState(newGuid);
   const [chosen, setChosen] = useState<string>();
+  // What a new one is to begin with is nothing to one that was begun before.
+  const [search] = useSearchParams();
   if (userId === undefined) return null;
   const begun = localDraftsOf(userId).filter(
     ({ draft }) => draft.family === family.name && draft.version === 0,
   );
   if (chosen !== undefined || begun.length === 0)
-    return <Navigate to={createAddress(family, chosen ?? fresh)} replace />;
+    return (
+      <Navigate
+        to={
+          chosen === undefined || chosen === fresh
+            ? createAddress(family, fresh, search)
+            : createAddress(family, chosen)
+        }
+        replace
+      />
+    );
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={leave} width={560}>
       <Text size="sm">{t('begin.text')}</Text>

@@ -82,7 +82,12 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
           toolbar={
             <>
               {canFile && <AddMenu label={words.add} additions={additions} />}
-              <ListFilters list={list} state={state} onChange={change} />
+              <ListFilters
+                list={list}
+                keywordLabel={words.keyword}
+                state={state}
+                onChange={change}
+              />
             </>
           }
           toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}

@@ -17,8 +17,8 @@ const owner = {
 
 const JAPAN = '01900000-0000-7000-8000-000000000002';
 const countries = [
-  { id: JAPAN, code: 'JP', name: 'Nhật Bản', isVn: false, active: true },
-  { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true },
+  { id: JAPAN, code: 'JP', name: 'Nhật Bản', isVn: false, active: true, aliases: [] },
+  { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true, aliases: [] },
 ];
 
 describe('a registration', () => {
