@@ -14,6 +14,7 @@ const id = (number: number): string =>
 const [CONTRACTOR, USER, REQUEST, ITEM, GROUP, STEP, OPEN, DONE, DECISION, TYPE, DOCUMENT] =
   Array.from({ length: 11 }, (_, at) => id(at + 1)) as [string, ...string[]];
 const [TAKEN_BACK, DELETED, APPROVED, LET_IN] = [id(31), id(32), id(33), id(34)];
+const PASSED = id(35);
 const [PHOTO, PAPER, GONE, LOOSE] = [id(21), id(22), id(23), id(24)];
 const SENT = '2026-03-02T01:00:00.000Z';
 
@@ -35,7 +36,8 @@ INSERT INTO "file" ("id", "sha256", "size", "type", "name", "created_at", "attac
   ('${LOOSE}', '', 1, '', '', '${SENT}', null);
 INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "number", "submitted_at", "starts_at", "search_text")
   VALUES ('${REQUEST}', 'people', '${USER}', '${CONTRACTOR}', 3, 'NS2603-00001', '${SENT}', '${SENT}', 'ns2603-00001 bao duong');
-INSERT INTO "request_item" ("id", "request_id", "position") VALUES ('${ITEM}', '${REQUEST}', 0);
+INSERT INTO "request_item" ("id", "request_id", "position", "label")
+  VALUES ('${ITEM}', '${REQUEST}', 0, 'Nguyễn Văn An');
 INSERT INTO "people_item" ("item_id", "image_id", "identity_number", "full_name", "date_of_birth")
   VALUES ('${ITEM}', '${PHOTO}', '0790', 'Nguyễn Văn An', '1990-05-20');
 INSERT INTO "people_item_work_item" ("item_id", "work_item_id") VALUES ('${ITEM}', '${id(98)}');
@@ -46,8 +48,9 @@ INSERT INTO "item_document" ("id", "item_id", "document_type_id", "document_date
 INSERT INTO "item_document_file" ("document_id", "file_id") VALUES ('${DOCUMENT}', '${PAPER}');
 INSERT INTO "contractor_person" ("contractor_id", "identity_key", "full_name", "search_text", "last_item_id")
   VALUES ('${CONTRACTOR}', '0790', 'Nguyễn Văn An', '', '${ITEM}');
-INSERT INTO "item_decision" ("id", "item_id", "round", "result", "by_id", "snapshot")
-  VALUES ('${DECISION}', '${ITEM}', 1, 1, '${USER}', '${snapshot}');
+INSERT INTO "item_decision" ("id", "item_id", "round", "result", "reason_code", "document_type_id", "note", "by_id", "snapshot")
+  VALUES ('${DECISION}', '${ITEM}', 1, 0, 'expired', '${TYPE}', 'Gia hạn', '${USER}', '${snapshot}'),
+    ('${PASSED}', '${LET_IN}', 1, 1, null, null, '', '${USER}', '{}');
 INSERT INTO "request" ("id", "family", "owner_id", "contractor_id", "status", "number", "submitted_at") VALUES
   ('${TAKEN_BACK}', 'people', '${USER}', '${CONTRACTOR}', 0, 'NS2603-00002', '${SENT}'),
   ('${DELETED}', 'people', '${USER}', '${CONTRACTOR}', -1, 'NS2603-00003', '${SENT}'),
@@ -224,6 +227,23 @@ describe('migrations of a database that is in use', () => {
     ]);
   });
 
+  it('make what a verdict said its one finding', async () => {
+    const found = await find(
+      'SELECT "decision_id", "position", "reason_code", "field", "document_type_id", "note", "settled_at" FROM "item_finding"',
+    );
+    expect(found).toEqual([
+      {
+        decision_id: DECISION,
+        position: 0,
+        reason_code: 'expired',
+        field: null,
+        document_type_id: TYPE,
+        note: 'Gia hạn',
+        settled_at: null,
+      },
+    ]);
+  });
+
   it('write into tasks what the queue goes by, and pause those that wait for an author', async () => {
     const tasks = await find(`SELECT "id", "family", "operation", "starts_at", "search_text",
       "paused_at" IS NOT NULL AS "is_paused" FROM "workflow_task" ORDER BY "id"`);
@@ -231,7 +251,7 @@ describe('migrations of a database that is in use', () => {
       family: 'people',
       operation: 7,
       starts_at: new Date(SENT),
-      search_text: 'ns2603-00001 bao duong',
+      search_text: 'ns2603-00001 bao duong nguyen van an',
     };
     expect(tasks).toEqual([
       { id: OPEN, ...task, is_paused: true },

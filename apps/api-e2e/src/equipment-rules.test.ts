@@ -155,8 +155,8 @@ const wrongs: Wrong<EquipmentRequestInput>[] = [
   [
     'equipmentProfileFiles',
     (f) => (must(must(first(f).equipmentProfileFiles[0]).types[0]).documentDate = null),
-    'STT 1 - Vui lòng đính kèm các hồ sơ: Giấy chứng nhận kiểm định kỹ thuật an toàn',
-    'No. 1 - Please attach the documents: Safety inspection certificate',
+    'STT 1 - Vui lòng nhập ngày hết hạn của các hồ sơ: Giấy chứng nhận kiểm định kỹ thuật an toàn',
+    'No. 1 - Please fill in until when these documents are valid: Safety inspection certificate',
   ],
   [
     'contractorManager',

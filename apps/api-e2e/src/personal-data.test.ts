@@ -309,9 +309,17 @@ it('somebody gets everything that is kept, and is removed without a trace once n
   // The other's place was the person's once, and what somebody wrote to the request names the person.
   const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
-    `insert into item_decision (id, item_id, round, result, reason_code, note, by_id, at, snapshot)
-     select gen_random_uuid(), '${others}', 1, 0, 'mismatch', 'Sai người', by_id, at - interval '1 hour', snapshot
-     from item_decision where item_id = '${own}';
+    `with former as (insert into item_decision (id, item_id, round, result, by_id, at, snapshot)
+       select gen_random_uuid(), '${others}', 1, 0, by_id, at - interval '1 hour', snapshot
+       from item_decision where item_id = '${own}' returning id)
+     insert into item_finding (id, decision_id, position, reason_code, note)
+       select gen_random_uuid(), id, 0, 'mismatch', 'Sai người' from former;
+     insert into item_finding (id, decision_id, position, reason_code, note)
+       select gen_random_uuid(), id, 0, 'other', 'Đi cùng ${person.fullName}'
+       from item_decision where item_id = '${others}' and result = 1;
+     insert into cover_finding (id, request_id, round, reason_code, note, by_id)
+       select gen_random_uuid(), '${root.id}', 1, 'other', 'Liên hệ: ${person.fullName}', by_id
+       from item_decision where item_id = '${own}';
      insert into request_event (id, request_id, seq, action, comment, to_status, details)
      values (gen_random_uuid(), '${root.id}', 99, 'confirm', 'Đã gọi ${person.fullName}', 5,
        '{"changes": [{"row": 1, "label": "${person.fullName}", "fields": ["note"]}]}')`,

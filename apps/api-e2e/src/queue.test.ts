@@ -97,6 +97,39 @@ describe('the queue', () => {
     expect(english[0]).toMatchObject({ stepName: 'Safety check', operationName: 'Confirm' });
   });
 
+  it('is found by contractor, work and the people in it, narrowed to a contractor and sorted', async () => {
+    const keyword = ownWord();
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 2);
+    form.staffPlan.description = `Bảo dưỡng ${keyword}`;
+    must(form.staffItems[1]).fullName = `Đỗ Thị ${keyword}abc`;
+    await submitted(me, form);
+    const [other] = await waiting(keyword, 3);
+    const safety = await reviewer();
+    expect(await idsOf(safety, { keyword: `do thi ${keyword}abc` })).toEqual([form.id]);
+    const { body: profile } = await me.client.call(myProfile, {}, { token: me.token });
+    const own = { keyword, contractorId: must(profile.contractorId) };
+    expect(await queueOf(safety, own)).toHaveLength(2);
+    expect(await queueOf(safety, { ...own, contractorId: randomUUID() })).toEqual([]);
+    const byName = await queueOf(safety, { ...own, keyword: 'ptsc' });
+    expect(byName.length).toBeGreaterThan(1);
+    const sorted = async (desc: boolean) => {
+      const { body } = await safety.client.call(
+        searchTasks,
+        {
+          query: {
+            filterValue: JSON.stringify({ keyword }),
+            sort: JSON.stringify([{ selector: 'openedAt', desc }]),
+          },
+        },
+        { token: safety.token },
+      );
+      return body.data.map(({ requestId }) => requestId);
+    };
+    expect(await sorted(false)).toEqual([form.id, must(other).id]);
+    expect(await sorted(true)).toEqual([must(other).id, form.id]);
+  });
+
   it('pages without loss or repetition, and counts all', async () => {
     const keyword = ownWord();
     const forms = await waiting(keyword, ...Array.from({ length: 12 }, (_, at) => 1 + (at % 3)));
@@ -212,7 +245,7 @@ describe('the queue', () => {
       portal.databaseUrl,
       `update workflow_task set type = 1 where id = '${support.taskId}'`,
     );
-    expect((await complete(engineer, support.taskId)).body.isSuccess).toBe(true);
+    expect((await complete(engineer, support.taskId, 'Được')).body.isSuccess).toBe(true);
     expect(await idsOf(engineer, { keyword })).toEqual([]);
     expect(await idsOf(safety, { keyword })).toEqual([must(form).id]);
   });

@@ -41,7 +41,7 @@ async function corrected(): Promise<{ me: Caller; form: PeopleRequestInput; oldP
   await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
   await act(safety, allowRevision, form.id);
   const { body: kinds } = await me.client.call(genders.get, {}, { token: me.token });
-  const image = await checkedPhoto(sender, 'portrait-b-3x4.jpg');
+  const image = await checkedPhoto(sender, { name: 'portrait-b-3x4.jpg' });
   const paper = await upload(me, 'ban-moi.pdf', PAPER);
   const person = must(form.staffItems[1]);
   const [group, ...groups] = person.staffProfileFiles;

@@ -129,7 +129,7 @@ describe('what deserves a closer look', () => {
     );
     const [[missing] = []] = await doubtsOf(reading(safety, 'en'), form);
     expect(missing?.[0]).toBe('documentMissing');
-    expect(missing?.[1]).toMatch(/^Required documents are missing: \S/);
+    expect(missing?.[1]).toMatch(/^Required document is missing: \S/);
   });
 
   it('is somebody who stands in another running request, also in another company’s', async () => {
@@ -152,6 +152,26 @@ describe('what deserves a closer look', () => {
     expect(await doubtsOf(await reviewer(), mine)).toEqual([
       [['duplicate', `Cũng có tên trong đăng ký đang xử lý ${requestNumber}`]],
       [],
+    ]);
+  });
+
+  it('is a photo or a paper that somebody else of the request has too', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 3);
+    await trained(form, must(form.staffPlan.endDate));
+    const [first, second, third] = form.staffItems.map((item) => must(item));
+    must(second).imageId = must(first).imageId;
+    const typesOf = (item: StaffItemInput | undefined) =>
+      must(must(item).staffProfileFiles[0]).types;
+    must(typesOf(third)[0]).files = must(typesOf(first)[0]).files;
+    await submitted(me, form);
+    expect(await doubtsOf(await reviewer(), form)).toEqual([
+      [
+        ['sharedFile', 'Ảnh giống hệt ảnh của STT 2'],
+        ['sharedFile', expect.stringMatching(/^Tập tin giống hệt của STT 3: \S/)],
+      ],
+      [['sharedFile', 'Ảnh giống hệt ảnh của STT 1']],
+      [['sharedFile', expect.stringMatching(/^Tập tin giống hệt của STT 1: \S/)]],
     ]);
   });
 

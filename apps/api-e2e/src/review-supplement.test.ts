@@ -74,7 +74,7 @@ describe('a task of supplementing files', () => {
     const files = [await upload(safety, 'bien-ban.pdf'), await upload(safety, 'phu-luc.pdf')];
     const body = { comment: 'Biên bản họp', files: [...files, ...files].map(({ id }) => ({ id })) };
     expect((await finish(safety, taskId, body)).body.message).toBe('Đã hoàn thành công việc.');
-    const [entry] = await historyOf(me, form.id);
+    const [entry] = await historyOf(safety, form.id);
     expect(entry).toMatchObject({
       actionCode: 'supplementFile',
       comment: 'Biên bản họp',

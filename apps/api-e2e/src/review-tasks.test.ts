@@ -1,7 +1,9 @@
 import {
   assignTask,
   cancelRequest,
+  completeTask,
   delegateTask,
+  findColleagues,
   getReviewState,
   myProfile,
   rejectRequest,
@@ -9,8 +11,10 @@ import {
   returnRequest,
   supportTask,
   takeTaskBack,
+  type HandOver,
   type PeopleRequestInput,
 } from '@portal/contracts';
+import { mailTo } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import {
@@ -127,16 +131,83 @@ describe('a task', () => {
       { params: { taskId }, body },
       { token: safety.token },
     );
-    expect(outside.status).toBe(404);
+    expect([outside.status, outside.error.fieldErrors]).toEqual([
+      400,
+      [{ field: 'userId', message: expect.stringMatching(/^Người này không thuộc nhóm/) }],
+    ]);
+    const oneself = await safety.client.call(
+      supportTask,
+      { params: { taskId }, body: { ...body, userId: await idOf(safety) } },
+      { token: safety.token },
+    );
+    expect(oneself.error.fieldErrors?.[0]?.message).toMatch(/^Bạn không thể chọn chính mình/);
     await safety.client.call(supportTask, { params: { taskId }, body }, { token: safety.token });
+    expect((await historyOf(safety, form.id))[0]).toMatchObject({
+      description: 'Xin ý kiến phối hợp',
+      details: ['Người nhận: Ngô Quang Vinh'],
+    });
+    expect((await historyOf(me, form.id))[0]).toMatchObject({ comment: '', details: [] });
     const tasks = (await stepsOf(me, form.id))[0]?.tasks ?? [];
     const support = tasks.find(({ parentTaskId }) => parentTaskId === taskId);
     expect(support).toMatchObject({ type: 1, assignTo: 'Ngô Quang Vinh', isCompleted: false });
     expect((await decide(other, form.id, itemsOf(form)[0], verdict(RESULT.passed))).status).toBe(
       403,
     );
-    expect((await complete(other, support?.id ?? '')).body.isSuccess).toBe(true);
+    const { text } = await mailTo(me.client, 'head@plant.example', /xin ý kiến của bạn/);
+    expect(text).toMatch(new RegExp(`Xem giúp bản vẽ[^]*#/duyet/${form.id}`));
+    const state = await other.client.call(
+      getReviewState,
+      { params: { id: form.id } },
+      { token: other.token },
+    );
+    expect(state.body).toMatchObject({
+      allowedActions: [],
+      tasks: [{ operationName: 'Trả lời phối hợp', description: 'Xem giúp bản vẽ' }],
+    });
+    const supportId = support?.id ?? '';
+    const wordless = await complete(other, supportId);
+    expect(wordless.error.fieldErrors).toEqual([
+      { field: 'comment', message: 'Vui lòng nhập ý kiến.' },
+    ]);
+    const answered = await other.client.call(
+      completeTask,
+      { params: { taskId: supportId }, body: { comment: 'Bản vẽ đúng' } },
+      { token: other.token },
+    );
+    expect(answered.body).toMatchObject({ isSuccess: true, message: 'Đã gửi câu trả lời.' });
+    expect((await historyOf(safety, form.id))[0]).toMatchObject({
+      actionCode: 'answer',
+      comment: 'Bản vẽ đúng',
+    });
+    const answer = await mailTo(me.client, 'reviewer@plant.example', /đã trả lời về đăng ký/);
+    expect(answer.text).toContain('Bản vẽ đúng');
     expect(await openTask(me, form.id)).toBe(taskId);
+  });
+
+  it('offers only who can be chosen, without oneself', async () => {
+    const { me, form } = await waiting();
+    const safety = await reviewer();
+    const taskId = await openTask(me, form.id);
+    const offered = async (act: HandOver, keyword = '') => {
+      const { body } = await safety.client.call(
+        findColleagues,
+        { params: { taskId }, query: { act, keyword } },
+        { token: safety.token },
+      );
+      return body.map(({ fullName }) => fullName);
+    };
+    const group = await offered('assign');
+    expect(group).not.toContain('Ngô Quang Vinh');
+    expect(group).not.toContain('Võ Thị Kim Ngân');
+    expect(await offered('support', 'quang vinh')).toEqual(['Ngô Quang Vinh']);
+    expect(await offered('delegate', 'kim ngan')).toEqual([]);
+    const foreigner = await head();
+    const foreign = await foreigner.client.call(
+      findColleagues,
+      { params: { taskId }, query: { act: 'support' } },
+      { token: foreigner.token },
+    );
+    expect(foreign.status).toBe(404);
   });
 
   it('is nothing for a contractor, nor any other call of the plant’s side', async () => {

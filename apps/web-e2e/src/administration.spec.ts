@@ -65,6 +65,12 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await expect(page.getByRole('heading', { level: 2, name: 'Bước 1' })).toBeVisible();
   await portal.expectAccessible();
   await page.getByLabel('Tên tiếng Việt').first().fill(name);
+  // What was typed outlasts a look at another family's steps.
+  const families = page.getByRole('navigation', { name: 'Loại đăng ký' });
+  await families.getByRole('link', { name: 'Phương tiện' }).click();
+  await expect(portal.heading(/phương tiện/i)).toBeVisible();
+  await families.getByRole('link', { name: 'Nhân sự' }).click();
+  await expect(page.getByLabel('Tên tiếng Việt').first()).toHaveValue(name);
   // Other requests go on meanwhile, so nothing is changed that they would notice.
   const hours = page.getByRole('group', { name: 'Việc 1' }).first().getByLabel('Hạn (giờ)');
   await hours.fill('0');

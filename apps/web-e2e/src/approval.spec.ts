@@ -2,9 +2,10 @@ import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { detailOf } from '@portal/testing/people';
 import { approvalCode } from './support/database';
+import { becomes } from './support/reviewing';
 import { expect, test } from './support/test';
 
-test('an approval paper is looked up by its code and checked as a file, on a phone too', async ({
+test('an approval paper is looked up by its code and checked as a file, on a phone too; an admin cancels it', async ({
   page,
   portal,
   client,
@@ -42,4 +43,20 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await expect(paper).toBeVisible();
   await expect(paper.getByText('Danh sách được cấp thẻ (2 người)')).toBeVisible();
   await portal.expectAccessible();
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await becomes(portal, 'admin@plant.example');
+  await portal.open(`/ho-so/${form.id}`);
+  await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
+  // Two people, under the line of names.
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
+  await portal.button('Hủy đăng ký').click();
+  const cancel = portal.dialog('Hủy đăng ký');
+  await expect(cancel).toContainText('hết hiệu lực ngay');
+  await cancel.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  await expect(cancel.getByText('Vui lòng nhập ý kiến.')).toBeVisible();
+  await cancel.getByLabel(/^Ý kiến/).fill('Nhà thầu chấm dứt hợp đồng.');
+  await cancel.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  await expect(page.getByText('Đã hủy', { exact: true }).first()).toBeVisible();
+  await expect(portal.button('Hủy đăng ký')).toBeHidden();
 });

@@ -84,6 +84,10 @@ test('equipment follows an approved people request through a return and a revisi
   await failItem(page, portal, HOIST, '2');
   await portal.expectAccessible();
   await portal.button(/^Cho đạt 9 mục/).click();
+  await portal
+    .dialog(/^Cho đạt 9 mục/)
+    .getByRole('button', { name: 'Vẫn cho đạt' })
+    .click();
   await expect(page.getByText('Đạt 9/10')).toBeVisible();
   await sendBack(portal, 'Trả lại', 'Ảnh palăng chưa rõ.');
 

@@ -48,7 +48,9 @@ test('a family of one text field, without items, goes from draft to approved', a
     .click();
   await expect(portal.heading('Duyệt đăng ký')).toBeVisible();
   // Nothing is judged by itself: the text is read, and the whole decided.
-  await expect(page.getByText('Xin mượn phòng họp')).toBeVisible();
+  await expect(
+    page.getByRole('definition').filter({ hasText: 'Xin mượn phòng họp' }),
+  ).toBeVisible();
   await expect(portal.button('Đạt')).toHaveCount(0);
   await portal.expectAccessible();
   await doTask(portal, 'Phê duyệt');

@@ -70,14 +70,24 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
     await page.keyboard.press('u');
     await page.keyboard.press(String(at + 1));
+    // Two faults of the first one are one verdict.
+    if (at === 0) await page.keyboard.type('+4');
     await page.keyboard.press('Enter');
     await expect(line(portal, name).getByRole('img', { name: 'Cần cập nhật' })).toBeVisible();
   }
   await portal.button('Cho đạt 2 mục không nghi ngờ').click();
+  const unopened = portal.dialog('Cho đạt 2 mục không nghi ngờ');
+  await expect(unopened).toContainText(must(names[4]));
+  await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
   await expect(page.getByText('Đạt 2/5')).toBeVisible();
-  await expectFreeOf(portal.toast('Đã kết luận đạt 2 mục.'), portal.button('Thao tác khác'));
-  await portal.button('Thao tác khác').click();
-  await page.getByRole('menuitem', { name: 'Yêu cầu cập nhật' }).click();
+  const passed = portal.toast('Đã kết luận đạt 2 mục.');
+  await expectFreeOf(passed, portal.button('Thao tác khác'));
+  await portal.button(/^Hoàn tác Z/).click();
+  await expect(page.getByText('Đạt 0/5')).toBeVisible();
+  await portal.button('Cho đạt 2 mục không nghi ngờ').click();
+  await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
+  await expect(portal.button('Yêu cầu cập nhật (3)')).toBeVisible();
+  await portal.button('Yêu cầu cập nhật (3)').click();
   const ask = portal.dialog('Yêu cầu cập nhật');
   await ask.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(ask.getByText('Vui lòng nhập ý kiến.')).toBeVisible();
@@ -90,6 +100,9 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix.getByRole('listitem')).toHaveText(failing.map((name) => new RegExp(name)));
   await page.getByRole('link', { name: 'Cập nhật' }).click();
+  await expect(toFix.getByRole('checkbox')).toHaveCount(4);
+  await toFix.getByRole('checkbox').first().check();
+  await expect(toFix.getByText('Đã đánh dấu 1/4 điểm')).toBeVisible();
   for (const [at, name] of failing.entries()) {
     await toFix.getByRole('button', { name: new RegExp(name) }).click();
     await page.getByLabel(/^Địa chỉ/).fill(`xã Bình Đông, đội ${at + 1}`);
@@ -176,7 +189,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await portal.open('/duyet');
   await page.getByRole('checkbox', { name: 'Quá hạn' }).click();
   await expect(page.getByRole('checkbox', { name: 'Quá hạn' })).toBeChecked();
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByPlaceholder('Tìm số, nhà thầu, tên người').fill(number);
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Quá hạn');
   await portal.expectAccessible();
   await page.getByRole('link', { name: number }).click();
@@ -213,7 +226,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await portal.open('/duyet');
   await page.getByRole('checkbox', { name: 'Giao cho tôi' }).click();
   await expect(page.getByRole('checkbox', { name: 'Giao cho tôi' })).toBeChecked();
-  await page.getByPlaceholder('Tìm theo số đăng ký').fill(number);
+  await page.getByPlaceholder('Tìm số, nhà thầu, tên người').fill(number);
   await page.getByRole('link', { name: number }).click();
   const reject = await chooseAct(portal, 'Từ chối');
   await reject.getByLabel(/^Ý kiến/).fill('Nhà thầu đã có đăng ký khác cho việc này.');
@@ -249,6 +262,7 @@ test('nobody gets a card who was barred after the verdict; the approver is told 
   await openFromQueue(portal, must(body.requestNumber));
   await portal.button('Cấp thẻ').click();
   const issue = portal.dialog('Cấp thẻ');
+  await expect(issue).toContainText(`Sẽ cấp thẻ cho 2 người: 1. `);
   await issue.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(issue.getByRole('alert')).toContainText(
     `đang bị cấm vào nhà máy: ${barred.fullName} (${barred.identityCardNumber}).`,

@@ -32,6 +32,9 @@ export const RULE_CODES = [
   'unprintable',
   'year',
   'fileBroken',
+  'notOfGroup',
+  'notOfPlant',
+  'notYourself',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */

@@ -49,13 +49,9 @@ export async function openTask(who: Caller, id: string): Promise<string> {
   return task.id;
 }
 
-/** Completes a task without a comment. */
-export const complete = (who: Caller, taskId: string) =>
-  who.client.call(
-    completeTask,
-    { params: { taskId }, body: { comment: '' } },
-    { token: who.token },
-  );
+/** Completes a task. */
+export const complete = (who: Caller, taskId: string, comment = '') =>
+  who.client.call(completeTask, { params: { taskId }, body: { comment } }, { token: who.token });
 
 /** Acts of a reviewer on a whole request, with a comment. */
 export const act = (

@@ -11,16 +11,25 @@ const CODES = {
   insuranceDate: 'documentExpired',
   dangerousLicenseDate: 'documentExpired',
   documentMissing: 'documentMissing',
+  documentDateMissing: 'documentMissing',
   untrained: 'untrained',
   duplicate: 'duplicate',
   plateDuplicate: 'duplicate',
   serialDuplicate: 'duplicate',
+  sharedPhoto: 'sharedFile',
+  sharedDocument: 'sharedFile',
 } as const satisfies Record<string, DoubtCode>;
 
 export type DoubtName = keyof typeof CODES;
 
-/** A doubt in words. */
-export const doubtOf = (name: DoubtName, language: Language, params: TextParams = {}): Doubt => ({
+/** A doubt in words. @param field the field or document type that it points at; null for the whole item */
+export const doubtOf = (
+  name: DoubtName,
+  language: Language,
+  field: string | null,
+  params: TextParams = {},
+): Doubt => ({
   code: CODES[name],
   text: translate(language, `entryDoubts:${name}`, params),
+  field,
 });

@@ -1,23 +1,38 @@
 import {
+  commandAnswer as commandSchema,
+  findingParams,
+  getGranted,
   getRequestHeader,
+  grantedAnswer,
   requestHeader,
   requestParams,
+  settleBody,
+  settleFinding,
+  type CommandAnswer,
+  type GrantedAnswer,
+  type Language,
   type RequestHeader,
+  type SettleBody,
 } from '@portal/contracts';
-import { Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { Allow } from '../platform/auth/access';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Handles } from '../platform/http/handles';
-import { User } from '../platform/http/request';
+import { commandAnswer } from '../platform/http/command';
+import { Lang, User } from '../platform/http/request';
+import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestReader } from './request-reader';
 
-/** Where any request stands: whoever holds a link to one learns by it of which family it is. */
+/** What is the same of any request: where it stands, what it has granted, and the marks in its author's list of findings. */
 @ApiTags('requests')
 @ApiBearerAuth()
 @Controller()
 export class HeaderController {
-  constructor(private readonly reader: RequestReader) {}
+  constructor(
+    private readonly reader: RequestReader,
+    private readonly lifecycle: LifecycleService,
+  ) {}
 
   @Handles(getRequestHeader, requestHeader)
   @Allow('user')
@@ -26,5 +41,26 @@ export class HeaderController {
     @User() user: CurrentUser,
   ): Promise<RequestHeader> {
     return this.reader.headerOf(user, id);
+  }
+
+  @Handles(getGranted, grantedAnswer)
+  @Allow('user')
+  granted(
+    @Param({ schema: requestParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<GrantedAnswer> {
+    return this.reader.granted(user, id, language);
+  }
+
+  @Handles(settleFinding, commandSchema)
+  @Allow('user')
+  async settle(
+    @Param({ schema: findingParams }) { id, findingId }: { id: string; findingId: string },
+    @Body({ schema: settleBody }) { isSettled }: SettleBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.lifecycle.settle(user, id, findingId, isSettled));
   }
 }

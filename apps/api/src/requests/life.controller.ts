@@ -161,8 +161,9 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
     feedback(
       @Param({ schema: requestParams }) { id }: Id,
       @User() user: CurrentUser,
+      @Lang() language: Language,
     ): Promise<Feedback[]> {
-      return this.reader.feedback(user, families, id);
+      return this.reader.feedback(user, families, id, language);
     }
 
     @Handles(routes.changes, changesAnswer)

@@ -1,5 +1,9 @@
 import type { Env } from '../config/env';
 
+/** `#/duyet/{id}` leads to the review of a request, whatever its family. */
+export const reviewLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
+  `${PUBLIC_URL}/#/duyet/${id}`;
+
 /** `#/ho-so/{id}` leads to a request's own screen, whatever its family. */
 export const requestLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
   `${PUBLIC_URL}/#/ho-so/${id}`;

@@ -1,23 +1,30 @@
-import type {
-  Feedback,
-  HistoryEvent,
-  Family,
-  Language,
-  RequestHeader,
-  Status,
-  WorkflowStep,
+import {
+  EMPTY_ID,
+  RESULT,
+  STATUS,
+  type Family,
+  type Feedback,
+  type GrantedAnswer,
+  type HistoryEvent,
+  type Language,
+  type RequestHeader,
+  type Status,
+  type WorkflowStep,
 } from '@portal/contracts';
 import { allowedActions, tellsAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
 import type { Request } from '../platform/database/generated/client';
+import { AppError } from '../platform/http/app-error';
 import { translate } from '../platform/i18n/translator';
 import { Signatures } from '../platform/storage/signatures';
 import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
+import { findingAnswer, firstFinding, ITEM_FINDINGS, standsAgainst } from './findings';
+import { taskName } from './workflow/task-name';
 import { RecordReads } from './record-reads';
 import { newestFirst } from './review/newest-verdict';
 
@@ -65,8 +72,16 @@ export class RequestReader {
       this.families.fieldNames(family, language),
     ]);
     const words = { nameOf, coverName: this.families.get(family).coverName(language) };
+    const toUserId = ({ details }: { details: unknown }) =>
+      (details as EventDetails | null)?.toUserId ?? null;
+    const receivers = await this.database.user.findMany({
+      where: { id: { in: events.flatMap((event) => toUserId(event) ?? []) } },
+      select: { id: true, fullName: true },
+    });
+    const nameOfUser = new Map(receivers.map(({ id: userId, fullName }) => [userId, fullName]));
     return events.map((event) => {
       const isTold = isOfPlant(viewer) || tellsAuthor(event.action);
+      const receiver = isTold && nameOfUser.get(toUserId(event) ?? '');
       return {
         createdDate: event.at.toISOString(),
         actionCode: event.action,
@@ -74,41 +89,72 @@ export class RequestReader {
         description: translate(language, `requestActions:${event.action as 'save'}`),
         comment: isTold ? event.comment : '',
         attachments: isTold ? event.files.map(({ file }) => this.signatures.attachment(file)) : [],
-        details: detailLines((event.details ?? {}) as EventDetails, words, language),
+        details: [
+          ...(receiver ? [translate(language, 'requestHistory:to', { name: receiver })] : []),
+          ...detailLines((event.details ?? {}) as EventDetails, words, language),
+        ],
       };
     });
   }
 
-  /** Every verdict on every item, newest first. */
-  async feedback(viewer: CurrentUser, names: readonly Family[], id: string): Promise<Feedback[]> {
-    await this.access.find(this.database, viewer, id, names);
-    const decisions = await this.database.itemDecision.findMany({
-      where: { item: { requestId: id } },
-      orderBy: newestFirst,
-      select: {
-        itemId: true,
-        round: true,
-        result: true,
-        reasonCode: true,
-        field: true,
-        documentTypeId: true,
-        note: true,
-        at: true,
-        item: { select: { label: true } },
-        by: { select: { fullName: true } },
-      },
-    });
-    return decisions.map((decision) => ({
-      itemId: decision.itemId,
-      itemName: decision.item.label,
-      round: decision.round,
-      result: decision.result as Feedback['result'],
-      reasonCode: decision.reasonCode,
-      field: decision.field ?? decision.documentTypeId,
-      note: decision.note,
-      author: decision.by.fullName,
-      createdDate: decision.at.toISOString(),
-    }));
+  /** Every verdict on every item that was not taken back, with all that it found, and every finding of the cover, newest first. */
+  async feedback(
+    viewer: CurrentUser,
+    names: readonly Family[],
+    id: string,
+    language: Language,
+  ): Promise<Feedback[]> {
+    const { family } = await this.access.find(this.database, viewer, id, names);
+    const by = { select: { fullName: true } } as const;
+    const [decisions, cover] = await Promise.all([
+      this.database.itemDecision.findMany({
+        where: { item: { requestId: id }, undone: null },
+        orderBy: newestFirst,
+        select: {
+          itemId: true,
+          round: true,
+          result: true,
+          at: true,
+          item: { select: { label: true } },
+          by,
+          findings: ITEM_FINDINGS,
+        },
+      }),
+      this.database.coverFinding.findMany({
+        where: { requestId: id },
+        orderBy: newestFirst,
+        include: { by },
+      }),
+    ]);
+    const itemName = this.families.get(family).coverName(language);
+    const said = [
+      ...decisions.map(({ item, findings, ...rest }) => ({
+        ...rest,
+        itemName: item.label,
+        findings: findings.map(findingAnswer),
+      })),
+      ...cover.map((found) => ({
+        itemId: EMPTY_ID,
+        itemName,
+        round: found.round,
+        result: RESULT.needsUpdate,
+        at: found.at,
+        by: found.by,
+        findings: [findingAnswer(found)],
+      })),
+    ];
+    return said
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map((each) => ({
+        itemId: each.itemId,
+        itemName: each.itemName,
+        round: each.round,
+        result: each.result as Feedback['result'],
+        ...firstFinding(each.findings),
+        findings: each.findings,
+        author: each.by.fullName,
+        createdDate: each.at.toISOString(),
+      }));
   }
 
   /** The steps of the newest round with their tasks. */
@@ -148,7 +194,7 @@ export class RequestReader {
           completedDate: task.completedAt?.toISOString() ?? null,
           actionCode: task.actionCode,
           comment: isOfPlant(viewer) ? task.comment : '',
-          operationName: translate(language, `requestOperations:${String(step.operation) as '0'}`),
+          operationName: taskName({ type: task.type, operation: step.operation }, language),
           startDate: task.startDate?.toISOString() ?? null,
           dueDate: task.dueDate?.toISOString() ?? null,
           description: isOfPlant(viewer) ? task.description : '',
@@ -160,13 +206,25 @@ export class RequestReader {
     });
   }
 
+  /**
+   * What a request has granted, with the numbers of cards and permits.
+   * @throws AppError wrongState for one that is not approved
+   */
+  async granted(viewer: CurrentUser, id: string, language: Language): Promise<GrantedAnswer> {
+    const request = await this.access.find(this.database, viewer, id);
+    if (request.status !== STATUS.approved) throw new AppError('wrongState');
+    const { outcome } = this.families.of(request);
+    const { words, granted } = await outcome.contents(this.database, request, language);
+    return { columns: words.columns, entries: granted };
+  }
+
   /** Where any request stands, and of which family it is. */
   async headerOf(viewer: CurrentUser, id: string): Promise<RequestHeader> {
     return this.header(viewer, await this.access.find(this.database, viewer, id));
   }
 
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
-    const [standing, owner, contractor] = await Promise.all([
+    const [standing, owner, contractor, found] = await Promise.all([
       this.access.standing(this.database, viewer, request),
       this.database.user.findUniqueOrThrow({
         where: { id: request.ownerId },
@@ -178,6 +236,10 @@ export class RequestReader {
             select: { name: true },
           })
         : null,
+      this.database.coverFinding.findMany({
+        where: standsAgainst(request.id),
+        orderBy: { at: 'asc' },
+      }),
     ]);
     return {
       id: request.id,
@@ -194,6 +256,7 @@ export class RequestReader {
       version: request.version,
       createdDate: request.createdAt.toISOString(),
       allowedActions: allowedActions(standing.facts, standing.viewer),
+      coverFindings: found.map(findingAnswer),
     };
   }
 }

@@ -19,6 +19,8 @@ import { DecisionsService } from './review/decisions.service';
 import { ReviewController } from './review/review.controller';
 import { ReviewReader } from './review/review-reader';
 import { ReviewService } from './review/review.service';
+import { HandOversService } from './workflow/hand-overs.service';
+import { HeldTasks } from './workflow/held-tasks';
 import { TasksService } from './workflow/tasks.service';
 import { WorkflowEngine } from './workflow/workflow.engine';
 
@@ -54,6 +56,8 @@ export class RequestsModule {
         RequestMails,
         RequestMoves,
         ReviewService,
+        HandOversService,
+        HeldTasks,
         TasksService,
       ],
       exports: SHARED,

@@ -51,6 +51,7 @@ export const emptyEntryItem = (): EntryItem => ({
   checkingDescription: '',
   reasonCode: null,
   field: null,
+  findings: [],
 });
 
 /** The same items under ids of their own, as another request needs them. */

@@ -1,4 +1,4 @@
-import { isSharedCode, type Problem } from '@portal/domain';
+import { isDocumentCode, isSharedCode, type Problem } from '@portal/domain';
 import type { Catalogue } from '@portal/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,7 +79,7 @@ export function useFieldWords(
         );
       },
       ofRow: ({ code, row }, text) =>
-        code === 'missingDocuments'
+        isDocumentCode(code)
           ? t('entryProblems:documentsOfRow', { row, text })
           : t('entryProblems:ofRow', { row, text }),
     }),

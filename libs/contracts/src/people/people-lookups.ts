@@ -38,7 +38,14 @@ export const identityParams = z.object({ id: capitalNumber(30).min(1) });
  * not expired come along, ids of the item itself do not. Null for anybody else.
  */
 export const staffProfile = staffItem
-  .omit({ id: true, result: true, checkingDescription: true, reasonCode: true, field: true })
+  .omit({
+    id: true,
+    result: true,
+    checkingDescription: true,
+    reasonCode: true,
+    field: true,
+    findings: true,
+  })
   .nullable();
 export type StaffProfile = z.infer<typeof staffProfile>;
 /** A nullable answer has to be wrapped: there is no JSON body without one. */

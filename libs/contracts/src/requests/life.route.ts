@@ -1,9 +1,12 @@
+import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type {
   Feedback,
+  GrantedAnswer,
   HistoryEvent,
   RequestCommandAnswer,
   RequestHeader,
+  SettleBody,
   WorkflowStep,
 } from './request';
 import type { ChangesAnswer, FieldChange } from './review';
@@ -52,6 +55,19 @@ export function lifeRoutes<Shapes extends LifeShapes>(name: string) {
 export type LifeRoutes<Shapes extends LifeShapes = LifeShapes> = ReturnType<
   typeof lifeRoutes<Shapes>
 >;
+
+/** Marks a finding as mended in its author's list, or takes the mark away; it decides nothing. */
+export const settleFinding = route<{
+  params: { id: string; findingId: string };
+  body: SettleBody;
+  answer: CommandAnswer;
+}>('POST', `${API_BASE}/request-header/:id/findings/:findingId`);
+
+/** What a request has granted: cards, permits, what came into the ledger. */
+export const getGranted = route<ById<GrantedAnswer>>(
+  'GET',
+  `${API_BASE}/request-header/:id/granted`,
+);
 
 /** Where any request stands, and of which family it is. */
 export const getRequestHeader = route<ById<RequestHeader>>('GET', `${API_BASE}/request-header/:id`);

@@ -14,12 +14,20 @@ export const queueFilter = z.object({
   isOverdue: z.boolean().optional(),
   /** The viewer's in person: assigned or delegated, not only the group's. */
   isMine: z.boolean().optional(),
+  contractorId: id.nullable().optional(),
   menuId: id.nullable().optional(),
 });
 export type QueueFilter = z.infer<typeof queueFilter>;
 
-/** Sorted by when they begin, then due date; nothing else is offered. */
+/** What the queue can be sorted by; by itself by when it begins, then due date. */
+export const QUEUE_SORTS = ['startsAt', 'dueDate', 'openedAt'] as const;
+
 export const queueQuery = z.object({
+  sort: jsonParameter(
+    z
+      .array(z.object({ selector: z.enum(QUEUE_SORTS), desc: z.boolean().default(false) }))
+      .max(QUEUE_SORTS.length),
+  ).optional(),
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
   take: z.coerce
     .number()

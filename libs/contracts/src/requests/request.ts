@@ -37,13 +37,27 @@ export const profileGroup = z.object({
 });
 export type ProfileGroup = z.infer<typeof profileGroup>;
 
+/** Something that a reviewer found wrong with an item or the cover, as a comment of the review. */
+export const finding = z.object({
+  id,
+  reasonCode: z.string(),
+  /** Field or document type that it points at; null for the whole. */
+  field: z.string().nullable(),
+  note: z.string(),
+  /** Whether the author calls it mended. */
+  isSettled: z.boolean(),
+});
+export type Finding = z.infer<typeof finding>;
+
 /** What was found of an item, as its form shows it. */
 export const itemReview = z.object({
   result,
+  /** The first finding by itself, for those who read one. */
   checkingDescription: z.string(),
   reasonCode: z.string().nullable(),
-  /** Field or document type that the reviewer pointed at. */
+  /** Field or document type that it points at. */
   field: z.string().nullable(),
+  findings: z.array(finding),
 });
 export type ItemReview = z.infer<typeof itemReview>;
 
@@ -66,6 +80,8 @@ export const requestHeader = z.object({
   createdDate: z.iso.datetime(),
   /** What the viewer may do now; buttons show just these. */
   allowedActions: z.array(z.enum(ACTIONS)),
+  /** What stands against the cover: found since the author sent it last. */
+  coverFindings: z.array(finding),
 });
 export type RequestHeader = z.infer<typeof requestHeader>;
 
@@ -116,17 +132,43 @@ export const historyEvent = z.object({
 export type HistoryEvent = z.infer<typeof historyEvent>;
 export const historiesAnswer = z.array(historyEvent);
 
-/** A verdict that was given on an item, with what it pointed at. */
+/** What an approved request has granted, in its family's words. */
+export const grantedAnswer = z.object({
+  columns: z.object({ name: z.string(), role: z.string(), card: z.string(), areas: z.string() }),
+  entries: z.array(
+    z.object({
+      name: z.string(),
+      identity: z.string(),
+      role: z.string(),
+      areas: z.string(),
+      cardNumber: z.string(),
+      validFrom: z.iso.date(),
+      validTo: z.iso.date(),
+      isEnded: z.boolean(),
+    }),
+  ),
+});
+export type GrantedAnswer = z.infer<typeof grantedAnswer>;
+
+/** A finding's mark in its author's list. */
+export const settleBody = z.object({ isSettled: z.boolean() });
+export type SettleBody = z.infer<typeof settleBody>;
+export const findingParams = z.object({ id, findingId: id });
+
+/** A verdict that was given on an item with all that it found, or something found of the cover. */
 export const feedback = z.object({
+  /** The zero id: the cover. */
   itemId: id,
   itemName: z.string(),
   /** Which submit it belongs to, from 1. */
   round: z.number(),
   result: result.unwrap(),
+  /** The first finding by itself, for those who read one. */
   reasonCode: z.string().nullable(),
   /** Field or document type. */
   field: z.string().nullable(),
   note: z.string(),
+  findings: z.array(finding),
   author: z.string(),
   createdDate: z.iso.datetime(),
 });

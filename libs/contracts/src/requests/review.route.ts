@@ -1,8 +1,13 @@
+import type { z } from 'zod';
+import type { CommandAnswer } from '../answers';
+import type { OrgUser } from '../reference-data/org-users';
 import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
+  colleaguesQuery,
   CompleteTaskBody,
+  CoverFindingsBody,
   DecideItemAnswer,
   DecideItemBody,
   DoubtsAnswer,
@@ -11,6 +16,7 @@ import type {
   PassItemsBody,
   ReviewBody,
   ReviewState,
+  UndoVerdictsBody,
 } from './review';
 
 /** Where calls of the plant's side alone start. */
@@ -25,6 +31,25 @@ export const decideItem = route<{
   body: DecideItemBody;
   answer: DecideItemAnswer;
 }>('POST', `${PROVIDER_BASE}/request/:id/items/:itemId/decision`);
+
+/** Finds something wrong with the cover. */
+export const addCoverFindings = route<{
+  params: { id: string };
+  body: CoverFindingsBody;
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/cover-findings`);
+/** Takes a finding of the cover back that still stands. */
+export const withdrawCoverFinding = route<{
+  params: { id: string; findingId: string };
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/cover-findings/:findingId/withdraw`);
+
+/** Takes verdicts back: their items await a check again. */
+export const undoVerdicts = route<{
+  params: { id: string };
+  body: UndoVerdictsBody;
+  answer: CommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/undo-verdicts`);
 
 /** Passes several items in one go. */
 export const passItems = route<{
@@ -71,6 +96,12 @@ const ofTask = <Body extends object>(name: string) =>
 
 /** Does a task: approves, confirms, issues cards, as its step says. */
 export const completeTask = ofTask<CompleteTaskBody>('complete');
+/** Who can be chosen for an act with a task, by name or job; at most ten. */
+export const findColleagues = route<{
+  params: { taskId: string };
+  query: z.input<typeof colleaguesQuery>;
+  answer: OrgUser[];
+}>('GET', `${PROVIDER_BASE}/task/:taskId/colleagues`);
 /** Lets somebody act in one's place. */
 export const delegateTask = ofTask<HandOverBody>('delegate');
 /** Takes a task back from whom one has let act in one's place. */

@@ -41,20 +41,43 @@ export interface Documents {
   needsDate: boolean;
 }
 
-/** Names of required documents that are not there, in the order in which they are filed. */
-export function missingDocumentNames({ groups, required, given, needsDate }: Documents): string[] {
+/** A required document that is not whole: without a file, or with files and without its last day. */
+export interface LackingDocument {
+  /** The document type. */
+  id: string;
+  name: string;
+  lacks: 'file' | 'date';
+}
+
+/** Required documents that are not whole, in the order in which they are filed. */
+export function lackingDocuments({
+  groups,
+  required,
+  given,
+  needsDate,
+}: Documents): LackingDocument[] {
   const wanted = new Set(required);
-  const there = new Set(
-    given
-      .flatMap(({ types }) => types)
-      .filter(({ files, documentDate }) => files.length > 0 && (!needsDate || documentDate))
-      .map(({ id }) => id),
-  );
+  const there = new Map(given.flatMap(({ types }) => types.map((type) => [type.id, type])));
   return groups
     .flatMap(({ types }) => types)
-    .filter(({ id }) => wanted.has(id) && !there.has(id))
-    .map(({ name }) => name);
+    .filter(({ id }) => wanted.has(id))
+    .flatMap(({ id, name }): LackingDocument[] => {
+      const document = there.get(id);
+      if (!document || document.files.length === 0) return [{ id, name, lacks: 'file' }];
+      return needsDate && !document.documentDate ? [{ id, name, lacks: 'date' }] : [];
+    });
 }
+
+const DOCUMENT_CODES = { file: 'missingDocuments', date: 'missingDocumentDates' } as const;
+
+/** What a form is told of documents that are not whole: which have to be attached, and which need their last day. */
+export const documentProblems = (
+  lacking: readonly LackingDocument[],
+): [(typeof DOCUMENT_CODES)[LackingDocument['lacks']], { names: string }][] =>
+  (['file', 'date'] as const).flatMap((what) => {
+    const names = lacking.filter(({ lacks }) => lacks === what).map(({ name }) => name);
+    return names.length > 0 ? [[DOCUMENT_CODES[what], { names: names.join(', ') }]] : [];
+  });
 
 /** Types that every item has to show under one of these groups. */
 export const alwaysRequired = (groups: readonly DocumentGroup[]): string[] =>

@@ -13,6 +13,7 @@ export interface EntryProblem<Code extends string = string> extends Problem<Code
 export const SHARED_CODES = [
   'required',
   'missingDocuments',
+  'missingDocumentDates',
   'startBeforeToday',
   'endBeforeStart',
   'rootUnusable',
@@ -22,6 +23,10 @@ export const SHARED_CODES = [
   'unplainSerial',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
+
+/** What is said of an item's documents. */
+export const isDocumentCode = (code: string): boolean =>
+  code === 'missingDocuments' || code === 'missingDocumentDates';
 
 /** Whether a code's words stand with those of all families. */
 export const isSharedCode = (code: string): code is SharedCode =>

@@ -155,7 +155,7 @@ describe('equipment', () => {
       strict({
         equipmentProfileFiles: [{ id: 'papers', types: [paper('inspection'), paper('log', null)] }],
       }),
-      ['equipmentProfileFiles: missingDocuments'],
+      ['equipmentProfileFiles: missingDocumentDates'],
     ],
   ])('%#', (one, expected) => {
     expect(found(equipmentItemProblems([one], surroundings))).toEqual(expected);

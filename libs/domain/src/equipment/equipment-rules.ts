@@ -10,7 +10,13 @@ import {
 } from '@portal/contracts';
 import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
-import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
+import {
+  documentProblems,
+  emptyFields,
+  lackingDocuments,
+  rowsOfEachKey,
+  type LackingDocument,
+} from '../entry/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { searchable } from '../text';
@@ -98,6 +104,7 @@ export type EquipmentItemCode =
   | 'requiredOfItem'
   | 'missingDocuments'
   | 'unplainSerial'
+  | 'missingDocumentDates'
   | 'strictQuantity'
   | 'quantityNotPositive'
   | 'duplicateCode'
@@ -179,9 +186,9 @@ function problemsOf(
   const sameSerial = rows.bySerial.get(identityKey(item.seriModel)) ?? [];
   if (strict && sameSerial.length > 1)
     found.push(at('seriModel', 'duplicateSerial', { rows: sameSerial.join(', ') }));
-  const names = missingEquipmentDocuments(item, surroundings.lists);
-  if (names.length > 0)
-    found.push(at('equipmentProfileFiles', 'missingDocuments', { names: names.join(', ') }));
+  const lacking = lackingEquipmentDocuments(item, surroundings.lists);
+  for (const [code, params] of documentProblems(lacking))
+    found.push(at('equipmentProfileFiles', code, params));
   return found;
 }
 
@@ -191,12 +198,12 @@ export const documentTypesOfGroup = (
   groupId: string | null,
 ): string[] => lists.equipmentGroups.find(({ id }) => id === groupId)?.listDocumentTypeIds ?? [];
 
-/** Names of the group's documents that lack a file or a date; only strict safety makes them required. */
-export function missingEquipmentDocuments(
+/** The group's documents that lack a file or a date; only strict safety makes them required. */
+export function lackingEquipmentDocuments(
   item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
   lists: EquipmentSurroundings['lists'],
-): string[] {
-  return missingDocumentNames({
+): LackingDocument[] {
+  return lackingDocuments({
     groups: lists.documentGroups,
     required: isStrictGroup(lists, item.equipmentGroupId)
       ? documentTypesOfGroup(lists, item.equipmentGroupId)

@@ -6,7 +6,13 @@ import {
   isVietnameseNumber,
   lookAlikeKey,
 } from '../identity';
-import { emptyFields, missingDocumentNames, rowsOfEachKey } from '../entry/form-rules';
+import {
+  documentProblems,
+  emptyFields,
+  lackingDocuments,
+  rowsOfEachKey,
+  type LackingDocument,
+} from '../entry/form-rules';
 import { ofItem, ofList, type EntryProblem } from '../entry/problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
@@ -17,6 +23,7 @@ export type PeopleItemCode =
   | 'avatarRequired'
   | 'photoUnchecked'
   | 'missingDocuments'
+  | 'missingDocumentDates'
   | 'msg_identityCardNumberDuplicate'
   | 'tooManyStaff'
   | 'noStaff'
@@ -87,9 +94,9 @@ function problemsOf(
       at('identityCardNumber', 'msg_identityCardNumberDuplicate', { rows: sameRows.join(', ') }),
     );
   if (surroundings.blacklist.has(key)) found.push(at('identityCardNumber', 'blacklisted'));
-  const missing = missingDocumentsOfPerson(item, surroundings);
-  if (missing.length > 0)
-    found.push(at('staffProfileFiles', 'missingDocuments', { names: missing.join(', ') }));
+  const lacking = lackingDocumentsOfPerson(item, surroundings);
+  for (const [code, params] of documentProblems(lacking))
+    found.push(at('staffProfileFiles', code, params));
   return found;
 }
 
@@ -113,8 +120,8 @@ export function numberProblems(
   return found;
 }
 
-/** Names of required documents that lack a file or a date, in the order in which they are filed. */
-export const missingDocumentsOfPerson = (
+/** Required documents that lack a file or a date, in the order in which they are filed. */
+export const lackingDocumentsOfPerson = (
   item: StaffItemInput,
   {
     lists,
@@ -122,8 +129,8 @@ export const missingDocumentsOfPerson = (
   }: Pick<PeopleItemSurroundings, 'visitorTypeId'> & {
     lists: Pick<PeopleLists, 'visitorTypes' | 'workItems' | 'documentGroups'>;
   },
-): string[] =>
-  missingDocumentNames({
+): LackingDocument[] =>
+  lackingDocuments({
     groups: lists.documentGroups,
     required: requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds),
     given: item.staffProfileFiles,

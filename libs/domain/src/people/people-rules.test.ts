@@ -160,17 +160,20 @@ describe('people', () => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);
   });
 
-  it('lack a document that has no file or no date, named in the order of filing', () => {
+  it('lack a document that has no file, or its last day, each by its name', () => {
     const types = [
       { id: 'welder-card', files: [file], documentDate: null, documentNumber: '' },
       { id: 'card', files: [], documentDate: '2027-01-01', documentNumber: '' },
       { id: 'health', files: [file], documentDate: '2027-01-01', documentNumber: '' },
     ];
-    const [problem] = peopleItemProblems(
+    const problems = peopleItemProblems(
       [person({ staffProfileFiles: [{ id: 'g', types }] })],
       surroundings,
     );
-    expect(problem?.params).toEqual({ names: 'CARD, WELDER-CARD' });
+    expect(problems.map(({ code, params }) => [code, params])).toEqual([
+      ['missingDocuments', { names: 'CARD' }],
+      ['missingDocumentDates', { names: 'WELDER-CARD' }],
+    ]);
   });
 
   it('with the same number, however it is spelt, are told of each other', () => {

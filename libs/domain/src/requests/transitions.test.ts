@@ -20,6 +20,7 @@ const facts = (status: Status, change: Partial<RequestFacts> = {}): RequestFacts
   ownerId: 'owner',
   results: [1, 1],
   isJudgedWhole: false,
+  hasCoverFindings: false,
   ...change,
 });
 const owner: RequestViewer = { id: 'owner', holdsTask: false, isAdmin: false };
@@ -91,6 +92,8 @@ describe('a refusal says why', () => {
     ['approve', facts(2, { results: [1, null] }), null, '', 'itemsUndecided'],
     ['approve', facts(2, { results: [1, 0] }), null, '', 'itemsUndecided'],
     ['approve', facts(2, { results: [-1, -1] }), null, '', 'nothingPassed'],
+    ['approve', facts(2, { hasCoverFindings: true }), null, '', 'coverOpen'],
+    ['approve', facts(2, { hasCoverFindings: true, isJudgedWhole: true }), null, '', 'coverOpen'],
     ['approve', facts(2), reviewer, '', 'notYours'],
     ['requestUpdate', facts(2, { isJudgedWhole: true }), reviewer, 'x', 'wrongStatus'],
   ])('%s: %#', (action, given, viewer, comment, refusal) => {

@@ -10,7 +10,8 @@ export type Refusal =
   | 'commentNeeded'
   | 'nothingNeedsUpdate'
   | 'itemsUndecided'
-  | 'nothingPassed';
+  | 'nothingPassed'
+  | 'coverOpen';
 
 interface Transition {
   from: readonly Status[];
@@ -31,6 +32,8 @@ export interface RequestFacts {
   results: readonly Result[];
   /** The decision over the request is that over its items: none is judged by itself. */
   isJudgedWhole: boolean;
+  /** Something stands against the cover. */
+  hasCoverFindings: boolean;
 }
 
 /** Who asks. */
@@ -44,8 +47,13 @@ export interface RequestViewer {
 const needsOneUpdate = ({ results }: RequestFacts): Refusal | null =>
   results.includes(RESULT.needsUpdate) ? null : 'nothingNeedsUpdate';
 
-/** Every item passed or not passed, and at least one passed; nothing of it where items are not judged. */
-export function everyItemDecided({ results, isJudgedWhole }: RequestFacts): Refusal | null {
+/**
+ * Nothing stands against the cover, every item has passed or not passed, and at least one has passed; nothing of the
+ * items where they are not judged.
+ */
+export function everythingDecided(facts: RequestFacts): Refusal | null {
+  const { results, isJudgedWhole, hasCoverFindings } = facts;
+  if (hasCoverFindings) return 'coverOpen';
   if (isJudgedWhole) return null;
   if (results.some((result) => result === null || result === RESULT.needsUpdate))
     return 'itemsUndecided';
@@ -56,8 +64,10 @@ export function everyItemDecided({ results, isJudgedWhole }: RequestFacts): Refu
 export const everyItemPassed = ({
   results,
   isJudgedWhole,
-}: Pick<RequestFacts, 'results' | 'isJudgedWhole'>): boolean =>
-  isJudgedWhole || (results.length > 0 && results.every((result) => result === RESULT.passed));
+  hasCoverFindings,
+}: RequestFacts): boolean =>
+  !hasCoverFindings &&
+  (isJudgedWhole || (results.length > 0 && results.every((result) => result === RESULT.passed)));
 
 /** Items can be sent back one by one only where they are judged so. */
 const judgedByItems = ({ isJudgedWhole }: RequestFacts): Refusal | null =>
@@ -92,7 +102,7 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     from: [STATUS.waiting],
     by: 'workflow',
     to: STATUS.approved,
-    unless: everyItemDecided,
+    unless: everythingDecided,
   },
   cancel: { from: [STATUS.approved], by: 'admin', to: STATUS.removed, needsComment: true },
 };

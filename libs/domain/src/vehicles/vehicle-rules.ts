@@ -11,9 +11,11 @@ import {
 import { identityKey, isPlainIdentity, isPlainPlate } from '../identity';
 import {
   alwaysRequired,
+  documentProblems,
   emptyFields,
-  missingDocumentNames,
+  lackingDocuments,
   rowsOfEachKey,
+  type LackingDocument,
 } from '../entry/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
@@ -70,6 +72,7 @@ export type VehicleItemCode =
   | 'required'
   | 'missingDocuments'
   | 'unplainNumber'
+  | 'missingDocumentDates'
   | 'duplicatePlate'
   | 'driverUnknown'
   | 'driverMismatch'
@@ -147,8 +150,8 @@ function problemsOf(
     found.push(
       ...emptyFields(item, ['gpsAccount', 'gpsPassword']).map((field) => at(field, 'gpsNeeded')),
     );
-  for (const [field, names] of Object.entries(missingVehicleDocuments(item, lists)))
-    if (names.length > 0) found.push(at(field, 'missingDocuments', { names: names.join(', ') }));
+  for (const [field, lacking] of Object.entries(lackingVehicleDocuments(item, lists)))
+    for (const [code, params] of documentProblems(lacking)) found.push(at(field, code, params));
   return found;
 }
 
@@ -160,21 +163,21 @@ export const needsGps = (
   cardType === PASS_TYPE.worksInside &&
   lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
 
-/** Names of required documents of vehicle and driver that have no file. */
-export function missingVehicleDocuments(
+/** Required documents of vehicle and driver that have no file. */
+export function lackingVehicleDocuments(
   item: Pick<VehicleItemInput, 'vehicleProfileFiles' | 'driverProfileFiles'>,
   { documentGroups }: Pick<VehicleLists, 'documentGroups'>,
-): Record<'vehicleProfileFiles' | 'driverProfileFiles', string[]> {
-  const missing = (
+): Record<'vehicleProfileFiles' | 'driverProfileFiles', LackingDocument[]> {
+  const lacking = (
     groups: VehicleLists['documentGroups'],
     given: VehicleItemInput['vehicleProfileFiles'],
-  ) => missingDocumentNames({ groups, required: alwaysRequired(groups), given, needsDate: false });
+  ) => lackingDocuments({ groups, required: alwaysRequired(groups), given, needsDate: false });
   return {
-    vehicleProfileFiles: missing(
+    vehicleProfileFiles: lacking(
       documentGroups.filter(({ isVehicle }) => isVehicle),
       item.vehicleProfileFiles,
     ),
-    driverProfileFiles: missing(
+    driverProfileFiles: lacking(
       documentGroups.filter(({ isDriver }) => isDriver),
       item.driverProfileFiles,
     ),

@@ -57,6 +57,8 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** Above the table, on the right, beside the column chooser. */
   toolbarEnd?: ReactNode;
+  /** Below the table, on the left of the pages: what comes and goes there moves no row. */
+  bottomStart?: ReactNode;
   /** What the window's height is less than the table's, in pixels. */
   heightLess?: number;
 }
@@ -167,6 +169,7 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     ),
     renderBottomToolbar: () => (
       <div className={classes.bottom}>
+        <div className={classes.bottomStart}>{props.bottomStart}</div>
         <Pager
           skip={view.skip}
           take={view.take}

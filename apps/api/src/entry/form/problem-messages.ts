@@ -1,5 +1,5 @@
 import type { Language, RequestProblem } from '@portal/contracts';
-import { isSharedCode, type Problem } from '@portal/domain';
+import { isDocumentCode, isSharedCode, type Problem } from '@portal/domain';
 import {
   capitalized,
   translate,
@@ -29,6 +29,6 @@ export function problemMessages(
 }
 
 const ofRow = (language: Language, row: number, code: string, text: string): string =>
-  code === 'missingDocuments'
+  isDocumentCode(code)
     ? translate(language, 'entryProblems:documentsOfRow', { row, text })
     : translate(language, 'entryProblems:ofRow', { row, text });

@@ -1,8 +1,9 @@
-import type { ProfileGroupInput, Result } from '@portal/contracts';
+import type { Finding, ProfileGroupInput, Result } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import { newestFirst } from '../../requests/review/newest-verdict';
+import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../../requests/findings';
+import { NEWEST } from '../../requests/review/newest-verdict';
 import { FILE, type StoredFile } from '../../requests/stored-files';
 
 /** What is read of an item whatever it describes; a family adds its own row. */
@@ -15,9 +16,8 @@ const included = {
   },
   // Without the snapshot, which is as large as the item itself.
   decisions: {
-    orderBy: newestFirst,
-    take: 1,
-    select: { note: true, reasonCode: true, field: true, documentTypeId: true },
+    ...NEWEST,
+    select: { findings: ITEM_FINDINGS },
   },
 } satisfies Prisma.RequestItemInclude;
 type CommonRow = Prisma.RequestItemGetPayload<{ include: typeof included }>;
@@ -26,10 +26,10 @@ type CommonRow = Prisma.RequestItemGetPayload<{ include: typeof included }>;
 export type ItemRow<Own extends Prisma.RequestItemInclude> = CommonRow &
   Prisma.RequestItemGetPayload<{ include: Own }>;
 
-/** What was found of an item. */
+/** What was found of an item, by its newest verdict. */
 export interface ItemReview {
   result: Result;
-  verdict: { note: string; reasonCode: string | null; field: string | null } | null;
+  findings: readonly Finding[];
 }
 
 /** An item as stored. */
@@ -72,32 +72,26 @@ export async function readStoredItems<
 }
 
 /** How an item was judged last. */
-function reviewOf({ result, decisions }: CommonRow): ItemReview {
-  const [verdict] = decisions;
+const reviewOf = ({ result, decisions: [newest] }: CommonRow): ItemReview => ({
+  result: result as Result,
+  findings: newest?.findings.map(findingAnswer) ?? [],
+});
+
+/** The same as a form answers it. */
+export function reviewAnswer({ result, findings }: ItemReview) {
+  const { note, ...first } = firstFinding(findings);
   return {
-    result: result as Result,
-    verdict: verdict
-      ? {
-          note: verdict.note,
-          reasonCode: verdict.reasonCode,
-          field: verdict.field ?? verdict.documentTypeId,
-        }
-      : null,
+    persistence: 1 as const,
+    isHidden: false,
+    result,
+    checkingDescription: note,
+    ...first,
+    findings: [...findings],
   };
 }
 
-/** The same as a form answers it. */
-export const reviewAnswer = ({ result, verdict }: ItemReview) => ({
-  persistence: 1 as const,
-  isHidden: false,
-  result,
-  checkingDescription: verdict?.note ?? '',
-  reasonCode: verdict?.reasonCode ?? null,
-  field: verdict?.field ?? null,
-});
-
 /** An item of which nothing was found yet, as a form answers it. */
-export const NOT_REVIEWED = reviewAnswer({ result: null, verdict: null });
+export const NOT_REVIEWED = reviewAnswer({ result: null, findings: [] });
 
 /** Documents of an item under their headings, as its form carries them. */
 export function profileGroupsOf({ documents }: Pick<CommonRow, 'documents'>): ProfileGroupInput[] {

@@ -1,10 +1,9 @@
 import type { Doubt, Language } from '@portal/contracts';
-import { missingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
+import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { shownDate } from '../../platform/pdf/shown';
-import { expiringDocuments } from '../../entry/items/expiring-documents';
+import { expiringDocuments, lackingDocumentDoubts } from '../../entry/items/document-doubts';
 import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf } from '../../entry/doubt-of';
 import { KEYED_EQUIPMENT } from './equipment-item';
@@ -41,15 +40,11 @@ function doubtsOf(
   { lists, day, elsewhere }: Surroundings,
   language: Language,
 ): Doubt[] {
-  const doubts: Doubt[] = [];
-  const { equipmentProfileFiles } = input;
-  const names = expiringDocuments(equipmentProfileFiles, lists.documentGroups, day, language);
-  if (names !== '')
-    doubts.push(doubtOf('documentExpired', language, { day: shownDate(day), names }));
-  const missing = missingEquipmentDocuments(input, lists);
-  if (missing.length > 0)
-    doubts.push(doubtOf('documentMissing', language, { names: missing.join(', ') }));
+  const doubts = [
+    ...expiringDocuments(input.equipmentProfileFiles, lists.documentGroups, day, language),
+    ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists), language),
+  ];
   const numbers = elsewhere.get(serialKey);
-  if (numbers) doubts.push(doubtOf('serialDuplicate', language, { numbers }));
+  if (numbers) doubts.push(doubtOf('serialDuplicate', language, 'seriModel', { numbers }));
   return doubts;
 }

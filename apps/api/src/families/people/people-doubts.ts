@@ -2,7 +2,7 @@ import { courses, type Doubt, type Language } from '@portal/contracts';
 import {
   countsOn,
   coursesOf,
-  missingDocumentsOfPerson,
+  lackingDocumentsOfPerson,
   plantDate,
   type Exam,
   type PeopleLists,
@@ -12,7 +12,11 @@ import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { TextParams } from '../../platform/i18n/translator';
-import { expiringDocuments } from '../../entry/items/expiring-documents';
+import {
+  expiringDocuments,
+  lackingDocumentDoubts,
+  sharedFiles,
+} from '../../entry/items/document-doubts';
 import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
@@ -31,6 +35,8 @@ interface Surroundings {
   exams: ReadonlyMap<string, readonly Exams[]>;
   /** Numbers of other running requests in which the person stands, by identity key. */
   elsewhere: ReadonlyMap<string, string>;
+  /** Photos and documents that others of the request have too, by item. */
+  shared: ReadonlyMap<string, readonly Doubt[]>;
 }
 
 /** Why people of a request deserve a closer look; a fixed number of statements. */
@@ -45,37 +51,46 @@ export async function peopleDoubts(
     cache.rows(courses, language),
   ]);
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [blacklist, exams, elsewhere] = await Promise.all([
+  const [blacklist, exams, elsewhere, shared] = await Promise.all([
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
     runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
+    sharedFiles(
+      db,
+      items.map(({ input: { id, imageId, staffProfileFiles: documents } }) => ({
+        id,
+        imageId,
+        documents,
+      })),
+      lists.documentGroups,
+      language,
+    ),
   ]);
-  const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere };
+  const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere, shared };
   return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
 }
 
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {
-  const { plan, lists, blacklist, elsewhere } = around;
+  const { plan, lists, blacklist, elsewhere, shared } = around;
+  const { staffProfileFiles } = input;
   const doubts: Doubt[] = [];
-  const add = (name: DoubtName, params: TextParams = {}) =>
-    doubts.push(doubtOf(name, language, params));
+  const add = (name: DoubtName, field: string | null, params: TextParams = {}) =>
+    doubts.push(doubtOf(name, language, field, params));
 
-  if (blacklist.has(identityKey)) add('blacklisted');
-  const expiring = expiringDocuments(
-    input.staffProfileFiles,
-    lists.documentGroups,
-    plan.endDate,
-    language,
+  if (blacklist.has(identityKey)) add('blacklisted', 'identityCardNumber');
+  doubts.push(
+    ...expiringDocuments(staffProfileFiles, lists.documentGroups, plan.endDate, language),
+    ...lackingDocumentDoubts(
+      lackingDocumentsOfPerson(input, { lists, visitorTypeId: plan.visitorTypeId }),
+      language,
+    ),
+    ...(shared.get(input.id) ?? []),
   );
-  if (plan.endDate && expiring !== '')
-    add('documentExpired', { day: shownDate(plan.endDate), names: expiring });
-  const missing = missingDocumentsOfPerson(input, { lists, visitorTypeId: plan.visitorTypeId });
-  if (missing.length > 0) add('documentMissing', { names: missing.join(', ') });
   const day = plan.startDate ?? plantDate(new Date());
   const untrained = missingCourses(input.positionId, identityKey, around, day);
-  if (untrained !== '') add('untrained', { day: shownDate(day), names: untrained });
+  if (untrained !== '') add('untrained', null, { day: shownDate(day), names: untrained });
   const numbers = elsewhere.get(identityKey);
-  if (numbers) add('duplicate', { numbers });
+  if (numbers) add('duplicate', 'identityCardNumber', { numbers });
   return doubts;
 }
 

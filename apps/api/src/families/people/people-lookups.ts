@@ -172,6 +172,7 @@ function toProfile(person: StaffItem, today: string): NonNullable<StaffProfile> 
     checkingDescription: _description,
     reasonCode: _reason,
     field: _field,
+    findings: _findings,
     ...profile
   } = person;
   return { ...profile, staffProfileFiles: withoutExpired(profile.staffProfileFiles, today) };

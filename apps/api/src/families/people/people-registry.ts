@@ -94,7 +94,7 @@ export async function registeredPeople(
     person: {
       identityKey,
       result: null,
-      verdict: null,
+      findings: [],
       input: { ...staffItemInput.parse(item), id },
     },
     files: files.map(({ file }) => file),

@@ -1,11 +1,11 @@
 import type { Doubt, Language } from '@portal/contracts';
-import { identityKey, missingVehicleDocuments, plantDate, type VehicleLists } from '@portal/domain';
+import { identityKey, lackingVehicleDocuments, plantDate, type VehicleLists } from '@portal/domain';
 import type { PeopleRecords } from '../../features/plant-records';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
-import { expiringDocuments } from '../../entry/items/expiring-documents';
+import { expiringDocuments, lackingDocumentDoubts } from '../../entry/items/document-doubts';
 import { runningElsewhere } from '../../entry/items/keyed-items';
 import { doubtOf } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
@@ -58,21 +58,21 @@ function doubtsOf(
 ): Doubt[] {
   const doubts: Doubt[] = [];
   if (blacklist.has(identityKey(input.identityCardNumber)))
-    doubts.push(doubtOf('driverBlacklisted', language));
+    doubts.push(doubtOf('driverBlacklisted', language, 'identityCardNumber'));
   const expired = DATES.filter((field) => {
     const until = input[field];
     return until !== null && until < day;
   });
   for (const field of expired)
-    doubts.push(doubtOf(field, language, { day: shownDate(input[field]), end: shownDate(day) }));
+    doubts.push(
+      doubtOf(field, language, field, { day: shownDate(input[field]), end: shownDate(day) }),
+    );
   const profiles = [...input.vehicleProfileFiles, ...input.driverProfileFiles];
-  const names = expiringDocuments(profiles, lists.documentGroups, day, language);
-  if (names !== '')
-    doubts.push(doubtOf('documentExpired', language, { day: shownDate(day), names }));
-  const missing = Object.values(missingVehicleDocuments(input, lists)).flat();
-  if (missing.length > 0)
-    doubts.push(doubtOf('documentMissing', language, { names: missing.join(', ') }));
+  doubts.push(
+    ...expiringDocuments(profiles, lists.documentGroups, day, language),
+    ...lackingDocumentDoubts(Object.values(lackingVehicleDocuments(input, lists)).flat(), language),
+  );
   const numbers = elsewhere.get(plateKey);
-  if (numbers) doubts.push(doubtOf('plateDuplicate', language, { numbers }));
+  if (numbers) doubts.push(doubtOf('plateDuplicate', language, 'numberPlate', { numbers }));
   return doubts;
 }

@@ -7,6 +7,7 @@ const templates = Object.entries(catalogues.vi.mail).flatMap(([name, texts]) =>
   typeof texts === 'object' ? [name as MailTemplate] : [],
 );
 const params = {
+  by: 'Trần Thị B',
   code: '123456',
   minutes: 5,
   hours: 2,

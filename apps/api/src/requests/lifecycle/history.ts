@@ -17,6 +17,8 @@ export interface ResultCounts {
 /** What stands behind an event, kept as it was then and put into words when it is read. */
 export interface EventDetails {
   results?: ResultCounts;
+  /** Whom a task was given to, or support was asked of. */
+  toUserId?: string;
   /** Fields that were changed on the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
@@ -30,6 +32,7 @@ export type EventAction =
   | 'delegate'
   | 'takeBack'
   | 'support'
+  | 'answer'
   | 'issueCard'
   | 'supplementFile'
   | 'forget';

@@ -9,14 +9,15 @@ import {
 import { can, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
+import { Database, type Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
-import type { ResultCode } from '../../platform/http/command';
+import { done, type Outcome, type ResultCode } from '../../platform/http/command';
 import { changedItems } from '../changed-items';
 import { changedCover, keepRevokedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
+import { answerCoverFindings, settleFinding } from '../findings';
 import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../family';
 import { itemsOf } from '../request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
@@ -31,6 +32,7 @@ import { Refused, RequestMoves, type Step } from './request-moves';
 @Injectable()
 export class LifecycleService {
   constructor(
+    private readonly database: Database,
     private readonly moves: RequestMoves,
     private readonly access: RequestAccess,
     private readonly families: RequestFamilies,
@@ -113,6 +115,7 @@ export class LifecycleService {
               },
               data: { result: null, decidedAt: null },
             });
+            await answerCoverFindings(tx, request.id, now);
             await this.workflow.begin(tx, request, now);
             if (stored)
               await family.submitted(tx, request, stored, new Set(stored.keptItems.keys()));
@@ -159,7 +162,10 @@ export class LifecycleService {
               data: { result: null, decidedAt: null },
               select: { id: true },
             });
-            await this.workflow.resume(tx, request.id, new Date());
+            // Under review only items are open: what is found of the cover goes on standing.
+            if (before.status === STATUS.needsUpdate)
+              await answerCoverFindings(tx, request.id, new Date());
+            await this.workflow.resume(tx, request, new Date());
             const sent = new Set(revised.map(({ id }) => id));
             if (stored) await family.submitted(tx, request, stored, sent);
           },
@@ -167,6 +173,19 @@ export class LifecycleService {
         };
       },
     );
+  }
+
+  /**
+   * Marks a finding as mended in its author's list. It decides nothing, so that nothing of the request changes.
+   * @throws AppError forbidden for whom the request is not, wrongState, notFound
+   */
+  settle(viewer: CurrentUser, id: string, findingId: string, isSettled: boolean): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const { request } = await this.access.lock(tx, viewer, id);
+      if (request.ownerId !== viewer.id) throw new AppError('forbidden');
+      await settleFinding(tx, request, findingId, isSettled);
+      return done(isSettled ? 'findingSettled' : 'findingUnsettled');
+    });
   }
 
   /** Takes a draft out of every list. */
@@ -192,6 +211,7 @@ export class LifecycleService {
             where: { requestId: id },
             data: { result: null, decidedAt: null },
           });
+          await answerCoverFindings(tx, id, new Date());
           // The plant has it no longer: what is edited from here on is the company's alone.
           return { set: { submittedAt: null } };
         },

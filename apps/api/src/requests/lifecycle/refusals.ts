@@ -11,6 +11,7 @@ const answers: Record<
   nothingNeedsUpdate: 'nothingNeedsUpdate',
   itemsUndecided: 'itemsUndecided',
   nothingPassed: 'nothingPassed',
+  coverOpen: 'coverOpen',
 };
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { RequestFamilies } from '../families';
+import { standsAgainst } from '../findings';
 import { itemsOf } from '../request-row';
 import { everTaskOf, visibleTo } from '../visibility';
 
@@ -95,17 +96,22 @@ export class RequestAccess {
 
   /** The same of a request that the transaction has just made: nobody else knows of it. */
   begun(viewer: CurrentUser, request: Request): LockedRequest {
-    const facts = this.factsOf({ ...request, status: STATUS.draft }, []);
+    const facts = this.factsOf({ ...request, status: STATUS.draft }, [], 0);
     return { request, facts, viewer: viewerOf(viewer, false) };
   }
 
-  /** What decides over actions on a request. @param results what was found of its items */
-  factsOf(request: Request, results: readonly Result[]): RequestFacts {
+  /**
+   * What decides over actions on a request.
+   * @param results what was found of its items
+   * @param coverFindings how many findings stand against its cover
+   */
+  factsOf(request: Request, results: readonly Result[], coverFindings: number): RequestFacts {
     return {
       status: request.status as Status,
       allowRevision: request.allowRevision,
       ownerId: request.ownerId,
       results,
+      hasCoverFindings: coverFindings > 0,
       isJudgedWhole: this.families.of(request).judging === 'whole',
     };
   }
@@ -116,16 +122,18 @@ export class RequestAccess {
     viewer: CurrentUser,
     request: Request,
   ): Promise<{ facts: RequestFacts; viewer: RequestViewer }> {
-    const [items, tasks] = await Promise.all([
+    const [items, tasks, coverFindings] = await Promise.all([
       db.requestItem.findMany({ where: itemsOf(request.id), select: { result: true } }),
       db.workflowTask.count({
         where: { ...openTasksOf(viewer.id), requestId: request.id, type: TASK_TYPE.primary },
       }),
+      db.coverFinding.count({ where: standsAgainst(request.id) }),
     ]);
     return {
       facts: this.factsOf(
         request,
         items.map(({ result }) => result as Result),
+        coverFindings,
       ),
       viewer: viewerOf(viewer, tasks > 0),
     };

@@ -9,7 +9,7 @@ import { translate } from '../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../findings';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
-import { detailLink } from '../links';
+import { detailLink, reviewLink } from '../links';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
 
@@ -20,6 +20,16 @@ const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   reject: 'requestRejected',
   cancel: 'requestCancelled',
 };
+
+/** Something that one of the plant's staff gives to another. */
+export interface HandedTask {
+  template: 'taskAssigned' | 'taskDelegated' | 'supportAsked' | 'supportAnswered';
+  /** Whom it is told. */
+  userId: string;
+  /** Who gives it. */
+  by: string;
+  comment: string;
+}
 
 /** What a mail needs of whom it goes to. */
 const ADDRESSEE = { email: true, language: true, fullName: true } as const;
@@ -43,7 +53,10 @@ export class RequestMails {
     const reviewers = await tx.user.findMany({
       where: {
         status: 'active',
-        decisions: { some: { round: request.round, item: { requestId: request.id } } },
+        OR: [
+          { decisions: { some: { round: request.round, item: { requestId: request.id } } } },
+          { coverFindings: { some: { round: request.round, requestId: request.id } } },
+        ],
       },
       select: ADDRESSEE,
     });
@@ -59,6 +72,22 @@ export class RequestMails {
         },
       })),
     );
+  }
+
+  /** Tells somebody of the plant what a colleague has given to do, asks, or answers. */
+  async handed(
+    tx: Db,
+    request: Request,
+    { template, userId, by, comment }: HandedTask,
+  ): Promise<void> {
+    const to = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
+    await this.mail.enqueue(tx, to, {
+      template,
+      name: to.fullName,
+      params: { number: request.number ?? '', description: request.description, by },
+      comment,
+      link: reviewLink(this.env, request.id),
+    });
   }
 
   /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */
@@ -79,6 +108,20 @@ export class RequestMails {
     const found = await findings(tx, request.id);
     const said = { comment: '', found, heading: 'notPassed', names } as const;
     await this.tellOwner(tx, request, 'requestApproved', said);
+  }
+
+  private listOf(
+    request: Request,
+    { found, heading, names }: Said,
+    language: Language,
+  ): MailContent['list'] {
+    if (found.length === 0) return undefined;
+    const coverName = this.families.of(request).coverName(language);
+    const words = { nameOf: names[language], coverName };
+    return {
+      heading: translate(language, `mail:${heading}`),
+      lines: found.map((finding) => findingLine(finding, words, language)),
+    };
   }
 
   private linkTo(request: Request): string {
@@ -102,7 +145,7 @@ export class RequestMails {
       name: owner.fullName,
       params: { number: request.number ?? '', description: request.description },
       comment,
-      list: said && listOf(said, language),
+      list: said && this.listOf(request, said, language),
       link: this.linkTo(request),
     });
   }
@@ -115,12 +158,4 @@ interface Said {
   /** What the list of findings is called. */
   heading: 'toMend' | 'notPassed';
   names: NamesInLanguages;
-}
-
-function listOf({ found, heading, names }: Said, language: Language): MailContent['list'] {
-  if (found.length === 0) return undefined;
-  return {
-    heading: translate(language, `mail:${heading}`),
-    lines: found.map((finding) => findingLine(finding, names[language], language)),
-  };
 }

@@ -38,6 +38,7 @@ export class EndedRequests {
     await tx.itemDecision.deleteMany({ where: ofItems });
     await tx.requestItem.updateMany({ where: { requestId }, data: { label: '' } });
     await tx.coverSnapshot.deleteMany({ where: { requestId } });
+    await tx.coverFinding.deleteMany({ where: { requestId } });
     await tx.requestAttachment.deleteMany({ where: { requestId } });
     await tx.requestEventFile.deleteMany({ where: { event: { requestId } } });
     await tx.$executeRaw`

@@ -19,7 +19,10 @@ const included = {
 } satisfies Prisma.RequestInclude;
 const ofVerdict = {
   orderBy: newestFirst,
-  include: { by: { select: { fullName: true } } },
+  include: {
+    by: { select: { fullName: true } },
+    findings: { orderBy: { position: 'asc' }, select: { note: true } },
+  },
 } satisfies Prisma.RequestItem$decisionsArgs;
 /** A request in which somebody stands. */
 export type RequestOfPerson = Prisma.RequestGetPayload<{ include: typeof included }>;
@@ -48,7 +51,7 @@ export interface ExportedItem {
   startDate: string | null;
   endDate: string | null;
   form: SaidField[];
-  verdicts: { at: string; result: Result; note: string; by: string }[];
+  verdicts: { at: string; result: Result; notes: string[]; by: string }[];
 }
 
 /** Papers of a whole request that list everybody in it. */
@@ -134,10 +137,10 @@ export class PersonsInRequests {
       startDate: isoDate(request.startsAt),
       endDate: isoDate(request.endsAt),
       form: forms.get(id) ?? [],
-      verdicts: decisions.map(({ at, result, note, by }) => ({
+      verdicts: decisions.map(({ at, result, findings, by }) => ({
         at: at.toISOString(),
         result: result as Result,
-        note,
+        notes: findings.flatMap(({ note }) => (note === '' ? [] : [note])),
         by: by.fullName,
       })),
     }));
@@ -220,6 +223,16 @@ async function forgetWords(
   await tx.$executeRaw`
     update request_event e set comment = ''
     where e.request_id = any(${requestIds}::uuid[]) and ${said(Prisma.sql`e.comment`)}`;
+  await tx.$executeRaw`
+    update item_finding f set note = '' from item_decision d join request_item i on i.id = d.item_id
+    where d.id = f.decision_id and i.request_id = any(${requestIds}::uuid[])
+      and ${said(Prisma.sql`f.note`)}`;
+  await tx.$executeRaw`
+    update cover_finding f set note = ''
+    where f.request_id = any(${requestIds}::uuid[]) and ${said(Prisma.sql`f.note`)}`;
+  await tx.$executeRaw`
+    update workflow_task set search_text = ''
+    where request_id = any(${requestIds}::uuid[]) and search_text <> ''`;
   await tx.$executeRaw`
     update workflow_task t set comment = '', description = ''
     where t.request_id = any(${requestIds}::uuid[])

@@ -1,23 +1,44 @@
-import { TASK_TYPE, type QueueFilter } from '@portal/contracts';
+import { TASK_TYPE, type QueueFilter, type queueQuery } from '@portal/contracts';
+import type { z } from 'zod';
 import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { COUNT_BOUND, containing } from '../listing/search-statement';
 
+export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
+
 export interface QueueInput {
   skip: number;
   take: number;
   requireTotalCount: boolean;
+  sort: readonly QueueSort[];
   filter: Omit<QueueFilter, 'menuId'>;
 }
 
-/** What begins first; undated ones, which sort last, come after all that have a day. */
+/** What begins first, as the queue's indexes have it; undated ones, which sort last, come after all that have a day. */
 const ORDER = Prisma.sql`t.starts_at, t.due_date, t.id`;
+const SORTS: Record<QueueSort['selector'], Prisma.Sql> = {
+  startsAt: Prisma.sql`t.starts_at`,
+  dueDate: Prisma.sql`t.due_date`,
+  openedAt: Prisma.sql`t.start_date`,
+};
+
+/** The order that is asked for, and within it the queue's own. */
+const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
+  Prisma.join(
+    [
+      ...sort.map(({ selector, desc }) =>
+        desc ? Prisma.sql`${SORTS[selector]} desc nulls last` : SORTS[selector],
+      ),
+      ORDER,
+    ],
+    ', ',
+  );
 /** Whose a task is to do, by user or group: the same rule as `openTasksOf`, as the queue's index has it. */
 const HOLDER = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id, t.group_id)`;
 /** As the partial indexes of the queue have it. */
 const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
-const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
+const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`;
 
 /**
  * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
@@ -26,6 +47,7 @@ const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
  */
 export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql {
   const where = whereOf(input.filter);
+  const order = orderOf(input.sort);
   const holders = holdersOf(viewerId, input.filter.isMine ?? false);
   const most = input.skip + input.take;
   const counted = input.requireTotalCount
@@ -49,11 +71,11 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
       select * from (
         select t.* from (${holders}) h cross join lateral (
           select ${COLUMNS} from workflow_task t where ${HOLDER} = h.id and ${IS_QUEUED} and ${where}
-          order by ${ORDER} limit ${most}) t
+          order by ${order} limit ${most}) t
         union all
         (select ${COLUMNS} from workflow_task t where ${delegatedBy(viewerId)} and ${where}
-          order by ${ORDER} limit ${most})
-      ) t order by ${ORDER} limit ${input.take} offset ${input.skip}
+          order by ${order} limit ${most})
+      ) t order by ${order} limit ${input.take} offset ${input.skip}
     ) t on true
     left join workflow_task task on task.id = t.id
     left join workflow_step s on s.id = task.step_id
@@ -68,7 +90,7 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
         count(*) filter (where i.result is null)::int as undecided
       from request_item i where i.request_id = t.request_id and i.removed_at is null
     ) items on true
-    order by ${ORDER}`;
+    order by ${order}`;
 }
 
 /** How many tasks wait for the viewer to do them, and how many of these are overdue. */
@@ -96,6 +118,8 @@ function whereOf(filter: QueueInput['filter']): Prisma.Sql {
   if (filter.requestType) conditions.push(Prisma.sql`t.family = ${filter.requestType}`);
   if (filter.operation !== undefined && filter.operation !== null)
     conditions.push(Prisma.sql`t.operation = ${filter.operation}`);
+  if (filter.contractorId)
+    conditions.push(Prisma.sql`t.contractor_id = ${filter.contractorId}::uuid`);
   if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
   const keyword = searchable(filter.keyword ?? '');
   if (keyword !== '') conditions.push(containing(Prisma.sql`t.search_text`, keyword));

@@ -36,8 +36,8 @@ export class QueueController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<QueueAnswer> {
-    const { filterValue: filter = {}, ...page } = query;
-    return this.queue.search(user, { ...page, filter }, language);
+    const { filterValue: filter = {}, sort = [], ...page } = query;
+    return this.queue.search(user, { ...page, sort, filter }, language);
   }
 
   @Handles(completeTasks, completeTasksAnswer)

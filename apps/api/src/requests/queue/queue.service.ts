@@ -1,19 +1,20 @@
-import type {
-  CompleteTasksBody,
-  Language,
-  QueueAnswer,
-  QueueFilter,
-  QueueRow,
+import {
+  TASK_TYPE,
+  type CompleteTasksBody,
+  type Language,
+  type QueueAnswer,
+  type QueueFilter,
+  type QueueRow,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { translate } from '../../platform/i18n/translator';
 import { RequestFamilies } from '../families';
 import { presetOf } from '../listing/menu-preset';
 import { COUNT_BOUND } from '../listing/search-statement';
+import { taskName } from '../workflow/task-name';
 import { TasksService } from '../workflow/tasks.service';
 import { queueStatement, waitingStatement, type QueueInput } from './queue-statement';
 
@@ -104,7 +105,7 @@ export class QueueService {
       contractorName: row.contractorName ?? '',
       stepName: language === 'en' ? row.stepEn : row.stepVi,
       operation: row.operation,
-      operationName: translate(language, `requestOperations:${String(row.operation) as '0'}`),
+      operationName: taskName(row, language),
       type: row.type,
       isMine: row.isMine,
       delegateUserName: row.delegateUserName,
@@ -119,7 +120,9 @@ export class QueueService {
       needsUpdate,
       notPassed,
       undecided,
-      isClean: family.judging === 'whole' || (totalCount > 0 && passed === totalCount),
+      isClean:
+        row.type === TASK_TYPE.primary &&
+        (family.judging === 'whole' || (totalCount > 0 && passed === totalCount)),
     };
   }
 }

@@ -4,22 +4,27 @@ import { Prisma } from '../../platform/database/generated/client';
 const COLUMNS = {
   id: Prisma.sql`d.id`,
   result: Prisma.sql`d.result`,
-  reasonCode: Prisma.sql`d.reason_code as "reasonCode"`,
-  /** What it points at: a field or a document type. */
-  field: Prisma.sql`coalesce(d.field, d.document_type_id::text) as field`,
-  note: Prisma.sql`d.note`,
   byId: Prisma.sql`d.by_id`,
   at: Prisma.sql`d.at`,
   snapshot: Prisma.sql`d.snapshot`,
 } as const;
 
-/** The newest verdict on an item, to be joined laterally to `i`, which has the item's id. */
+/** The newest verdict on an item that was not taken back, to be joined laterally to `i`, which has the item's id. */
 export const newestVerdict = (...columns: (keyof typeof COLUMNS)[]): Prisma.Sql => Prisma.sql`
-  select ${Prisma.join(columns.map((name) => COLUMNS[name]))} from item_decision d where d.item_id = i.id
+  select ${Prisma.join(columns.map((name) => COLUMNS[name]))} from item_decision d where d.item_id = i.id 
+    and not exists (select 1 from verdict_undone u where u.decision_id = d.id)
     order by d.at desc, d.id desc limit 1`;
 
-/** The same for the database client. */
+/** Newest first, for the database client. */
 export const newestFirst = [
   { at: 'desc' },
   { id: 'desc' },
-] satisfies Prisma.ItemDecisionOrderByWithRelationInput[];
+] satisfies Prisma.ItemDecisionOrderByWithRelationInput[] &
+  Prisma.CoverFindingOrderByWithRelationInput[];
+
+/** The newest verdict on an item, for the database client. */
+export const NEWEST = {
+  where: { undone: null },
+  orderBy: newestFirst,
+  take: 1,
+} satisfies Prisma.RequestItem$decisionsArgs;

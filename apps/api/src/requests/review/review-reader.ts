@@ -1,11 +1,13 @@
 import {
   TASK_TYPE,
   type ChangesAnswer,
+  type CoverFinding,
   type DelegatedTask,
   type Doubt,
   type DoubtsAnswer,
   type Family,
   type FieldChange,
+  type Finding,
   type Language,
   type Result,
   type ReviewState,
@@ -26,8 +28,10 @@ import {
 } from '../lifecycle/request-access';
 import { changedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
+import { findingAnswer, findingsOfVerdict, firstFinding } from '../findings';
 import { itemsOf } from '../request-row';
-import { newestVerdict } from './newest-verdict';
+import { taskName } from '../workflow/task-name';
+import { newestFirst, newestVerdict } from './newest-verdict';
 
 type ItemDoubts = DoubtsAnswer[number];
 type ItemChanges = ChangesAnswer[number];
@@ -38,9 +42,7 @@ interface ItemRow {
   result: Result;
   decisionId: string | null;
   found: StandingVerdict['result'];
-  reasonCode: string | null;
-  field: string | null;
-  note: string;
+  findings: Finding[];
   author: string;
   at: Date;
 }
@@ -57,23 +59,29 @@ export class ReviewReader {
   /** How a review stands. Asked for every few seconds: a handful of statements, each by index. */
   async state(viewer: CurrentUser, id: string, language: Language): Promise<ReviewState> {
     const request = await this.reviewed(viewer, id);
-    const [items, tasks, delegated] = await Promise.all([
+    const [items, tasks, delegated, coverFindings] = await Promise.all([
       this.items(id),
       this.tasks({ ...openTasksOf(viewer.id), requestId: id }, language),
       this.tasks({ ...delegatedTasksOf(viewer.id), requestId: id }, language),
+      this.coverFindings(id),
     ]);
     const facts = this.access.factsOf(
       request,
       items.map(({ result }) => result),
+      coverFindings.filter(({ isAnswered }) => !isAnswered).length,
     );
     const holdsTask = tasks.some(({ type }) => type === TASK_TYPE.primary);
     return {
       version: request.version,
       websiteStatus: facts.status,
       allowRevision: facts.allowRevision,
+      description: request.description,
+      startsAt: request.startsAt?.toISOString() ?? null,
+      endsAt: request.endsAt?.toISOString() ?? null,
       allowedActions: allowedActions(facts, viewerOf(viewer, holdsTask)),
       tasks: tasks.map(({ delegateUserName: _name, ...task }) => task),
       delegatedTasks: delegated,
+      coverFindings,
       items: items.map((item) => ({
         itemId: item.itemId,
         result: item.result,
@@ -100,7 +108,7 @@ export class ReviewReader {
       changed.map(({ itemId, fields }): [string, Doubt] => {
         const names = fields.map((field) => nameOf(field) ?? field).join(', ');
         const text = translate(language, 'requestHistory:changedSinceVerdict', { fields: names });
-        return [itemId, { code: 'changed', text }];
+        return [itemId, { code: 'changed', text, field: null }];
       }),
     );
     return items.map(({ id: itemId }) => {
@@ -160,14 +168,27 @@ export class ReviewReader {
   private items(requestId: string): Promise<ItemRow[]> {
     return this.database.$queryRaw<ItemRow[]>`
       select i.id as "itemId", i.result, d.id as "decisionId", d.result as found,
-        d."reasonCode", d.field, d.note,
-        u.full_name as author, d.at
+        (${findingsOfVerdict}) as findings, u.full_name as author, d.at
       from request_item i
       left join lateral (
-        ${newestVerdict('id', 'result', 'reasonCode', 'field', 'note', 'byId', 'at')}) d on true
+        ${newestVerdict('id', 'result', 'byId', 'at')}) d on true
       left join "user" u on u.id = d.by_id
       where i.request_id = ${requestId}::uuid and i.removed_at is null
       order by i.position`;
+  }
+
+  private async coverFindings(requestId: string): Promise<CoverFinding[]> {
+    const found = await this.database.coverFinding.findMany({
+      where: { requestId },
+      orderBy: newestFirst,
+      include: { by: { select: { fullName: true } } },
+    });
+    return found.map((each) => ({
+      ...findingAnswer(each),
+      author: each.by.fullName,
+      createdDate: each.at.toISOString(),
+      isAnswered: each.answeredAt !== null,
+    }));
   }
 
   private async tasks(
@@ -183,18 +204,20 @@ export class ReviewReader {
         groupId: true,
         dueDate: true,
         operation: true,
+        description: true,
         step: { select: { nameVi: true, nameEn: true } },
         delegate: { select: { fullName: true } },
       },
     });
-    return tasks.map(({ id, type, groupId, operation, dueDate, step, delegate }) => ({
+    return tasks.map(({ id, type, groupId, operation, dueDate, description, step, delegate }) => ({
       id,
       type,
       groupId,
       operation,
-      operationName: translate(language, `requestOperations:${String(operation) as '0'}`),
+      operationName: taskName({ type, operation }, language),
       stepName: language === 'en' ? step.nameEn : step.nameVi,
       dueDate: dueDate?.toISOString() ?? null,
+      description,
       delegateUserName: delegate?.fullName ?? '',
     }));
   }
@@ -206,9 +229,8 @@ function verdictOf(item: ItemRow): StandingVerdict | null {
   return {
     decisionId: item.decisionId,
     result: item.found,
-    reasonCode: item.reasonCode,
-    field: item.field,
-    note: item.note,
+    ...firstFinding(item.findings),
+    findings: item.findings,
     author: item.author,
     isOfThisRound: item.result !== null,
     createdDate: item.at.toISOString(),

@@ -1,18 +1,25 @@
 import {
+  addCoverFindings,
   allowRevision,
   assignTask,
   cancelRequest,
+  colleaguesQuery,
+  commandAnswer as commandSchema,
   completeTask,
   completeTaskBody,
+  coverFindingsBody,
   decideItem,
   decideItemAnswer,
   decideItemBody,
   delegateTask,
   doubtsAnswer,
+  findColleagues,
+  findingParams,
   getDoubts,
   getReviewState,
   handOverBody,
   itemParams,
+  orgUsersAnswer,
   passItems,
   passItemsAnswer,
   passItemsBody,
@@ -26,18 +33,23 @@ import {
   supportTask,
   takeTaskBack,
   taskParams,
+  undoVerdicts,
+  undoVerdictsBody,
+  withdrawCoverFinding,
+  type CommandAnswer,
   type DecideItemAnswer,
-  type DecideItemBody,
   type DoubtsAnswer,
   type HandOverBody,
   type Language,
+  type OrgUser,
   type PassItemsAnswer,
   type PassItemsBody,
   type RequestCommandAnswer,
   type ReviewBody,
   type ReviewState,
+  type UndoVerdictsBody,
 } from '@portal/contracts';
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
@@ -46,6 +58,7 @@ import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../lifecycle/outcome';
+import { HandOversService } from '../workflow/hand-overs.service';
 import { TasksService } from '../workflow/tasks.service';
 import { DecisionsService } from './decisions.service';
 import { ReviewReader } from './review-reader';
@@ -63,6 +76,7 @@ export class ReviewController {
     private readonly decisions: DecisionsService,
     private readonly review: ReviewService,
     private readonly tasks: TasksService,
+    private readonly handOvers: HandOversService,
     private readonly reader: ReviewReader,
   ) {}
 
@@ -90,12 +104,44 @@ export class ReviewController {
   @Allow('requests:review')
   async decide(
     @Param({ schema: itemParams }) { id, itemId }: { id: string; itemId: string },
-    @Body({ schema: decideItemBody }) body: DecideItemBody,
+    @Body({ schema: decideItemBody }) body: z.output<typeof decideItemBody>,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<DecideItemAnswer> {
     const { data, ...outcome } = await this.decisions.decide(user, id, itemId, body);
     return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(addCoverFindings, commandSchema)
+  @Allow('requests:review')
+  async findOfCover(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: coverFindingsBody }) body: z.output<typeof coverFindingsBody>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.findOfCover(user, id, body));
+  }
+
+  @Handles(withdrawCoverFinding, commandSchema)
+  @Allow('requests:review')
+  async withdrawOfCover(
+    @Param({ schema: findingParams }) { id, findingId }: Id & { findingId: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.withdrawOfCover(user, id, findingId));
+  }
+
+  @Handles(undoVerdicts, commandSchema)
+  @Allow('requests:review')
+  async undo(
+    @Param({ schema: requestParams }) { id }: Id,
+    @Body({ schema: undoVerdictsBody }) { decisionIds }: UndoVerdictsBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.decisions.undo(user, id, decisionIds));
   }
 
   @Handles(passItems, passItemsAnswer)
@@ -176,6 +222,16 @@ export class ReviewController {
     return requestAnswer(language, await this.tasks.complete(user, taskId, body));
   }
 
+  @Handles(findColleagues, orgUsersAnswer)
+  @Allow('requests:review')
+  colleagues(
+    @Param({ schema: taskParams }) { taskId }: TaskId,
+    @Query({ schema: colleaguesQuery }) query: z.output<typeof colleaguesQuery>,
+    @User() user: CurrentUser,
+  ): Promise<OrgUser[]> {
+    return this.handOvers.colleagues(user, taskId, query);
+  }
+
   @Handles(delegateTask, requestCommandAnswer)
   @Allow('requests:review')
   async delegate(
@@ -184,7 +240,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.delegate(user, taskId, userId, comment));
+    return requestAnswer(language, await this.handOvers.delegate(user, taskId, userId, comment));
   }
 
   @Handles(takeTaskBack, requestCommandAnswer)
@@ -195,7 +251,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.takeBack(user, taskId, comment));
+    return requestAnswer(language, await this.handOvers.takeBack(user, taskId, comment));
   }
 
   @Handles(assignTask, requestCommandAnswer)
@@ -206,7 +262,7 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.assign(user, taskId, userId, comment));
+    return requestAnswer(language, await this.handOvers.assign(user, taskId, userId, comment));
   }
 
   @Handles(supportTask, requestCommandAnswer)
@@ -217,6 +273,6 @@ export class ReviewController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.tasks.support(user, taskId, userId, comment));
+    return requestAnswer(language, await this.handOvers.support(user, taskId, userId, comment));
   }
 }

@@ -1,11 +1,15 @@
-import type { DecideItemBody } from '@portal/contracts';
+import type { DecideItemBody, FindingInput } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import type { RequestFamily } from '../family';
 
 /** What is found of items. */
-export type Verdict = Omit<DecideItemBody, 'seenDecisionId'>;
+export interface Verdict {
+  result: DecideItemBody['result'];
+  /** The first one counts most. */
+  findings: readonly FindingInput[];
+}
 
 /**
  * Gives one verdict on items of a request whose row is locked, each with what it was given on. A fixed number
@@ -16,7 +20,7 @@ export async function addVerdicts(
   tx: Db,
   { request, family, byId }: { request: Request; family: RequestFamily; byId: string },
   itemIds: readonly string[],
-  verdict: Verdict,
+  { result, findings }: Verdict,
 ): Promise<string[]> {
   const items = await family.reader.keptItems(tx, itemIds);
   // Now, not when the transaction began: it may have waited for the verdict that it follows.
@@ -34,8 +38,13 @@ export async function addVerdicts(
       byId,
       at,
       snapshot,
-      ...verdict,
+      result,
     })),
+  });
+  await tx.itemFinding.createMany({
+    data: given.flatMap(({ id: decisionId }) =>
+      findings.map((found, position) => ({ id: newId(), decisionId, position, ...found })),
+    ),
   });
   await tx.itemDecisionFile.createMany({
     data: given.flatMap(({ id: decisionId, snapshot }) =>
@@ -44,13 +53,17 @@ export async function addVerdicts(
   });
   await tx.requestItem.updateMany({
     where: { id: { in: [...itemIds] } },
-    data: { result: verdict.result, decidedAt: at },
+    data: { result, decidedAt: at },
   });
-  // Whoever corrects the request meanwhile has not seen this, and may no longer change the items.
+  await touch(tx, request.id);
+  return given.map(({ id }) => id);
+}
+
+/** Whoever corrects the request meanwhile has not seen what was found now, and is told so. */
+export async function touch(tx: Db, requestId: string): Promise<void> {
   await tx.request.update({
-    where: { id: request.id },
+    where: { id: requestId },
     data: { version: { increment: 1 } },
     select: { id: true },
   });
-  return given.map(({ id }) => id);
 }

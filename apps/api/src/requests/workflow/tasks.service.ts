@@ -1,10 +1,9 @@
-import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
-import { everyItemDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
+import { OPERATION, RESULT, TASK_TYPE, type FileRef } from '@portal/contracts';
+import { everythingDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { WorkflowTask } from '../../platform/database/generated/client';
-import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { refused, type Outcome } from '../../platform/http/command';
 import { InvalidInput } from '../../platform/http/invalid-input';
@@ -15,16 +14,12 @@ import type { NamesInLanguages } from '../forms';
 import { countResults, type EventAction } from '../lifecycle/history';
 import { requestOutcome, type RequestOutcome } from '../lifecycle/outcome';
 import { refusalOutcome } from '../lifecycle/refusals';
-import {
-  delegatedTasksOf,
-  openTasksOf,
-  RequestAccess,
-  type LockedRequest,
-} from '../lifecycle/request-access';
+import type { LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
 import { itemsOf } from '../request-row';
-import { WorkflowEngine } from './workflow.engine';
+import { HeldTasks } from './held-tasks';
+import { CLOSED, WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */
 const actionOf: Record<number, EventAction> = {
@@ -34,7 +29,7 @@ const actionOf: Record<number, EventAction> = {
   [OPERATION.supplementFile]: 'supplementFile',
 };
 
-/** How a task is done. */
+/** How a task is done; what was asked for is answered in the comment. */
 export interface Completion {
   comment: string;
   files: readonly FileRef[];
@@ -47,13 +42,13 @@ interface HeldTask {
   locked: LockedRequest;
 }
 
-/** Tasks: done, delegated and taken back, handed to a colleague, supported. */
+/** Tasks that are done. */
 @Injectable()
 export class TasksService {
   constructor(
     private readonly database: Database,
     private readonly moves: RequestMoves,
-    private readonly access: RequestAccess,
+    private readonly held: HeldTasks,
     private readonly families: RequestFamilies,
     private readonly workflow: WorkflowEngine,
     private readonly mails: RequestMails,
@@ -74,23 +69,23 @@ export class TasksService {
     const names = await this.namesFor(taskId);
     return this.moves.run(
       viewer,
-      (tx) => this.lockOf(tx, viewer, taskId),
+      (tx) => this.held.lockOf(tx, viewer, taskId),
       async (tx, locked) => {
         const own = { id: taskId, isOpen: false, completedById: viewer.id };
         if ((await tx.workflowTask.count({ where: own })) > 0)
           return requestOutcome('taskDone', locked.request);
-        const held = { locked, task: await this.hold(tx, viewer, locked, taskId) };
+        const held = { locked, task: await this.held.hold(tx, viewer, locked, taskId) };
         const refusal = refusalOf(held, completion);
         if (refusal) throw new Refused(refusal);
         const { task } = held;
         const { request, facts } = locked;
         const now = new Date();
-        const action = actionOf[task.operation] ?? 'confirm';
+        const action = isPrimary(task) ? (actionOf[task.operation] ?? 'confirm') : 'answer';
         const { comment } = completion;
         await tx.workflowTask.update({
           where: { id: taskId },
           data: {
-            isOpen: false,
+            ...CLOSED,
             completedAt: now,
             completedById: viewer.id,
             actionCode: action,
@@ -103,11 +98,24 @@ export class TasksService {
         const done: Step = {
           action: null,
           event: action,
-          result: 'taskDone',
+          result: isPrimary(task) ? 'taskDone' : 'supportAnswered',
           comment,
           fileIds,
           details: { results: countResults(facts.results) },
         };
+        if (!isPrimary(task))
+          return {
+            ...done,
+            mail: async (moved) => {
+              const userId = await askerOf(tx, task, viewer.id);
+              if (userId)
+                await this.held.tell(tx, moved, viewer, {
+                  template: 'supportAnswered',
+                  userId,
+                  comment,
+                });
+            },
+          };
         return isFinished ? { ...done, ...this.approval(tx, facts, names) } : done;
       },
     );
@@ -134,139 +142,6 @@ export class TasksService {
       },
       mail: (request) => this.mails.approved(tx, request, names),
     };
-  }
-
-  /** Lets somebody of the plant act in the viewer's place. */
-  delegate(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
-    return this.handOver(viewer, taskId, userId, 'delegate', comment, ({ assigneeId }) => ({
-      // A task of the group's is from now on that of whom somebody acts for.
-      assigneeId: assigneeId ?? viewer.id,
-      delegateUserId: userId,
-    }));
-  }
-
-  /**
-   * Takes a task back that somebody else does in the viewer's place, also while the request waits for its author.
-   * @throws AppError notFound for one that the viewer has not delegated, wrongState for one that is done
-   */
-  takeBack(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
-    return this.moves.run(
-      viewer,
-      (tx) => this.lockOf(tx, viewer, taskId),
-      async (tx) => {
-        const { isOpen: _open, ...delegated } = delegatedTasksOf(viewer.id);
-        const task = await tx.workflowTask.findFirst({ where: { ...delegated, id: taskId } });
-        if (!task) throw new AppError('notFound');
-        if (!task.isOpen) throw new AppError('wrongState');
-        await tx.workflowTask.update({ where: { id: taskId }, data: { delegateUserId: null } });
-        return { action: null, event: 'takeBack', result: 'taskTakenBack', comment };
-      },
-    );
-  }
-
-  /** Gives the task to a colleague of its group. */
-  assign(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
-    return this.handOver(viewer, taskId, userId, 'assign', comment, () => ({
-      assigneeId: userId,
-      delegateUserId: null,
-    }));
-  }
-
-  /** Asks somebody of the plant for support; the task itself stays where it is. */
-  support(
-    viewer: CurrentUser,
-    taskId: string,
-    userId: string,
-    comment: string,
-  ): Promise<RequestOutcome> {
-    return this.moves.run(
-      viewer,
-      (tx) => this.lockOf(tx, viewer, taskId),
-      async (tx, locked) => {
-        const task = await this.hold(tx, viewer, locked, taskId);
-        await this.demandColleague(tx, userId);
-        await tx.workflowTask.create({
-          data: {
-            id: newId(),
-            stepId: task.stepId,
-            requestId: task.requestId,
-            family: task.family,
-            operation: task.operation,
-            startsAt: task.startsAt,
-            searchText: task.searchText,
-            position: task.position,
-            type: TASK_TYPE.support,
-            dueHours: task.dueHours,
-            groupId: task.groupId,
-            assigneeId: userId,
-            parentTaskId: taskId,
-            description: comment,
-            startDate: new Date(),
-            dueDate: task.dueDate,
-            isOpen: true,
-          },
-        });
-        return { action: null, event: 'support', result: 'taskHandedOver', comment };
-      },
-    );
-  }
-
-  private handOver(
-    viewer: CurrentUser,
-    taskId: string,
-    userId: string,
-    action: 'delegate' | 'assign',
-    comment: string,
-    change: (task: WorkflowTask) => { delegateUserId: string | null; assigneeId: string },
-  ): Promise<RequestOutcome> {
-    return this.moves.run(
-      viewer,
-      (tx) => this.lockOf(tx, viewer, taskId),
-      async (tx, locked) => {
-        const task = await this.hold(tx, viewer, locked, taskId);
-        await this.demandColleague(tx, userId, action === 'assign' ? task.groupId : undefined);
-        await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
-        return { action: null, event: action, result: 'taskHandedOver', comment };
-      },
-    );
-  }
-
-  /** The task, open and the viewer's. @throws AppError notFound, wrongState where the request does not wait for the plant */
-  private async hold(
-    tx: Db,
-    viewer: CurrentUser,
-    { request }: LockedRequest,
-    taskId: string,
-  ): Promise<WorkflowTask> {
-    const task = await tx.workflowTask.findFirst({
-      where: { ...openTasksOf(viewer.id), id: taskId },
-    });
-    if (!task) throw new AppError('notFound');
-    if (request.status !== STATUS.waiting) throw new AppError('wrongState');
-    return task;
-  }
-
-  /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
-  private async lockOf(tx: Db, viewer: CurrentUser, taskId: string): Promise<LockedRequest> {
-    const found = await tx.workflowTask.findUnique({
-      where: { id: taskId },
-      select: { requestId: true },
-    });
-    if (!found || viewer.contractorId) throw new AppError('notFound');
-    return this.access.lock(tx, viewer, found.requestId);
-  }
-
-  /** @throws AppError notFound for who is not an active user of the plant, or not of the group */
-  private async demandColleague(tx: Db, userId: string, groupId?: string): Promise<void> {
-    const found = await tx.user.count({
-      where: {
-        id: userId,
-        status: 'active',
-        contractorId: null,
-        ...(groupId ? { groups: { some: { groupId } } } : {}),
-      },
-    });
-    if (found === 0) throw new AppError('notFound');
   }
 
   /** What the family's forms call their fields. @throws AppError notFound */
@@ -306,6 +181,24 @@ async function demandActiveContractor(tx: Db, id: string | null): Promise<void> 
     throw new Refused(refused('contractorSwitchedOff', { name: contractor.name }));
 }
 
+/** Who has asked somebody for support, if that is known. */
+async function askerOf(
+  tx: Db,
+  { requestId }: WorkflowTask,
+  askedId: string,
+): Promise<string | null> {
+  const asked = await tx.requestEvent.findFirst({
+    where: {
+      requestId,
+      action: 'support',
+      details: { path: ['toUserId'], equals: askedId },
+    },
+    orderBy: { seq: 'desc' },
+    select: { actorId: true },
+  });
+  return asked?.actorId ?? null;
+}
+
 const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;
 
 /**
@@ -314,14 +207,19 @@ const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primar
  */
 function refusalOf(
   { task, locked: { facts } }: HeldTask,
-  { files, isClean = false }: Completion,
+  { files, comment, isClean = false }: Completion,
 ): Outcome | null {
   if (!isPrimary(task) && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
   if (isClean && !everyItemPassed(facts)) return refused('itemsNotAllPassed');
-  if (!isPrimary(task)) return null;
+  if (!isPrimary(task)) {
+    // Who was asked something answers in words.
+    if (comment.trim() === '')
+      throw new InvalidInput([{ field: 'comment', code: 'commentNeeded', params: {} }]);
+    return null;
+  }
   if (task.operation === OPERATION.supplementFile && files.length === 0)
     throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
   // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
-  const refusal = task.operation === OPERATION.confirm ? everyItemDecided(facts) : null;
+  const refusal = task.operation === OPERATION.confirm ? everythingDecided(facts) : null;
   return refusal && refusalOutcome(refusal);
 }

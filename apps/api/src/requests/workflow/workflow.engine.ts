@@ -1,7 +1,9 @@
 import { STEP_STATUS, type Protocol } from '@portal/contracts';
+import { searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
+import { itemsOf } from '../request-row';
 import { advance, type StepState } from './workflow-state';
 
 export interface WorkflowRequest {
@@ -9,8 +11,37 @@ export interface WorkflowRequest {
   family: string;
   round: number;
   startsAt: Date | null;
+  contractorId: string | null;
   searchText: string;
 }
+
+/** Longest text that a task is found by; fifty names have room. */
+const MOST_TEXT = 8000;
+
+/** What the queue finds a request's tasks by: what lists find it by, the contractor, and what its items are called. */
+async function queueText(
+  tx: Db,
+  { id, contractorId, searchText }: WorkflowRequest,
+): Promise<string> {
+  const [contractor, items] = await Promise.all([
+    contractorId
+      ? tx.contractor.findUnique({ where: { id: contractorId }, select: { searchText: true } })
+      : null,
+    tx.requestItem.findMany({
+      where: itemsOf(id),
+      orderBy: { position: 'asc' },
+      select: { label: true },
+    }),
+  ]);
+  const names = items.map(({ label }) => searchable(label));
+  return [searchText, contractor?.searchText ?? '', ...names]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, MOST_TEXT);
+}
+
+/** A task that nobody has to do any more, nor finds in the queue. */
+export const CLOSED = { isOpen: false, searchText: '' } as const;
 
 /**
  * Steps and tasks of requests: copied from the family's definition at submit, so that a later change of the
@@ -33,6 +64,7 @@ export class WorkflowEngine {
       step,
       tasks: step.tasks.map((task, at) => ({ id: newId(), position: at, task })),
     }));
+    const searchText = await queueText(tx, request);
     await tx.workflowStep.createMany({
       data: steps.map(({ id, position, step }) => ({
         id,
@@ -55,7 +87,8 @@ export class WorkflowEngine {
           family: request.family,
           operation: step.operation,
           startsAt: request.startsAt,
-          searchText: request.searchText,
+          contractorId: request.contractorId,
+          searchText,
           position,
           type: task.type,
           dueHours: task.dueHours,
@@ -98,17 +131,14 @@ export class WorkflowEngine {
         data: { status: STEP_STATUS.completed, completedAt: now },
       });
     if (close.length > 0)
-      await tx.workflowTask.updateMany({ where: { id: { in: close } }, data: { isOpen: false } });
+      await tx.workflowTask.updateMany({ where: { id: { in: close } }, data: CLOSED });
     if (open.length > 0) await this.openTasks(tx, open, now);
     return isFinished;
   }
 
   /** Closes whatever is open: the request is no longer under review. */
   async closeAll(tx: Db, requestId: string): Promise<void> {
-    await tx.workflowTask.updateMany({
-      where: { requestId, isOpen: true },
-      data: { isOpen: false },
-    });
+    await tx.workflowTask.updateMany({ where: { requestId }, data: CLOSED });
   }
 
   /** The request waits for its author: nobody has its tasks in the queue. */
@@ -119,8 +149,16 @@ export class WorkflowEngine {
     });
   }
 
-  /** The author has answered: what was open is again, and is due as much later as it was paused. */
-  async resume(tx: Db, requestId: string, now: Date): Promise<void> {
+  /**
+   * The author has answered: what was open is again, and is due as much later as it was paused; what is still to be
+   * done is found by what the items are called now.
+   */
+  async resume(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
+    const { id: requestId } = request;
+    await tx.workflowTask.updateMany({
+      where: { requestId, step: { round: request.round }, completedAt: null },
+      data: { searchText: await queueText(tx, request) },
+    });
     await tx.$executeRaw`
       update workflow_task set paused_at = null, due_date = due_date + (${now}::timestamptz - paused_at)
       where request_id = ${requestId}::uuid and is_open and paused_at is not null`;

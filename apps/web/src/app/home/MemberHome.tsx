@@ -2,14 +2,15 @@ import { Button, Title } from '@mantine/core';
 import { peoplePaths } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
 import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
+import { paths } from '../paths';
 import classes from './MemberHome.module.css';
 
 /** Home for who is logged in: register personnel, and what waits. */
@@ -25,9 +26,18 @@ export default function MemberHome() {
   const retry = () => {
     for (const query of [menus, counts]) if (query.isError) void query.refetch();
   };
-  const actions = canFile && (
+  const actions = canFile ? (
     <Button component={Link} to={peoplePaths.create} leftSection={<IconUserPlus size={18} />}>
       {t('member.registerPeople')}
+    </Button>
+  ) : (
+    <Button
+      component={Link}
+      to={generatePath(paths.approval)}
+      variant="default"
+      leftSection={<IconShieldCheck size={18} />}
+    >
+      {t('checkPaper')}
     </Button>
   );
   return (

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { LoginCard } from '../../features/accounts/login/LoginCard';
 import { Slides, TipsBanner, useMetaData } from '../../features/public-content';
 import { usePageHeading } from '../../platform/page/use-page-heading';
@@ -32,6 +33,10 @@ export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
       </section>
       <div className={classes.side}>
         <LoginCard registerPath={paths.register} onLoggedIn={onLoggedIn} />
+        <Link to={generatePath(paths.approval)} className={classes.check}>
+          <IconShieldCheck size={20} aria-hidden />
+          {t('checkPaper')}
+        </Link>
         {meta && (
           <footer className={classes.foot}>
             <span>{t('visitor.support', { phone: meta.supportPhone })}</span>

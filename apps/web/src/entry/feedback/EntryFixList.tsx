@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { FixList } from '../../requests/feedback/FixList';
 import type { ShownProblem } from '../../requests/form/problems';
+import { coverPlace, itemPlace } from './to-mend';
 import { useFindings } from './use-findings';
 
 interface EntryFixListProps {
@@ -11,23 +13,33 @@ interface EntryFixListProps {
 
 /** What came back of the request that is on the page. */
 export function EntryFixList({ onShow }: EntryFixListProps) {
+  const { t } = useTranslation('entry');
   const { definition } = useDefinition();
   const { request, form } = useEditing();
-  const findingOf = useFindings();
+  const shownOf = useFindings();
   const items = useStore(form, (now) => now.items);
   return (
     <FixList
-      requestId={request.id}
-      status={request.websiteStatus}
+      request={request}
+      cover={{
+        name: t('review.plan'),
+        findings: shownOf(request.coverFindings),
+        ...(onShow && {
+          onShow: () => onShow(coverPlace(request.coverFindings)),
+        }),
+      }}
       items={items.map((item) => ({
         id: item.id,
         name: definition.nameOf(item),
         result: item.result,
-        finding: findingOf(item),
+        // What a browser kept of a form may be from before findings had a list.
+        findings: shownOf(item.findings ?? []),
       }))}
       {...(onShow && {
-        onShow: (itemId) =>
-          onShow({ step: 'items', itemId, field: definition.firstField, text: '', full: '' }),
+        onShow: (itemId) => {
+          const item = items.find(({ id }) => id === itemId);
+          if (item) onShow(itemPlace(item, definition.firstField));
+        },
       })}
     />
   );

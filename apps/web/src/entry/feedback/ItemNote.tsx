@@ -3,14 +3,12 @@ import { useItemPart } from '../editing';
 import { ReviewNote } from '../../requests/feedback/ReviewNote';
 import { useFindings } from './use-findings';
 
+const NONE: ItemReview['findings'] = [];
+
 /** What a reviewer found of an item that has not passed, in its form. */
 export function ItemNote({ itemId }: { itemId: string }) {
-  const findingOf = useFindings();
+  const shownOf = useFindings();
   const result = (useItemPart(itemId, 'result') ?? null) as ItemReview['result'];
-  const finding = findingOf({
-    reasonCode: (useItemPart(itemId, 'reasonCode') ?? null) as ItemReview['reasonCode'],
-    field: (useItemPart(itemId, 'field') ?? null) as ItemReview['field'],
-    checkingDescription: (useItemPart(itemId, 'checkingDescription') ?? '') as string,
-  });
-  return <ReviewNote result={result} finding={finding} />;
+  const findings = (useItemPart(itemId, 'findings') ?? NONE) as ItemReview['findings'];
+  return <ReviewNote result={result} findings={shownOf(findings)} />;
 }

@@ -1,18 +1,13 @@
-import type { ItemReview } from '@portal/contracts';
+import type { Finding } from '@portal/contracts';
 import { useDefinition } from '../definition';
-import type { Finding } from '../../requests/feedback/use-reasons';
+import type { ShownFinding } from '../../requests/feedback/use-reasons';
 
-type Judged = Pick<ItemReview, 'reasonCode' | 'field' | 'checkingDescription'>;
-
-/** Puts together what a reviewer found of an item; what it points at is named as in the form. */
+/** Puts together what a reviewer found; what it points at is named as in the form. */
 export function useFindings() {
   const { words, lists } = useDefinition();
   const types = lists.documentGroups.flatMap((group) => group.types);
   const nameOf = (field: string): string =>
     types.find(({ id }) => id === field)?.name ?? (words.fieldName(field) && words.label(field));
-  return ({ reasonCode, field, checkingDescription }: Judged): Finding => ({
-    reasonCode,
-    about: field ? nameOf(field) : '',
-    note: checkingDescription,
-  });
+  return (findings: readonly Finding[]): ShownFinding[] =>
+    findings.map(({ field, ...found }) => ({ ...found, about: field ? nameOf(field) : '' }));
 }

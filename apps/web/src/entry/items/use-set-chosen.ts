@@ -6,9 +6,13 @@ import type { EntryItem } from '../entry-form';
 export function useSetChosen<Item extends EntryItem>() {
   const { form, itemsView } = useEditing();
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
-  const setChosen = (changed: Partial<Item>) =>
+  const setChosen = (change: Partial<Item> | ((item: Item) => Partial<Item>)) =>
     form.setState((now) => ({
-      items: now.items.map((item) => (chosenIds.has(item.id) ? { ...item, ...changed } : item)),
+      items: now.items.map((item) =>
+        chosenIds.has(item.id)
+          ? { ...item, ...(typeof change === 'function' ? change(item as Item) : change) }
+          : item,
+      ),
     }));
   return { chosenIds, setChosen };
 }

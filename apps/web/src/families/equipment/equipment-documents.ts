@@ -1,5 +1,5 @@
 import type { EquipmentItem } from '@portal/contracts';
-import { documentTypesOfGroup, isStrictGroup, missingEquipmentDocuments } from '@portal/domain';
+import { documentTypesOfGroup, isStrictGroup, lackingEquipmentDocuments } from '@portal/domain';
 import { documentRows } from '../../entry/items/documents';
 import type { DocumentState } from '../../entry/items/LineParts';
 import type { Lists } from './equipment-lists';
@@ -32,5 +32,5 @@ export function documentState(item: EquipmentItem, lists: ItemLists): DocumentSt
   const required = isStrictGroup(lists, item.equipmentGroupId)
     ? documentTypesOfGroup(lists, item.equipmentGroupId).length
     : 0;
-  return { required, done: required - missingEquipmentDocuments(item, lists).length };
+  return { required, done: required - lackingEquipmentDocuments(item, lists).length };
 }

@@ -10,8 +10,14 @@ import { emptyEntryItem, emptyPlan } from '../../entry/entry-form';
 import { hooksOf } from '../../entry/form-hooks';
 import type { RootedForm } from '../../entry/roots/root-form';
 
+/** A line of the form. */
+export type FormItem = EquipmentItem & {
+  /** What was typed before a group under strict safety set it to 1; not sent. */
+  looseQuantity?: number | null;
+};
+
 /** What is typed into an equipment request. */
-export type Form = RootedForm<EquipmentPlan, EquipmentItem>;
+export type Form = RootedForm<EquipmentPlan, FormItem>;
 
 export const {
   useEditing,

@@ -34,6 +34,7 @@ const crane: EquipmentItem = {
   checkingDescription: 'Ảnh mờ',
   reasonCode: 'illegible',
   field: 'imageId',
+  findings: [],
 };
 
 describe('a copied item', () => {
@@ -60,10 +61,26 @@ describe('a copied item', () => {
   });
 });
 
-it('a group under strict safety requirements makes it one piece', () => {
-  expect(ofGroup(lists, 'crane')).toEqual({ equipmentGroupId: 'crane', quantity: 1 });
-  expect(ofGroup(lists, 'welder')).toEqual({ equipmentGroupId: 'welder' });
-  expect(ofGroup(lists, null)).toEqual({ equipmentGroupId: null });
+describe('a group under strict safety requirements', () => {
+  const welders = { ...crane, equipmentGroupId: 'welder', quantity: 120 };
+
+  it('makes it one piece', () => {
+    expect(ofGroup(lists, welders, 'crane')).toMatchObject({
+      equipmentGroupId: 'crane',
+      quantity: 1,
+    });
+    expect(ofGroup(lists, crane, 'welder')).toEqual({ equipmentGroupId: 'welder' });
+    expect(ofGroup(lists, welders, null)).toEqual({ equipmentGroupId: null });
+  });
+
+  it('chosen by mistake, gives the quantity back', () => {
+    const mistaken = { ...welders, ...ofGroup(lists, welders, 'crane') };
+    const chosenAgain = { ...mistaken, ...ofGroup(lists, mistaken, 'crane') };
+    expect(ofGroup(lists, chosenAgain, 'welder')).toEqual({
+      equipmentGroupId: 'welder',
+      quantity: 120,
+    });
+  });
 });
 
 describe('documents of an item', () => {

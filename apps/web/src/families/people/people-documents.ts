@@ -1,5 +1,5 @@
 import type { StaffItem, StaffPlan } from '@portal/contracts';
-import { missingDocumentsOfPerson, requiredDocumentTypes } from '@portal/domain';
+import { lackingDocumentsOfPerson, requiredDocumentTypes } from '@portal/domain';
 import { documentRows } from '../../entry/items/documents';
 import type { DocumentState } from '../../entry/items/LineParts';
 import type { Lists } from './people-lists';
@@ -28,6 +28,6 @@ export function documentState(
   const required = requiredDocumentTypes(lists, visitorTypeId, item.listWorkItemIds).length;
   return {
     required,
-    done: required - missingDocumentsOfPerson(item, { lists, visitorTypeId }).length,
+    done: required - lackingDocumentsOfPerson(item, { lists, visitorTypeId }).length,
   };
 }

@@ -1,5 +1,5 @@
 import type { VehicleItem } from '@portal/contracts';
-import { alwaysRequired, missingVehicleDocuments } from '@portal/domain';
+import { alwaysRequired, lackingVehicleDocuments } from '@portal/domain';
 import type { DocumentState } from '../../entry/items/LineParts';
 import { documentRows } from '../../entry/items/documents';
 import type { Lists } from './vehicle-lists';
@@ -29,6 +29,6 @@ export function documentsOf(
 export function documentState(item: VehicleItem, lists: Lists): DocumentState {
   const fields = Object.keys(DOCUMENT_FIELDS) as DocumentField[];
   const required = fields.flatMap((field) => alwaysRequired(headingsOf(lists, field))).length;
-  const missing = Object.values(missingVehicleDocuments(item, lists)).flat().length;
-  return { required, done: required - missing };
+  const lacking = Object.values(lackingVehicleDocuments(item, lists)).flat().length;
+  return { required, done: required - lacking };
 }

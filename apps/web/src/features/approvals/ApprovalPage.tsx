@@ -3,8 +3,8 @@ import { FailedState, LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { failureText } from '../../platform/api/failure-text';
-import { FormMessage } from '../../platform/forms/FormMessage';
 import { Page } from '../../platform/page/Page';
+import { Banner } from './Banner';
 import { useApproval } from './api/get-approval';
 import { CheckFile } from './CheckFile';
 import { PaperView } from './PaperView';
@@ -31,7 +31,12 @@ function StatedPaper({ code }: { code: string }) {
   const { data, error, refetch } = useApproval(code);
   // What is no code at all is as unknown as one that no paper has.
   const isUnknown = [400, 404].includes(asApiError(error)?.status ?? 0);
-  if (isUnknown) return <FormMessage message={t('unknown')} />;
+  if (isUnknown)
+    return (
+      <div role="alert">
+        <Banner tone="red">{t('unknown')}</Banner>
+      </div>
+    );
   if (error)
     return (
       <FailedState

@@ -1,11 +1,12 @@
 import { MAX_PAPER_BYTES } from '@portal/contracts';
-import { FileDrop, StatusBadge } from '@portal/ui';
+import { FileDrop } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../platform/api/failure-text';
 import { useFileDropTexts } from '../../platform/upload/use-file-labels';
 import { useCheckApproval } from './api/use-check-approval';
 import classes from './Approval.module.css';
+import { Banner } from './Banner';
 import { PaperView } from './PaperView';
 
 const MAX = `${MAX_PAPER_BYTES / 1_000_000} MB`;
@@ -55,11 +56,7 @@ export function CheckFile() {
         }}
       />
       <div role="status">
-        {answer && (
-          <div className={classes.verdict}>
-            <StatusBadge tone={answer.isSuccess ? 'green' : 'red'}>{answer.message}</StatusBadge>
-          </div>
-        )}
+        {answer && <Banner tone={answer.isSuccess ? 'green' : 'red'}>{answer.message}</Banner>}
       </div>
       {answer?.data.verdict === 'otherCertificate' && (
         <p className={classes.code}>{answer.data.certificate?.subject}</p>

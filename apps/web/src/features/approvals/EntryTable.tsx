@@ -9,7 +9,7 @@ export function EntryTable({ entries }: { entries: readonly GrantedEntry[] }) {
   const { t } = useTranslation('approvals');
   const title = t('entries', { count: entries.length });
   return (
-    // The table is wider than a phone; who has no pointer scrolls it by keyboard.
+    // A row is a card of its own on a phone; where it is a table still wider, it is scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} role="region" aria-label={title} tabIndex={0}>
       <Table captionSide="top">
@@ -26,9 +26,13 @@ export function EntryTable({ entries }: { entries: readonly GrantedEntry[] }) {
           {entries.map((entry) => (
             <Table.Tr key={entry.cardNumber}>
               <Table.Td className={classes.name}>{entry.name}</Table.Td>
-              <Table.Td className={classes.tight}>{entry.identityNumber}</Table.Td>
-              <Table.Td className={classes.tight}>{entry.cardNumber}</Table.Td>
-              <Table.Td className={classes.tight}>
+              <Table.Td className={classes.tight} data-label={t('columns.identityNumber')}>
+                {entry.identityNumber}
+              </Table.Td>
+              <Table.Td className={classes.tight} data-label={t('columns.cardNumber')}>
+                {entry.cardNumber}
+              </Table.Td>
+              <Table.Td className={classes.tight} data-label={t('columns.validity')}>
                 {entry.isEnded
                   ? t('ended')
                   : `${formatDate(entry.validFrom)} – ${formatDate(entry.validTo)}`}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ApprovalPaper } from '@portal/contracts';
-import { StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import classes from './Approval.module.css';
+import { Banner } from './Banner';
 import { EntryTable } from './EntryTable';
 import { standingOf, TONES } from './standing';
 
@@ -29,9 +29,7 @@ export function PaperView({ paper }: { paper: ApprovalPaper }) {
   ];
   return (
     <section className={classes.paper} aria-label={t('paper', { number: paper.requestNumber })}>
-      <div className={classes.standing}>
-        <StatusBadge tone={TONES[standing]}>{t(`standing.${standing}`)}</StatusBadge>
-      </div>
+      <Banner tone={TONES[standing]}>{t(`standing.${standing}`)}</Banner>
       <dl className={classes.facts}>
         {facts.map(([label, value, isCode]) => (
           <div key={label} className={isCode ? classes.wide : undefined}>

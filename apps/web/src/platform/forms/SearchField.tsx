@@ -14,6 +14,8 @@ export interface SearchFieldProps {
   /** Also the field's id. */
   name: string;
   label: string;
+  /** Names the field where it shows no label. */
+  ariaLabel?: string;
   /** What stands in the field while something is chosen. */
   chosen: string;
   /** 0 offers something before anybody types. */
@@ -64,7 +66,7 @@ export function SearchField(props: SearchFieldProps) {
             role="combobox"
             aria-expanded={combobox.dropdownOpened}
             aria-controls={combobox.listId ?? undefined}
-            label={label}
+            {...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : { label })}
             required={props.required ?? false}
             readOnly={readOnly}
             error={props.error}
@@ -81,7 +83,7 @@ export function SearchField(props: SearchFieldProps) {
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={typed === null && !offersAtOnce}>
-          <Combobox.Options aria-label={label}>
+          <Combobox.Options aria-label={props.ariaLabel ?? label}>
             {isLong &&
               options.map((option) => (
                 <Combobox.Option key={option.id} value={option.id} className={classes.option}>

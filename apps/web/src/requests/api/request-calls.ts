@@ -1,4 +1,9 @@
-import { getRequestHeader, type LifeRoutes, type RequestHeader } from '@portal/contracts';
+import {
+  getGranted,
+  getRequestHeader,
+  type LifeRoutes,
+  type RequestHeader,
+} from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 
@@ -34,6 +39,14 @@ export const historiesQuery = (calls: LifeRoutes, id: string) =>
     queryKey: [REQUESTS_KEY, 'histories', id],
     queryFn: ({ signal }) => call(calls.histories, { params: { id }, signal }),
     staleTime: 0,
+  });
+
+export const grantedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'granted', id],
+    queryFn: ({ signal }) => call(getGranted, { params: { id }, signal }),
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
   });
 
 export const stepsQuery = (calls: LifeRoutes, id: string) =>

@@ -1,7 +1,14 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
-import { STATUS, type RequestHeader } from '@portal/contracts';
+import { cancelRequest, STATUS, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
-import { IconArrowBackUp, IconCopy, IconEdit, IconHistory, IconX } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconEdit,
+  IconHistory,
+  IconX,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +19,9 @@ import { Page } from '../../platform/page/Page';
 import { useRefresh } from '../api/use-refresh';
 import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
+import { CommentDialog, type CommentDialogProps } from '../review/CommentDialog';
 import { StatusMark } from '../StatusMark';
+import { GrantedTab } from './GrantedTab';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
 
@@ -36,10 +45,10 @@ interface RequestDetailProps {
 
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailProps) {
-  const { t } = useTranslation(['requests', 'common']);
+  const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
   const title = useFamilyTitle('detail');
-  const [dialog, setDialog] = useState<'history' | 'revoke'>();
+  const [dialog, setDialog] = useState<'history' | 'revoke' | 'cancel'>();
   const { id, allowedActions } = request;
   const leave = useLeave(family.listPath);
   const refresh = useRefresh();
@@ -56,6 +65,29 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       return false;
     },
   });
+  const [refused, setRefused] = useState<CommentDialogProps['refused']>();
+  const cancel = useCommand(
+    (comment: string) => call(cancelRequest, { params: { id }, body: { comment } }),
+    {
+      onAnswer: async ({ isSuccess, message }) => {
+        if (!isSuccess) {
+          setRefused({ message });
+          return;
+        }
+        showToast('success', message);
+        await refresh();
+        setDialog(undefined);
+      },
+      onFailure: (failure) => {
+        if (asApiError(failure)?.isWrongState) {
+          setDialog(undefined);
+          void refresh();
+        }
+        return false;
+      },
+    },
+  );
+  const isApproved = request.websiteStatus === STATUS.approved;
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -65,7 +97,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
           {request.requestNumber && (
             <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
           )}
-          <StatusMark status={request.websiteStatus} />
+          <StatusMark of={request} />
         </>
       }
       actions={
@@ -99,6 +131,16 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
               {t('detail.revoke')}
             </Button>
           )}
+          {allowedActions.includes('cancel') && (
+            <Button
+              color="red.8"
+              variant="outline"
+              leftSection={<IconBan size={18} aria-hidden />}
+              onClick={() => setDialog('cancel')}
+            >
+              {t('requestActions:cancel')}
+            </Button>
+          )}
           {(isOpen || allowedActions.includes('saveRevision')) && (
             <Button
               component={Link}
@@ -122,6 +164,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
               {tab.label}
             </Tabs.Tab>
           ))}
+          {isApproved && <Tabs.Tab value="granted">{t('detail.granted')}</Tabs.Tab>}
           <Tabs.Tab value="workflow">{t('detail.workflow')}</Tabs.Tab>
         </Tabs.List>
         {tabs.map((tab) => (
@@ -129,6 +172,11 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
             {tab.content}
           </Tabs.Panel>
         ))}
+        {isApproved && (
+          <Tabs.Panel value="granted" pt="md">
+            <GrantedTab id={id} />
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="workflow" pt="md">
           <WorkflowTab id={id} />
         </Tabs.Panel>
@@ -136,6 +184,19 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       <Suspense>
         {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
       </Suspense>
+      {dialog === 'cancel' && (
+        <CommentDialog
+          title={t('requestActions:cancel')}
+          about={t('confirm.cancel', { number: request.requestNumber ?? '' })}
+          confirmLabel={t('requestActions:cancel')}
+          needsComment
+          isDanger
+          isBusy={cancel.isBusy}
+          refused={refused}
+          onConfirm={(comment) => void cancel.run(comment)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'revoke' && (
         <ConfirmDialog
           title={t('common:confirmTitle')}

@@ -64,7 +64,8 @@ export function WorkflowTab({ id }: { id: string }) {
 
 function TaskLine({ task }: { task: Task }) {
   const { t } = useTranslation('requests');
-  const { isCompleted, startDate, dueDate, completedDate, delegateUserName, comment } = task;
+  const { isCompleted, startDate, dueDate, completedDate, delegateUserName, comment, description } =
+    task;
   const isOverdue = !isCompleted && dueDate !== null && isPast(dueDate);
   return (
     <li className={classes.task}>
@@ -86,6 +87,7 @@ function TaskLine({ task }: { task: Task }) {
           <span>{t('workflow.completed', { time: formatDateTime(completedDate) })}</span>
         )}
       </span>
+      {description && <p className={classes.comment}>{description}</p>}
       {comment && <p className={classes.comment}>{comment}</p>}
     </li>
   );

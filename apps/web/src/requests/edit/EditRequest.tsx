@@ -78,6 +78,7 @@ export function EditRequest<
         allowedActions: ['save', 'submit', 'delete'],
         allowRevision: false,
         contractorName: given.contractorName,
+        coverFindings: [],
       }
     : null;
   const request = data ?? begun;

@@ -10,6 +10,7 @@ export type EditedRequest = Pick<
   | 'allowedActions'
   | 'allowRevision'
   | 'contractorName'
+  | 'coverFindings'
 >;
 
 /** A request in its form. */

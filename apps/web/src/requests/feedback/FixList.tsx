@@ -1,24 +1,39 @@
-import { UnstyledButton } from '@mantine/core';
-import { RESULT, STATUS, type Action, type Result, type Status } from '@portal/contracts';
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import { RESULT, STATUS, type Action, type RequestHeader, type Result } from '@portal/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { historiesQuery } from '../api/request-calls';
 import { useRequestFamily } from '../families';
 import { toneOf } from './result-tone';
 import classes from './Feedback.module.css';
-import { useReasons, type Finding } from './use-reasons';
+import { useReasons, type ShownFinding } from './use-reasons';
+import { useSettling } from './use-settling';
 
 /** An item as far as its verdict goes. */
 export interface JudgedItem {
   id: string;
   name: string;
   result: Result;
-  finding: Finding;
+  findings: readonly ShownFinding[];
+}
+
+/** Everything that was found of one part of a request. */
+interface Part {
+  key: string;
+  name: string;
+  result: Result;
+  findings: readonly ShownFinding[];
+  show?: (() => void) | undefined;
 }
 
 interface FixListProps {
-  requestId: string;
-  status: Status;
+  request: Pick<RequestHeader, 'id' | 'websiteStatus' | 'allowRevision' | 'allowedActions'>;
+  cover: {
+    /** What the cover is called. */
+    name: string;
+    findings: readonly ShownFinding[];
+    onShow?: () => void;
+  };
   items: readonly JudgedItem[];
   /** Opens an item's form; left out where none can be opened. */
   onShow?: (itemId: string) => void;
@@ -32,19 +47,40 @@ const SENT_BACK: readonly string[] = [
   'reject',
   'cancel',
 ] satisfies Action[];
-const CAME_BACK: readonly Status[] = [STATUS.returned, STATUS.needsUpdate, STATUS.rejected];
 
-/** Why a request came back, and everything on it that has to be put right. */
-export function FixList({ requestId, status, items, onShow }: FixListProps) {
+/** Why a request came back, and everything on it that has to be put right; its author ticks off what is mended. */
+export function FixList({ request, cover, items, onShow }: FixListProps) {
   const { t } = useTranslation('requests');
-  const inWords = useReasons();
   const { calls } = useRequestFamily();
-  const hasComeBack = CAME_BACK.includes(status);
-  const { data } = useQuery({ ...historiesQuery(calls, requestId), enabled: hasComeBack });
-  const wrong = items
-    .map((item, index) => ({ ...item, row: index + 1 }))
-    .filter(({ result }) => result === RESULT.needsUpdate || result === RESULT.notPassed);
+  const { websiteStatus: status, allowRevision } = request;
+  const hasComeBack =
+    status === STATUS.returned ||
+    status === STATUS.needsUpdate ||
+    status === STATUS.rejected ||
+    (status === STATUS.waiting && allowRevision);
+  const { data } = useQuery({ ...historiesQuery(calls, request.id), enabled: hasComeBack });
   if (!hasComeBack) return null;
+  const parts: Part[] = items.flatMap((item, index) =>
+    item.result === RESULT.needsUpdate || item.result === RESULT.notPassed
+      ? [
+          {
+            key: item.id,
+            name: t('fixList.item', { row: index + 1, name: item.name }),
+            result: item.result,
+            findings: item.findings,
+            show: onShow && (() => onShow(item.id)),
+          },
+        ]
+      : [],
+  );
+  if (cover.findings.length > 0)
+    parts.unshift({
+      key: 'cover',
+      name: cover.name,
+      result: RESULT.needsUpdate,
+      findings: cover.findings,
+      show: cover.onShow,
+    });
   const last = data?.find(({ actionCode }) => SENT_BACK.includes(actionCode));
   return (
     <section className={classes.fixList} aria-label={t('fixList.title')}>
@@ -53,25 +89,54 @@ export function FixList({ requestId, status, items, onShow }: FixListProps) {
         {last && <span className={classes.author}>{last.author}</span>}
       </p>
       {last?.comment && <p className={classes.comment}>{last.comment}</p>}
-      {wrong.length > 0 && (
-        <ul className={classes.items}>
-          {wrong.map((item) => {
-            const name = t('fixList.item', { row: item.row, name: item.name });
-            return (
-              <li key={item.id} className={classes.item} data-tone={toneOf(item.result)}>
-                {onShow ? (
-                  <UnstyledButton className={classes.show} onClick={() => onShow(item.id)}>
-                    {name}
-                  </UnstyledButton>
-                ) : (
-                  <strong>{name}</strong>
-                )}
-                <span>{inWords(item.finding)}</span>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {parts.length > 0 && <Parts request={request} parts={parts} />}
     </section>
+  );
+}
+
+function Parts({ request, parts }: Pick<FixListProps, 'request'> & { parts: readonly Part[] }) {
+  const { t } = useTranslation('requests');
+  const inWords = useReasons();
+  const { isSettled, settle } = useSettling(request.id);
+  const { allowedActions } = request;
+  const canSettle = allowedActions.includes('save') || allowedActions.includes('saveRevision');
+  const all = parts.flatMap(({ findings }) => findings);
+  return (
+    <>
+      {canSettle && all.length > 1 && (
+        <p className={classes.progress}>
+          {t('fixList.progress', { done: all.filter(isSettled).length, total: all.length })}
+        </p>
+      )}
+      <ul className={classes.items}>
+        {parts.map(({ key, name, result, findings, show }) => (
+          <li key={key} className={classes.item} data-tone={toneOf(result)}>
+            {show ? (
+              <UnstyledButton className={classes.show} onClick={show}>
+                {name}
+              </UnstyledButton>
+            ) : (
+              <strong>{name}</strong>
+            )}
+            <div className={classes.marks}>
+              {findings.map((found) => {
+                const words = inWords(found);
+                return canSettle ? (
+                  <Checkbox
+                    key={found.id}
+                    size="sm"
+                    label={words}
+                    checked={isSettled(found)}
+                    onChange={(event) => settle(found.id, event.currentTarget.checked)}
+                  />
+                ) : (
+                  <span key={found.id}>{words}</span>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

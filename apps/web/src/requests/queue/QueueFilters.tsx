@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { FamilyFilter } from '../listing/FamilyFilter';
+import { ContractorFilter } from './ContractorFilter';
 import { FIRST_VIEW, type QueueState } from './queue-state';
 
 const ALL = 'all';
@@ -13,21 +14,23 @@ interface QueueFiltersProps {
   state: QueueState;
   /** Families that can be reviewed. */
   families: readonly Family[];
+  /** Of the contractor that the queue is narrowed to. */
+  contractorName: string;
   onChange: (changed: Partial<QueueState>) => void;
 }
 
 /** What the queue is narrowed by; a change goes back to the first page. */
-export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
+export function QueueFilters({ state, families, contractorName, onChange }: QueueFiltersProps) {
   const { t } = useTranslation(['review', 'requests', 'requestOperations']);
   const filter = (changed: Partial<QueueState>) => onChange({ ...changed, skip: 0 });
-  const { skip: _skip, take: _take, ...nothing } = FIRST_VIEW;
+  const { skip: _skip, take: _take, sort: _sort, ...nothing } = FIRST_VIEW;
   const isFiltered = (Object.keys(nothing) as (keyof typeof nothing)[]).some(
     (name) => state[name] !== nothing[name],
   );
   return (
     <>
       <KeywordField
-        label={t('requests:list.keyword')}
+        label={t('queue.keyword')}
         value={state.keyword}
         onSearch={(keyword) => filter({ keyword })}
       />
@@ -53,6 +56,10 @@ export function QueueFilters({ state, families, onChange }: QueueFiltersProps) {
         ]}
         value={state.operation === null ? ALL : String(state.operation)}
         onChange={(value) => filter({ operation: value === ALL ? null : Number(value) })}
+      />
+      <ContractorFilter
+        chosen={state.contractorId === null ? '' : contractorName}
+        onChoose={(contractorId) => filter({ contractorId })}
       />
       <Checkbox
         label={t('queue.overdue')}

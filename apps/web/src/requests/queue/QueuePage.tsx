@@ -88,8 +88,8 @@ export default function QueuePage() {
           rowId={(row) => row.taskId}
           totalCount={error ? 0 : (data?.totalCount ?? 0)}
           isTotalBounded={data?.isTotalBounded ?? false}
-          view={{ skip: state.skip, take: state.take, sort: [] }}
-          onView={({ skip, take }) => change({ skip, take })}
+          view={state}
+          onView={({ skip, take, sort }) => change({ skip, take, sort })}
           pageSizes={PAGE_SIZES}
           pagerLabels={pagerLabels}
           isLoading={isPending}
@@ -100,10 +100,16 @@ export default function QueuePage() {
             <QueueFilters
               state={state}
               families={families.map(({ name }) => name)}
+              contractorName={rows[0]?.contractorName ?? ''}
               onChange={change}
             />
           }
           toolbarEnd={
+            <>
+              <RefreshButton onClick={() => void refetch()} isBusy={isFetching} />
+            </>
+          }
+          bottomStart={
             <>
               {clean.length > 0 && chosenIds.size === 0 && (
                 <Button
@@ -115,18 +121,17 @@ export default function QueuePage() {
               )}
               {chosenIds.size > 0 && (
                 <>
-                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
-                    {t('queue.chooseNone')}
-                  </Button>
                   <Button
                     leftSection={<IconChecks size={18} aria-hidden />}
                     onClick={() => setAsking(true)}
                   >
                     {t('queue.complete', { count: chosenIds.size })}
                   </Button>
+                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
+                    {t('queue.chooseNone')}
+                  </Button>
                 </>
               )}
-              <RefreshButton onClick={() => void refetch()} isBusy={isFetching} />
             </>
           }
         />

@@ -16,14 +16,16 @@ describe('the queue in its address', () => {
       operation: 0,
       isOverdue: true,
       isMine: true,
+      contractorId: '01a2029e-20fe-746e-bed8-a08a7854a1e8',
       skip: 50,
       take: 50,
+      sort: [{ selector: 'dueDate', desc: true }],
     };
     expect(queueCodec.read(written(state))).toEqual(state);
     expect(queueCodec.has(written(state))).toBe(true);
   });
 
-  it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3'])(
+  it.each(['loai=x', 'viec=99', 'bo-qua=-1', 'bo-qua=x', 'so-dong=3', 'nha-thau=x'])(
     'does not mind %s',
     (text) => {
       expect(queueCodec.read(new URLSearchParams(text))).toEqual(FIRST_VIEW);

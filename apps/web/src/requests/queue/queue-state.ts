@@ -1,21 +1,22 @@
-import { FAMILIES, OPERATION, PAGE_SIZES, type Family } from '@portal/contracts';
+import { FAMILIES, OPERATION, PAGE_SIZES, QUEUE_SORTS, type Family } from '@portal/contracts';
+import type { TableView } from '@portal/ui/data-table';
 import {
   addressCodec,
   choicePart,
   pageParts,
+  sortPart,
   switchPart,
   textPart,
 } from '../../platform/lists/address-codec';
 
-/** What the queue shows: filter and page; its order is always the same. */
-export interface QueueState {
+/** What the queue shows: filter, order and page. */
+export interface QueueState extends TableView {
   keyword: string;
   requestType: Family | null;
   operation: number | null;
   isOverdue: boolean;
   isMine: boolean;
-  skip: number;
-  take: number;
+  contractorId: string | null;
 }
 
 export const FIRST_VIEW: QueueState = {
@@ -24,9 +25,13 @@ export const FIRST_VIEW: QueueState = {
   operation: null,
   isOverdue: false,
   isMine: false,
+  contractorId: null,
   skip: 0,
   take: PAGE_SIZES[1],
+  sort: [],
 };
+
+const isGuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** The queue in its address. */
 export const queueCodec = addressCodec(FIRST_VIEW, {
@@ -35,5 +40,11 @@ export const queueCodec = addressCodec(FIRST_VIEW, {
   operation: choicePart<number>('viec', Object.values(OPERATION)),
   isOverdue: switchPart('qua-han'),
   isMine: switchPart('cua-toi'),
+  contractorId: {
+    name: 'nha-thau',
+    read: (text) => (isGuid(text) ? text : undefined),
+    write: (contractorId) => contractorId ?? '',
+  },
   ...pageParts,
+  sort: sortPart((selector) => (QUEUE_SORTS as readonly string[]).includes(selector)),
 });

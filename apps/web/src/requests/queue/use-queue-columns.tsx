@@ -1,5 +1,5 @@
 import { Anchor, Checkbox } from '@mantine/core';
-import type { QueueRow } from '@portal/contracts';
+import { TASK_TYPE, type QueueRow } from '@portal/contracts';
 import type { DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,15 +90,18 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         header: t('queue.step'),
         size: 96,
         cell: (row) => (
-          <span className={classes.text}>
-            {row.stepName}
+          <span className={classes.step}>
+            <span className={classes.text}>
+              {row.type === TASK_TYPE.support ? row.operationName : row.stepName}
+              {row.delegateUserName && ` → ${row.delegateUserName}`}
+            </span>
             {row.isMine && <span className={classes.mine}>{t('queue.mine')}</span>}
-            {row.delegateUserName && ` → ${row.delegateUserName}`}
           </span>
         ),
       },
       {
         id: 'startsAt',
+        isSortable: true,
         header: t('queue.period'),
         size: 134,
         isFixed: true,
@@ -119,6 +122,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       },
       {
         id: 'openedAt',
+        isSortable: true,
         header: t('queue.age'),
         size: 80,
         isFixed: true,
@@ -129,6 +133,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       },
       {
         id: 'dueDate',
+        isSortable: true,
         header: t('queue.due'),
         size: 94,
         isFixed: true,

@@ -15,13 +15,19 @@ export function useQueue(menuId: string | null, state: QueueState) {
     ...(state.isMine && { isMine: true }),
     requestType: state.requestType,
     operation: state.operation,
+    contractorId: state.contractorId,
     menuId,
   };
   return useQuery({
     queryKey: [REQUESTS_KEY, 'queue', menuId, state],
     queryFn: ({ signal }) =>
       call(searchTasks, {
-        query: { skip: state.skip, take: state.take, filterValue: JSON.stringify(filter) },
+        query: {
+          skip: state.skip,
+          take: state.take,
+          sort: JSON.stringify(state.sort),
+          filterValue: JSON.stringify(filter),
+        },
         signal,
       }),
     staleTime: 0,

@@ -1,12 +1,12 @@
 import { Box, Button, Group, Text, Textarea } from '@mantine/core';
-import { USER_SEARCH, type Attachment, type OrgUser } from '@portal/contracts';
+import { type Attachment, type HandOver, type OrgUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { SearchField } from '../../platform/forms/SearchField';
 import { FilesField } from '../files/FilesField';
-import { useFoundUsers } from '../../platform/users/use-found-users';
+import { useColleagues } from './use-colleagues';
 
 const MOST_FILES = 10;
 
@@ -16,21 +16,31 @@ export interface CommentDialogProps {
   confirmLabel: string;
   /** Nothing is done without a comment. */
   needsComment?: boolean;
-  /** Somebody has to be chosen. */
-  needsUser?: boolean;
+  /** Somebody has to be chosen, out of those who can be for this act. */
+  chooses?: { taskId: string; act: HandOver };
+  /** What the comment is called; by itself a comment. */
+  commentLabel?: string;
   /** Files go with it, at least one. */
   needsFiles?: boolean;
   isDanger?: boolean;
   isBusy: boolean;
-  /** Why the server did not do it, and what it finds wrong with the comment. */
-  refused?: { message: string | undefined; comment: string | undefined } | undefined;
-  onConfirm: (comment: string, userId: string | null, files: readonly Attachment[]) => void;
+  /** Why the server did not do it, and what it finds wrong with comment and user. */
+  refused?: { message?: string; comment?: string; user?: string } | undefined;
+  /** What confirms and goes on with the next one; left out where nothing comes next. */
+  nextLabel?: string;
+  onConfirm: (
+    comment: string,
+    userId: string | null,
+    files: readonly Attachment[],
+    goesOn: boolean,
+  ) => void;
   onClose: () => void;
 }
 
 /** Asks what to say with an act, and for some acts whom it is about. */
 export function CommentDialog(props: CommentDialogProps) {
-  const { title, confirmLabel, needsComment = false, needsUser = false, isBusy } = props;
+  const { title, confirmLabel, needsComment = false, chooses, isBusy } = props;
+  const needsUser = chooses !== undefined;
   const { needsFiles = false } = props;
   const { t } = useTranslation(['review', 'common', 'validation']);
   const [comment, setComment] = useState('');
@@ -38,20 +48,20 @@ export function CommentDialog(props: CommentDialogProps) {
   const [keyword, setKeyword] = useState('');
   const [files, setFiles] = useState<Attachment[]>([]);
   const [isTried, setTried] = useState(false);
-  const { found, isFetching } = useFoundUsers(keyword);
+  const { found, isFetching } = useColleagues(chooses, keyword);
   const lacksComment = needsComment && comment.trim() === '';
   const lacksUser = needsUser && !user;
   const lacksFiles = needsFiles && files.length === 0;
-  const confirm = () => {
+  const confirm = (goesOn: boolean) => {
     setTried(true);
     if (lacksComment || lacksUser || lacksFiles) return;
-    props.onConfirm(comment.trim(), user?.id ?? null, files);
+    props.onConfirm(comment.trim(), user?.id ?? null, files, goesOn);
   };
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
       <FormMessage message={props.refused?.message} />
       {props.about && (
-        <Text size="sm" mb="sm">
+        <Text size="sm" mb="sm" mah={220} style={{ whiteSpace: 'pre-line', overflow: 'auto' }}>
           {props.about}
         </Text>
       )}
@@ -61,7 +71,7 @@ export function CommentDialog(props: CommentDialogProps) {
           label={t('acts.user')}
           required
           chosen={user?.fullName ?? ''}
-          minLength={USER_SEARCH.minLength}
+          minLength={0}
           onKeyword={setKeyword}
           options={found.map(({ id, fullName, jobTitle, departmentName }) => ({
             id,
@@ -70,16 +80,16 @@ export function CommentDialog(props: CommentDialogProps) {
           }))}
           isFetching={isFetching}
           onChoose={(id) => setUser(found.find((candidate) => candidate.id === id))}
-          error={isTried && lacksUser ? t('acts.userNeeded') : undefined}
+          error={isTried && lacksUser ? t('acts.userNeeded') : props.refused?.user}
           hints={{
-            short: t('acts.typeMore', { count: USER_SEARCH.minLength }),
+            short: '',
             none: t('acts.noUser'),
           }}
         />
       )}
       <Textarea
         mt={needsUser ? 'sm' : 0}
-        label={t('acts.comment')}
+        label={props.commentLabel ?? t('acts.comment')}
         required={needsComment}
         autosize
         minRows={3}
@@ -108,7 +118,16 @@ export function CommentDialog(props: CommentDialogProps) {
         <Button variant="default" onClick={props.onClose}>
           {t('common:cancel')}
         </Button>
-        <Button {...(props.isDanger ? { color: 'red.8' } : {})} loading={isBusy} onClick={confirm}>
+        {props.nextLabel && (
+          <Button variant="default" disabled={isBusy} onClick={() => confirm(true)}>
+            {props.nextLabel}
+          </Button>
+        )}
+        <Button
+          {...(props.isDanger ? { color: 'red.8' } : {})}
+          loading={isBusy}
+          onClick={() => confirm(false)}
+        >
           {confirmLabel}
         </Button>
       </Group>

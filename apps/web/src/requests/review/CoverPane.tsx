@@ -1,23 +1,65 @@
-import type { FieldChange } from '@portal/contracts';
+import { Button } from '@mantine/core';
+import { RESULT, type CoverFinding, type FieldChange } from '@portal/contracts';
 import { ScrollRegion } from '@portal/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/time/format';
+import { ReviewNote } from '../feedback/ReviewNote';
+import { Pin } from './ItemPane';
 import { OtherChanges } from './OtherChanges';
 import classes from './Review.module.css';
-import type { ReviewedCover } from './reviewed';
+import { coverTargets, type ReviewedCover } from './reviewed';
+import { shownFindings } from './shown-findings';
 
 interface CoverPaneProps {
   cover: ReviewedCover;
   changes: readonly FieldChange[];
+  findings: readonly CoverFinding[];
+  canJudge: boolean;
+  /** Begins a finding that points at a field. */
+  onPin: (field: string) => void;
+  /** Takes a finding back that stands. */
+  onWithdraw: (findingId: string) => void;
 }
 
-/** Middle pane: what the request says besides its items; what differs from what reviewers had last stands as old and new. */
-export function CoverPane({ cover: { label: name, sections }, changes }: CoverPaneProps) {
+/** Middle pane: what the request says besides its items, what was found of it, and what differs from what reviewers had last. */
+export function CoverPane(props: CoverPaneProps) {
+  const { cover, changes, findings, canJudge, onPin } = props;
+  const { label: name, sections } = cover;
   const { t } = useTranslation('review');
   const changeOf = new Map(changes.map((change) => [change.field, change]));
   const shownFields = new Set(sections.flatMap(({ facts }) => facts.map(({ field }) => field)));
   const others = changes.filter(({ field }) => !shownFields.has(field));
   return (
     <ScrollRegion label={name} className={classes.data}>
+      {findings.map((found) => (
+        <div
+          key={found.id}
+          className={classes.verdict}
+          data-answered={found.isAnswered || undefined}
+        >
+          <ReviewNote
+            result={RESULT.needsUpdate}
+            findings={shownFindings([found], coverTargets(cover))}
+          />
+          <p className={classes.by}>
+            {t(found.isAnswered ? 'verdict.foundBefore' : 'verdict.foundBy', {
+              author: found.author,
+              time: formatDateTime(found.createdDate),
+            })}
+            {canJudge && !found.isAnswered && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                onClick={() => props.onWithdraw(found.id)}
+              >
+                {t('verdict.withdraw')}
+              </Button>
+            )}
+          </p>
+        </div>
+      ))}
       {others.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.title}>{t('documents.changed')}</h2>
@@ -38,7 +80,10 @@ export function CoverPane({ cover: { label: name, sections }, changes }: CoverPa
                   data-wide={isWide || undefined}
                   data-changed={Boolean(change) || undefined}
                 >
-                  <dt>{label}</dt>
+                  <dt>
+                    {label}
+                    {canJudge && <Pin label={label} onPin={() => onPin(field)} />}
+                  </dt>
                   <dd>
                     {change && <del>{change.before || '–'}</del>}
                     {change ? <ins>{value || '–'}</ins> : value || '–'}

@@ -1,8 +1,17 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { getImagePreview } from '@portal/contracts';
 import { DocumentViewer, EmptyState, LoadingState } from '@portal/ui';
-import { IconChevronLeft, IconChevronRight, IconFlag } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleCheck,
+  IconFileOff,
+  IconFlag,
+  IconRefreshAlert,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForBlob } from '../../platform/api/call';
 import { useViewerLabels } from '../../platform/upload/use-file-labels';
@@ -30,20 +39,40 @@ export const sheetsOf = (documents: readonly ReviewedDocument[]): Sheet[] =>
     return files.map(({ id, name, url }) => ({ ...sheet, key: `${field}.${id}`, name, url }));
   });
 
+/** What is known of a document at a glance. */
+type DocumentState = 'missing' | 'doubtful' | 'changed' | 'given';
+
+const ICONS = {
+  missing: IconFileOff,
+  doubtful: IconAlertTriangle,
+  changed: IconRefreshAlert,
+  given: IconCircleCheck,
+} as const satisfies Record<DocumentState, unknown>;
+
 interface DocumentsPaneProps {
   sheets: readonly Sheet[];
   at: number;
   canJudge: boolean;
+  /** Documents that doubts point at, and those that were changed. */
+  doubtful: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
   onShow: (at: number) => void;
   onPin: (field: string) => void;
 }
 
-/** Right pane: one document after the other. */
-export function DocumentsPane({ sheets, at, canJudge, onShow, onPin }: DocumentsPaneProps) {
+/** Right pane: what documents there are and how they stand, and one of them after the other. */
+export function DocumentsPane(props: DocumentsPaneProps) {
+  const { sheets, at, canJudge, doubtful, changed, onShow, onPin } = props;
   const { t } = useTranslation('review');
   const sheet = sheets[at];
+  const stateOf = ({ field, url, imageId }: Sheet): DocumentState => {
+    if (url === null && imageId === null) return 'missing';
+    if (doubtful.has(field)) return 'doubtful';
+    return changed.has(field) ? 'changed' : 'given';
+  };
   return (
     <section className={classes.documents} aria-label={t('documents.label')}>
+      {sheets.length > 1 && <SheetList {...{ sheets, at, stateOf, onShow }} />}
       <div className={classes.sheetBar}>
         <ActionIcon
           variant="default"
@@ -86,6 +115,43 @@ export function DocumentsPane({ sheets, at, canJudge, onShow, onPin }: Documents
       </div>
       <div className={classes.stage}>{sheet && <SheetView key={sheet.key} sheet={sheet} />}</div>
     </section>
+  );
+}
+
+interface SheetListProps {
+  sheets: readonly Sheet[];
+  at: number;
+  stateOf: (sheet: Sheet) => DocumentState;
+  onShow: (at: number) => void;
+}
+
+function SheetList({ sheets, at, stateOf, onShow }: SheetListProps) {
+  const { t } = useTranslation('review');
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  return (
+    <ol className={classes.sheets} aria-label={t('documents.list')}>
+      {sheets.map((sheet, index) => {
+        const state = stateOf(sheet);
+        const Icon = ICONS[state];
+        return (
+          <li key={sheet.key} ref={index === at ? current : null}>
+            <UnstyledButton
+              className={classes.sheet}
+              data-state={state}
+              aria-current={index === at || undefined}
+              title={sheet.label}
+              onClick={() => onShow(index)}
+            >
+              <Icon size={14} role="img" aria-label={t(`documents.states.${state}`)} />
+              <span>{sheet.label}</span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -25,6 +25,8 @@ interface ItemListProps {
   /** What the cover is called. */
   coverLabel: string;
   isCoverChanged: boolean;
+  /** How many findings stand against the cover. */
+  coverFindings: number;
   filter: ItemFilter;
   search: string;
   onFilter: (filter: ItemFilter) => void;
@@ -51,12 +53,20 @@ export function ItemList(props: ItemListProps) {
         <IconFileText {...ICON} />
         <span className={classes.words}>
           {props.coverLabel}
-          {props.isCoverChanged && (
+          {(props.isCoverChanged || props.coverFindings > 0) && (
             <span className={classes.chips}>
-              <span className={classes.chip} data-code="changed">
-                <IconRefreshAlert size={13} aria-hidden />
-                {t('doubts.changed')}
-              </span>
+              {props.coverFindings > 0 && (
+                <span className={classes.chip}>
+                  <IconAlertTriangle size={13} aria-hidden />
+                  {t('items.coverFindings', { count: props.coverFindings })}
+                </span>
+              )}
+              {props.isCoverChanged && (
+                <span className={classes.chip} data-code="changed">
+                  <IconRefreshAlert size={13} aria-hidden />
+                  {t('doubts.changed')}
+                </span>
+              )}
             </span>
           )}
         </span>
@@ -129,7 +139,7 @@ function ItemLine({ item, isCurrent, onChoose }: ItemLineProps) {
         <span className={classes.about}>{item.about}</span>
         {item.doubts.length > 0 && (
           <span className={classes.chips}>
-            {item.doubts.map(({ code }) => (
+            {[...new Set(item.doubts.map(({ code }) => code))].map((code) => (
               <span key={code} className={classes.chip} data-code={code}>
                 {code === 'changed' ? (
                   <IconRefreshAlert size={13} aria-hidden />

@@ -1,27 +1,31 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { ScrollRegion } from '@portal/ui';
-import { IconAlertTriangle, IconFlag } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { ReviewNote } from '../feedback/ReviewNote';
 import { OtherChanges } from './OtherChanges';
 import classes from './Review.module.css';
-import type { ReviewItem } from './review-items';
+import type { Doubt, ReviewItem } from './review-items';
+import { shownFindings } from './shown-findings';
 
 interface ItemPaneProps {
   item: ReviewItem;
   canJudge: boolean;
-  /** Begins a verdict that points at a field. */
+  /** Begins a finding that points at a field. */
   onPin: (field: string) => void;
+  /** Begins the finding that a doubt amounts to. */
+  onDoubt: (doubt: Doubt) => void;
+  /** Takes the verdict back that stands. */
+  onUndo: (decisionId: string) => void;
 }
 
 /** Middle pane: an item's data; what changed since it was last judged stands as old and new. */
-export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
+export function ItemPane({ item, canJudge, onPin, onDoubt, onUndo }: ItemPaneProps) {
   const { t } = useTranslation('review');
   const { verdict } = item.state;
   const changeOf = new Map(item.changes.map((change) => [change.field, change]));
   const shownFields = new Set(item.facts.map(({ field }) => field));
-  const named = [...item.facts, ...item.documents].find(({ field }) => field === verdict?.field);
   return (
     <ScrollRegion label={item.name} className={classes.data}>
       <h2 className={classes.title}>
@@ -29,10 +33,20 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
       </h2>
       {item.doubts.length > 0 && (
         <ul className={classes.doubts} aria-label={t('doubts.label')}>
-          {item.doubts.map(({ code, text }) => (
-            <li key={code}>
+          {item.doubts.map((doubt) => (
+            <li key={`${doubt.code}.${doubt.text}`}>
               <IconAlertTriangle size={16} aria-hidden />
-              {text}
+              {canJudge && doubt.code !== 'changed' ? (
+                <UnstyledButton
+                  className={classes.doubt}
+                  title={t('doubts.take')}
+                  onClick={() => onDoubt(doubt)}
+                >
+                  {doubt.text}
+                </UnstyledButton>
+              ) : (
+                doubt.text
+              )}
             </li>
           ))}
         </ul>
@@ -41,17 +55,23 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
         <div className={classes.verdict}>
           <ReviewNote
             result={verdict.result}
-            finding={{
-              reasonCode: verdict.reasonCode,
-              about: named?.label ?? '',
-              note: verdict.note,
-            }}
+            findings={shownFindings(verdict.findings, [...item.facts, ...item.documents])}
           />
           <p className={classes.by}>
             {t(verdict.isOfThisRound ? 'verdict.by' : 'verdict.byBefore', {
               author: verdict.author,
               time: formatDateTime(verdict.createdDate),
             })}
+            {canJudge && verdict.isOfThisRound && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                onClick={() => onUndo(verdict.decisionId)}
+              >
+                {t('verdict.undo')}
+              </Button>
+            )}
           </p>
         </div>
       )}
@@ -66,18 +86,7 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
             >
               <dt>
                 {label}
-                {canJudge && (
-                  <ActionIcon
-                    variant="subtle"
-                    size={22}
-                    className={classes.pin ?? ''}
-                    aria-label={t('verdict.pin', { field: label })}
-                    title={t('verdict.pin', { field: label })}
-                    onClick={() => onPin(field)}
-                  >
-                    <IconFlag size={14} aria-hidden />
-                  </ActionIcon>
-                )}
+                {canJudge && <Pin label={label} onPin={() => onPin(field)} />}
               </dt>
               <dd>
                 {change && <del>{change.before || '–'}</del>}
@@ -89,5 +98,22 @@ export function ItemPane({ item, canJudge, onPin }: ItemPaneProps) {
         <OtherChanges changes={item.changes.filter(({ field }) => !shownFields.has(field))} />
       </dl>
     </ScrollRegion>
+  );
+}
+
+/** Begins a finding that points at a field. */
+export function Pin({ label, onPin }: { label: string; onPin: () => void }) {
+  const { t } = useTranslation('review');
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={22}
+      className={classes.pin ?? ''}
+      aria-label={t('verdict.pin', { field: label })}
+      title={t('verdict.pin', { field: label })}
+      onClick={onPin}
+    >
+      <IconFlag size={14} aria-hidden />
+    </ActionIcon>
   );
 }

@@ -12,12 +12,13 @@ import {
   TASK_TYPE,
   type Action,
   type Attachment,
+  type HandOver,
   type OwnTask,
   type ReviewState,
 } from '@portal/contracts';
 import { TRANSITIONS } from '@portal/domain';
 import { showToast } from '@portal/ui';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
@@ -25,6 +26,7 @@ import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
 import { CommentDialog, type CommentDialogProps } from './CommentDialog';
+import { likelyAct } from './likely-act';
 
 /** Acts on the whole request, as the server names them. */
 const ACTS = {
@@ -34,13 +36,16 @@ const ACTS = {
   reject: rejectRequest,
 } as const satisfies Partial<Record<Action, unknown>>;
 /** What can be done with a task besides doing it. */
-const HAND_OVERS = { assign: assignTask, delegate: delegateTask, support: supportTask } as const;
+const HAND_OVERS = {
+  assign: assignTask,
+  delegate: delegateTask,
+  support: supportTask,
+} as const satisfies Record<HandOver, unknown>;
 
 type ActName = keyof typeof ACTS;
-type HandOverName = keyof typeof HAND_OVERS;
 type Chosen =
   | { kind: 'act'; name: ActName }
-  | { kind: 'handOver'; name: HandOverName; task: OwnTask }
+  | { kind: 'handOver'; name: HandOver; task: OwnTask }
   | { kind: 'complete'; task: OwnTask };
 
 /** What is said with an act. */
@@ -49,6 +54,7 @@ interface Said {
   comment: string;
   userId: string | null;
   files: readonly Attachment[];
+  goesOn: boolean;
 }
 
 /** Makes the call of an act. */
@@ -64,21 +70,38 @@ function sendAct(requestId: string, { act, comment, userId, files }: Said) {
   return call(HAND_OVERS[act.name], { params, body: { comment, userId: userId ?? '' } });
 }
 
+/** Whether it answers what the viewer was asked. */
+const isSupport = (act: Chosen): boolean =>
+  act.kind === 'complete' && act.task.type === TASK_TYPE.support;
+
 /** Whether the request stays in the viewer's hands. */
 const isStillHere = (act: Chosen): boolean =>
   (act.kind === 'handOver' && act.name !== 'assign') ||
   (act.kind === 'act' && act.name === 'allowRevision');
 
-interface RequestActsProps {
+export interface RequestActsProps {
   requestId: string;
   state: ReviewState;
+  /** Fields of the cover that are papers. */
+  papers: ReadonlySet<string>;
+  /** Who or what would be granted, and what would be left out, by their names. */
+  outcome: { granted: readonly string[]; leftOut: readonly string[] };
   /** The request has left the viewer's hands. */
   onDone: () => void;
+  /** The same, and the viewer wants to go on with the next one. */
+  onNext: () => void;
 }
 
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
-export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
-  const { t } = useTranslation('review');
+export function RequestActs({
+  requestId,
+  state,
+  papers,
+  outcome,
+  onDone,
+  onNext,
+}: RequestActsProps) {
+  const { t } = useTranslation(['review', 'requestActions']);
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
   const [refused, setRefused] = useState<CommentDialogProps['refused']>();
@@ -93,9 +116,9 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     setChosen(act);
   };
   const command = useCommand((said: Said) => sendAct(requestId, said), {
-    onAnswer: async ({ isSuccess, message }, { act }) => {
+    onAnswer: async ({ isSuccess, message }, { act, goesOn }) => {
       if (!isSuccess) {
-        setRefused({ message, comment: undefined });
+        setRefused({ message });
         return;
       }
       showToast('success', message);
@@ -105,13 +128,22 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
         return;
       }
       await refresh('lists');
-      onDone();
+      if (goesOn) onNext();
+      else onDone();
     },
     onFailure: (failure) => {
-      const fields = asApiError(failure)?.fieldErrors ?? [];
-      const wrong = fields.find(({ field }) => field === 'comment');
-      if (wrong) setRefused({ message: undefined, comment: wrong.message });
-      return wrong !== undefined;
+      const error = asApiError(failure);
+      // The page shows where the request stands instead of where it stood.
+      if (error?.isWrongState || error?.isConflict || error?.status === 403) {
+        choose(undefined);
+        void refresh();
+      }
+      const messageOf = (name: string) =>
+        error?.fieldErrors.find(({ field }) => field === name)?.message;
+      const [comment, user] = [messageOf('comment'), messageOf('userId')];
+      if (comment) setRefused({ comment });
+      else if (user) setRefused({ user });
+      return Boolean(comment ?? user);
     },
   });
   const run = (said: Said) => {
@@ -119,50 +151,85 @@ export function RequestActs({ requestId, state, onDone }: RequestActsProps) {
     void command.run(said);
   };
   if (!task) return null;
-  const doLabel = task.operation === OPERATION.confirm ? t('acts.confirm') : task.operationName;
+  const { act: likely, count } = likelyAct(state, papers);
+  const doLabel = task.operationName;
+  const aboutOf = (act: Chosen): string => {
+    if (act.kind !== 'complete') return t(`acts.${act.name}.about`);
+    if (isSupport(act)) return act.task.description;
+    if (act.task.operation !== OPERATION.issueCard) return act.task.stepName;
+    const { granted, leftOut } = outcome;
+    return [
+      t('acts.granted', { count: granted.length, names: granted.join(', ') }),
+      ...(leftOut.length > 0
+        ? [t('acts.leftOut', { count: leftOut.length, names: leftOut.join(', ') })]
+        : []),
+    ].join('\n');
+  };
   return (
     <>
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {t('acts.more')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {acts.map((name) => (
-            <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
-              {t(`acts.${name}.label`)}
-            </Menu.Item>
-          ))}
-          {acts.length > 0 && isPrimary && <Menu.Divider />}
-          {isPrimary &&
-            (Object.keys(HAND_OVERS) as HandOverName[]).map((name) => (
-              <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
-                {t(`acts.${name}.label`)}
+      {(acts.length > 0 || isPrimary) && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {t('acts.more')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {acts.map((name) => (
+              <Menu.Item key={name} onClick={() => choose({ kind: 'act', name })}>
+                {t(`requestActions:${name}`)}
               </Menu.Item>
             ))}
-        </Menu.Dropdown>
-      </Menu>
+            {acts.length > 0 && isPrimary && <Menu.Divider />}
+            {isPrimary &&
+              (Object.keys(HAND_OVERS) as HandOver[]).map((name) => (
+                <Menu.Item key={name} onClick={() => choose({ kind: 'handOver', name, task })}>
+                  {t(`requestActions:${name}`)}
+                </Menu.Item>
+              ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <Button
+        {...(likely === 'complete' ? {} : { variant: 'default' })}
         leftSection={<IconCheck size={18} aria-hidden />}
         onClick={() => choose({ kind: 'complete', task })}
       >
         {doLabel}
       </Button>
+      {likely !== 'complete' && (
+        <Button
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => choose({ kind: 'act', name: likely })}
+        >
+          {t('acts.counted', { act: t(`requestActions:${likely}`), count })}
+        </Button>
+      )}
       {chosen && (
         <CommentDialog
-          title={chosen.kind === 'complete' ? doLabel : t(`acts.${chosen.name}.label`)}
-          about={chosen.kind === 'complete' ? task.stepName : t(`acts.${chosen.name}.about`)}
+          title={chosen.kind === 'complete' ? doLabel : t(`requestActions:${chosen.name}`)}
+          about={aboutOf(chosen)}
           confirmLabel={t('acts.do')}
-          needsComment={chosen.kind === 'act' && TRANSITIONS[chosen.name].needsComment === true}
-          needsUser={chosen.kind === 'handOver'}
+          needsComment={
+            chosen.kind === 'act'
+              ? TRANSITIONS[chosen.name].needsComment === true
+              : (chosen.kind === 'handOver' && chosen.name === 'support') || isSupport(chosen)
+          }
+          {...(isSupport(chosen) && { commentLabel: t('acts.answer') })}
+          {...(chosen.kind === 'handOver' && {
+            chooses: { taskId: chosen.task.id, act: chosen.name },
+            ...(chosen.name === 'support' && { commentLabel: t('acts.question') }),
+          })}
           isDanger={chosen.kind === 'act' && chosen.name === 'reject'}
           isBusy={command.isBusy}
           refused={refused}
           needsFiles={
             chosen.kind === 'complete' && chosen.task.operation === OPERATION.supplementFile
           }
-          onConfirm={(comment, userId, files) => run({ act: chosen, comment, userId, files })}
+          {...(!isStillHere(chosen) && { nextLabel: t('acts.doAndNext') })}
+          onConfirm={(comment, userId, files, goesOn) =>
+            run({ act: chosen, comment, userId, files, goesOn })
+          }
           onClose={() => choose(undefined)}
         />
       )}

@@ -1,25 +1,30 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReviewState } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { IconHistory, IconRoute, IconX } from '@tabler/icons-react';
+import { IconHistory, IconPlayerSkipForward, IconRoute, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WorkflowTab } from '../detail/WorkflowTab';
-import { RequestActs } from './RequestActs';
+import { RequestActs, type RequestActsProps } from './RequestActs';
 import { TakeBack } from './TakeBack';
+import { useNextRequest } from './use-next-request';
 
 const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
 
 interface ReviewButtonsProps {
   requestId: string;
   state: ReviewState;
+  /** Fields of the cover that are papers. */
+  papers: ReadonlySet<string>;
+  outcome: RequestActsProps['outcome'];
   /** Back to the queue. */
   onClose: () => void;
 }
 
 /** What can be looked up and done of a request under review as a whole. */
-export function ReviewButtons({ requestId, state, onClose }: ReviewButtonsProps) {
-  const { t } = useTranslation(['requests', 'common']);
+export function ReviewButtons({ requestId, state, papers, outcome, onClose }: ReviewButtonsProps) {
+  const { t } = useTranslation(['requests', 'review', 'common']);
+  const goOn = useNextRequest(requestId);
   const [dialog, setDialog] = useState<'history' | 'workflow'>();
   const closeDialog = () => setDialog(undefined);
   return (
@@ -45,7 +50,23 @@ export function ReviewButtons({ requestId, state, onClose }: ReviewButtonsProps)
       {state.delegatedTasks.map((task) => (
         <TakeBack key={task.id} task={task} />
       ))}
-      <RequestActs requestId={requestId} state={state} onDone={onClose} />
+      <RequestActs
+        requestId={requestId}
+        state={state}
+        papers={papers}
+        outcome={outcome}
+        onDone={onClose}
+        onNext={() => void goOn()}
+      />
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('review:acts.next')}
+        title={t('review:acts.next')}
+        onClick={() => void goOn()}
+      >
+        <IconPlayerSkipForward size={20} aria-hidden />
+      </ActionIcon>
       <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={onClose}>
         {t('common:close')}
       </Button>

@@ -1,13 +1,17 @@
 import { Button, Text } from '@mantine/core';
 import { RESULT, type DecideItemBody } from '@portal/contracts';
-import { IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
 import type { SavePhase } from './use-verdicts';
 
 interface ReviewFooterProps {
-  /** Whether the current item may be judged now. */
+  /** Whether what is on the page may be judged now. */
   canJudge: boolean;
+  /** The cover gets no verdict, but findings. */
+  isCover: boolean;
+  /** Whether the last verdicts can be taken back. */
+  canUndo: boolean;
   canPassAll: boolean;
   cleanCount: number;
   phase: SavePhase;
@@ -16,17 +20,18 @@ interface ReviewFooterProps {
   onVerdict: (result: DecideItemBody['result']) => void;
   onStep: (by: 1 | -1) => void;
   onPassAll: () => void;
+  onUndo: () => void;
 }
 
 /** One key per verdict, and the way from item to item. */
 export function ReviewFooter(props: ReviewFooterProps) {
-  const { canJudge, phase } = props;
+  const { canJudge, isCover, phase } = props;
   const { t } = useTranslation('review');
   return (
     <footer className={classes.footer}>
       <Button
         color="#1b7a43"
-        disabled={!canJudge}
+        disabled={!canJudge || isCover}
         onClick={() => props.onVerdict(RESULT.passed)}
         rightSection={<kbd>P</kbd>}
       >
@@ -42,7 +47,7 @@ export function ReviewFooter(props: ReviewFooterProps) {
       </Button>
       <Button
         variant="default"
-        disabled={!canJudge}
+        disabled={!canJudge || isCover}
         onClick={() => props.onVerdict(RESULT.notPassed)}
         rightSection={<kbd>N</kbd>}
       >
@@ -51,6 +56,17 @@ export function ReviewFooter(props: ReviewFooterProps) {
       <Text size="sm" c="dimmed" role="status" className={classes.saved ?? ''}>
         {phase === 'idle' ? '' : t(`verdict.${phase}`)}
       </Text>
+      {props.canUndo && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          rightSection={<kbd>Z</kbd>}
+          onClick={props.onUndo}
+        >
+          {t('verdict.undoLast')}
+        </Button>
+      )}
       <Text size="sm" className={classes.tally ?? ''} role="status">
         {props.tally}
       </Text>

@@ -1,6 +1,8 @@
-import type { RequestHeader } from '@portal/contracts';
-import { LoadingState } from '@portal/ui';
+import { RESULT, type RequestHeader } from '@portal/contracts';
+import { ConfirmDialog, LoadingState } from '@portal/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
 import { Page } from '../../platform/page/Page';
 import { usePlaces } from '../families';
 import { useLeave } from '../leave';
@@ -10,10 +12,11 @@ import { CoverPane } from './CoverPane';
 import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
 import { ItemPane } from './ItemPane';
-import { cleanItems, resultCounts } from './review-items';
+import { ReviewAbout } from './ReviewAbout';
+import { cleanItems, namesWith, resultCounts } from './review-items';
 import classes from './Review.module.css';
 import { ReviewButtons } from './ReviewButtons';
-import type { ReviewedRequest } from './reviewed';
+import { coverTargets, type ReviewedRequest } from './reviewed';
 import { ReviewFooter } from './ReviewFooter';
 import { useJudging } from './use-judging';
 import { useReview } from './use-review';
@@ -32,37 +35,61 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const review = useReview(request, reviewed);
   const { state, items, current } = review;
   const canReview = state?.allowedActions.includes('return') ?? false;
-  const canJudge = canReview && current !== undefined;
+  const canJudge = canReview;
   const sheets = sheetsOf(current ? current.documents : reviewed.cover.papers);
+  const [isAsking, setAsking] = useState(false);
   const judging = useJudging({ requestId: request.id, review, sheets, canJudge });
 
-  if (review.error && !state)
+  // What is not the viewer's to see any more is not shown as it was before.
+  const isGone = [403, 404].includes(asApiError(review.error)?.status ?? 0);
+  if (review.error && (!state || isGone))
     return (
       <RequestFailed title={title} error={review.error} onRetry={review.retry} onClose={close} />
     );
   if (!state) return <LoadingState text={t('common:loading')} />;
   const isJudgedWhole = reviewed.items === null;
   const { failing } = judging;
+  const { cover } = reviewed;
   const clean = cleanItems(items);
+  const unopened = clean.filter(({ id }) => !review.openedIds.has(id));
+  const standing = state.coverFindings.filter(({ isAnswered }) => !isAnswered);
+  const targets = current ? [...current.documents, ...current.facts] : coverTargets(cover);
+  const passAll = () => {
+    setAsking(false);
+    void judging.passAll(clean);
+  };
   return (
     <Page
       title={title}
       beside={
         <>
           <strong className={classes.number}>{request.requestNumber}</strong>
-          <StatusMark status={state.websiteStatus} />
+          <StatusMark of={state} />
         </>
       }
-      actions={<ReviewButtons requestId={request.id} state={state} onClose={close} />}
+      actions={
+        <ReviewButtons
+          requestId={request.id}
+          state={state}
+          outcome={{
+            granted: namesWith(items, RESULT.passed),
+            leftOut: namesWith(items, RESULT.notPassed),
+          }}
+          papers={new Set(cover.papers.map(({ field }) => field))}
+          onClose={close}
+        />
+      }
     >
+      <ReviewAbout request={request} state={state} />
       <div className={classes.panes} data-whole={isJudgedWhole || undefined}>
         {!isJudgedWhole && (
           <ItemList
             all={items}
             shown={review.shown}
             currentId={current?.id ?? null}
-            coverLabel={reviewed.cover.label}
+            coverLabel={cover.label}
             isCoverChanged={review.coverChanges.length > 0}
+            coverFindings={standing.length}
             filter={review.filter}
             search={review.search}
             onFilter={review.setFilter}
@@ -71,38 +98,75 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           />
         )}
         {current ? (
-          <ItemPane key={current.id} item={current} canJudge={canJudge} onPin={judging.pin} />
+          <ItemPane
+            key={current.id}
+            item={current}
+            canJudge={canJudge}
+            onPin={judging.pin}
+            onDoubt={judging.takeDoubt}
+            onUndo={(decisionId) => void judging.undo([decisionId])}
+          />
         ) : (
-          <CoverPane cover={reviewed.cover} changes={review.coverChanges} />
+          <CoverPane
+            cover={cover}
+            changes={review.coverChanges}
+            findings={state.coverFindings}
+            canJudge={canJudge}
+            onPin={judging.pin}
+            onWithdraw={(findingId) => void judging.withdrawOfCover(findingId)}
+          />
         )}
         <DocumentsPane
           sheets={sheets}
           at={judging.sheetAt}
           canJudge={canJudge}
+          doubtful={new Set(current?.doubts.flatMap(({ field }) => field ?? []))}
+          changed={new Set((current?.changes ?? review.coverChanges).map(({ field }) => field))}
           onShow={judging.show}
           onPin={judging.pin}
         />
       </div>
-      {failing && current && (
+      {failing && (
         <VerdictForm
-          key={`${current.id}.${failing.result}.${failing.field ?? ''}`}
-          item={current}
+          key={`${current?.id ?? ''}.${failing.result}`}
           result={failing.result}
-          field={failing.field}
-          onSave={(reason) => void judging.judge(failing.result, reason)}
+          targets={targets}
+          wholeLabel={
+            current ? t('verdict.whole') : t('verdict.wholeCover', { cover: cover.label })
+          }
+          drafts={failing.drafts}
+          onChange={judging.write}
+          onSave={() => void judging.save()}
           onCancel={judging.cancel}
         />
       )}
-      {!(failing && current) && !isJudgedWhole && (
+      {isAsking && (
+        <ConfirmDialog
+          title={t('verdict.passClean', { count: clean.length })}
+          question={t('verdict.unopened', {
+            count: unopened.length,
+            names: unopened.map(({ row, name }) => `${row}. ${name}`).join(', '),
+          })}
+          confirmLabel={t('verdict.passAnyway')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={passAll}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {!failing && !isJudgedWhole && (
         <ReviewFooter
           canJudge={canJudge}
+          isCover={current === undefined}
+          canUndo={canJudge && judging.lastGiven.length > 0}
           canPassAll={canReview}
           cleanCount={clean.length}
           phase={judging.phase}
           tally={t('tally', { ...resultCounts(items), total: items.length })}
           onVerdict={judging.begin}
           onStep={judging.step}
-          onPassAll={() => void judging.passAll(clean)}
+          onPassAll={() => (unopened.length > 0 ? setAsking(true) : passAll())}
+          onUndo={judging.undoLast}
         />
       )}
     </Page>

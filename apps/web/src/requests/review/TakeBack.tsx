@@ -4,6 +4,7 @@ import { showToast } from '@portal/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
@@ -11,7 +12,7 @@ import { CommentDialog } from './CommentDialog';
 
 /** Takes a task back that somebody else does in the viewer's place. */
 export function TakeBack({ task }: { task: DelegatedTask }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'requestActions']);
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();
   const takeBack = useCommand(
@@ -22,6 +23,14 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
         setAsked(false);
         await refresh();
       },
+      onFailure: (failure) => {
+        // Done or taken back meanwhile: the page shows where the task stands instead.
+        if (asApiError(failure)?.isWrongState || asApiError(failure)?.status === 404) {
+          setAsked(false);
+          void refresh();
+        }
+        return false;
+      },
     },
   );
   return (
@@ -31,11 +40,11 @@ export function TakeBack({ task }: { task: DelegatedTask }) {
         leftSection={<IconArrowBackUp size={18} aria-hidden />}
         onClick={() => setAsked(true)}
       >
-        {t('acts.takeBack.label')}
+        {t('requestActions:takeBack')}
       </Button>
       {isAsked && (
         <CommentDialog
-          title={t('acts.takeBack.label')}
+          title={t('requestActions:takeBack')}
           about={t('acts.takeBack.about', { name: task.delegateUserName })}
           confirmLabel={t('acts.do')}
           isBusy={takeBack.isBusy}

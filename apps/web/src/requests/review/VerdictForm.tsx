@@ -1,46 +1,60 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { REASON_CODES, RESULT, type DecideItemBody } from '@portal/contracts';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { MAX_FINDINGS, REASON_CODES, RESULT, type DecideItemBody } from '@portal/contracts';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upperFirst } from '../../platform/i18n/upper-first';
-import type { ReviewItem } from './review-items';
+import { useReasons } from '../feedback/use-reasons';
+import {
+  BLANK,
+  lackOf,
+  sentDrafts,
+  withFinding,
+  type FindingDraft,
+  type ReasonCode,
+} from './finding-drafts';
 import classes from './Review.module.css';
-import type { Reason } from './use-verdicts';
-
-type ReasonCode = (typeof REASON_CODES)[number];
 
 interface VerdictFormProps {
-  item: ReviewItem;
   result: Exclude<DecideItemBody['result'], 1>;
-  /** What the verdict points at to begin with. */
-  field: string | null;
-  onSave: (reason: Reason) => void;
+  /** What can be pointed at besides the whole, in its order. */
+  targets: readonly { field: string; label: string }[];
+  /** What the whole is called. */
+  wholeLabel: string;
+  /** The last one is being written. */
+  drafts: readonly FindingDraft[];
+  onChange: (drafts: FindingDraft[]) => void;
+  onSave: () => void;
   onCancel: () => void;
 }
 
-/** Why an item does not pass: a reason by one key, what it points at, and a note. */
-export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: VerdictFormProps) {
+/** Why something does not pass: as many findings as it has, each a reason by one key, what it points at, and a note. */
+export function VerdictForm(props: VerdictFormProps) {
+  const { result, targets, wholeLabel, drafts, onChange, onSave, onCancel } = props;
   const { t } = useTranslation(['review', 'requests', 'common']);
-  const [code, setCode] = useState<ReasonCode>();
-  const [field, setField] = useState(pinned ?? '');
-  const [note, setNote] = useState('');
+  const inWords = useReasons();
   const [isTried, setTried] = useState(false);
-  const documentFields = new Set(item.documents.map((document) => document.field));
-  const lacksNote = code === 'other' && note.trim() === '';
+  const current = drafts.at(-1) ?? BLANK;
+  const earlier = drafts.slice(0, -1);
+  const change = (changed: Partial<FindingDraft>) =>
+    onChange([...earlier, { ...current, ...changed }]);
+  const lack = lackOf(current);
   const save = () => {
     setTried(true);
-    if (!code || lacksNote) return;
-    // A photo is a field of the item; the other documents are types of their own.
-    const isDocument = documentFields.has(field) && field !== 'imageId';
-    onSave({
-      reasonCode: code,
-      field: field === '' || isDocument ? null : field,
-      documentTypeId: isDocument ? field : null,
-      note: note.trim(),
-    });
+    if (sentDrafts(drafts).every((draft) => lackOf(draft) === null)) onSave();
+  };
+  const addAnother = () => {
+    setTried(true);
+    if (lack) return;
+    setTried(false);
+    onChange(withFinding(drafts, BLANK));
   };
   const nameOf = (reason: ReasonCode) =>
     reason === 'other' ? t('verdict.other') : upperFirst(t(`requests:reasons.${reason}`));
+  const wordsOf = ({ reasonCode, field, note }: FindingDraft) => {
+    const about = targets.find((target) => target.field === field)?.label ?? '';
+    return inWords({ reasonCode, about: about || wholeLabel, note });
+  };
   return (
     <form
       className={classes.form}
@@ -50,18 +64,49 @@ export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: V
         save();
       }}
     >
+      {earlier.length > 0 && (
+        <ol className={classes.earlier} aria-label={t('verdict.findings')}>
+          {earlier.map((draft, at) => {
+            const rest = earlier.filter((_, index) => index !== at);
+            const words = wordsOf(draft);
+            return (
+              <li key={`${at}.${words}`}>
+                <button
+                  type="button"
+                  className={classes.earlierText}
+                  title={t('verdict.editFinding')}
+                  onClick={() => onChange(withFinding([...rest, current], draft))}
+                >
+                  {words}
+                </button>
+                <ActionIcon
+                  variant="subtle"
+                  size={22}
+                  aria-label={t('verdict.dropFinding', { text: words })}
+                  onClick={() => onChange([...rest, current])}
+                >
+                  <IconX size={14} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ol>
+      )}
       <div
+        key={earlier.length}
         className={classes.reasons}
         role="radiogroup"
         aria-label={t('verdict.reason')}
         tabIndex={-1}
         onKeyDown={(event) => {
           const chosen = REASON_CODES[Number(event.key) - 1];
-          const isEnter = event.key === 'Enter' && code !== undefined;
-          if (!chosen && !isEnter) return;
+          const isEnter =
+            event.key === 'Enter' && (current.reasonCode !== null || earlier.length > 0);
+          if (!chosen && !isEnter && event.key !== '+') return;
           event.preventDefault();
-          if (chosen) setCode(chosen);
-          else save();
+          if (chosen) change({ reasonCode: chosen });
+          else if (isEnter) save();
+          else addAnother();
         }}
       >
         {REASON_CODES.map((reason, index) => (
@@ -69,18 +114,18 @@ export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: V
             key={reason}
             type="button"
             role="radio"
-            aria-checked={code === reason}
+            aria-checked={current.reasonCode === reason}
             className={classes.reason}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a key opened the form, the next one chooses
             autoFocus={index === 0}
-            onClick={() => setCode(reason)}
+            onClick={() => change({ reasonCode: reason })}
           >
             <kbd>{index + 1}</kbd>
             {nameOf(reason)}
           </button>
         ))}
       </div>
-      {isTried && !code && (
+      {isTried && lack === 'reason' && (
         <p className={classes.error} role="alert">
           {t('verdict.reasonNeeded')}
         </p>
@@ -88,25 +133,30 @@ export function VerdictForm({ item, result, field: pinned, onSave, onCancel }: V
       <div className={classes.formLine}>
         <NativeSelect
           aria-label={t('verdict.pinned')}
-          value={field}
+          value={current.field ?? ''}
           data={[
-            { value: '', label: t('verdict.whole') },
-            ...[...item.documents, ...item.facts].map((each) => ({
-              value: each.field,
-              label: each.label,
-            })),
+            { value: '', label: wholeLabel },
+            ...targets.map(({ field, label }) => ({ value: field, label })),
           ]}
-          onChange={(event) => setField(event.currentTarget.value)}
+          onChange={(event) => change({ field: event.currentTarget.value || null })}
         />
         <TextInput
           aria-label={t('verdict.note')}
           placeholder={t('verdict.note')}
           maxLength={2000}
           flex={1}
-          value={note}
-          error={isTried && lacksNote ? t('verdict.noteNeeded') : undefined}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          value={current.note}
+          error={isTried && lack === 'note' ? t('verdict.noteNeeded') : undefined}
+          onChange={(event) => change({ note: event.currentTarget.value })}
         />
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={drafts.length >= MAX_FINDINGS}
+          onClick={addAnother}
+        >
+          {t('verdict.another')}
+        </Button>
         <Button variant="default" onClick={onCancel}>
           {t('common:cancel')}
         </Button>

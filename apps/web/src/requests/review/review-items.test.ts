@@ -1,5 +1,12 @@
 import type { ReviewState } from '@portal/contracts';
-import { cleanItems, filterCounts, filtered, resultCounts, reviewItems } from './review-items';
+import {
+  cleanItems,
+  namesWith,
+  filterCounts,
+  filtered,
+  resultCounts,
+  reviewItems,
+} from './review-items';
 import type { ReviewedItem } from './reviewed';
 
 const item = (id: string, row: number, name: string): ReviewedItem => ({
@@ -15,6 +22,10 @@ const state: ReviewState = {
   version: 3,
   websiteStatus: 2,
   allowRevision: false,
+  description: '',
+  startsAt: null,
+  endsAt: null,
+  coverFindings: [],
   allowedActions: [],
   tasks: [],
   delegatedTasks: [],
@@ -24,7 +35,8 @@ const state: ReviewState = {
     { itemId: 'c', result: null, verdict: null },
   ],
 };
-const doubt = { code: 'untrained' as const, text: 'Chưa học an toàn ban đầu' };
+const doubt = { code: 'documentMissing' as const, text: 'Thiếu bảo hiểm', field: 'insurance' };
+const untrained = { code: 'untrained' as const, text: 'Chưa học an toàn ban đầu', field: null };
 const change = {
   field: 'address',
   label: 'Địa chỉ',
@@ -36,7 +48,10 @@ const change = {
 const items = reviewItems(
   [item('a', 1, 'Đỗ Thanh Long'), item('b', 2, 'Vũ Minh Long'), item('c', 3, 'Phan Hữu Tuấn')],
   state,
-  [{ itemId: 'c', doubts: [doubt] }],
+  [
+    { itemId: 'a', doubts: [untrained] },
+    { itemId: 'c', doubts: [doubt, untrained] },
+  ],
   [{ itemId: 'b', changes: [change] }],
 );
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
@@ -47,22 +62,27 @@ describe('items under review', () => {
   });
 
   it.each([
-    ['doubtful', '', ['c']],
+    ['doubtful', '', ['c', 'a']],
     ['undecided', '', ['c', 'a']],
     ['changed', '', ['b']],
     ['all', 'do thanh', ['a']],
     ['all', '051000000003', ['c']],
-    ['doubtful', 'long', []],
+    ['doubtful', 'long', ['a']],
   ] as const)('are narrowed to %s and "%s"', (filter, search, left) => {
     expect(ids(filtered(items, filter, search))).toEqual(left);
   });
 
+  it('are named by result, as they were filed', () => {
+    expect(namesWith(items, 1)).toEqual(['2. Vũ Minh Long']);
+    expect(namesWith(items, -1)).toEqual([]);
+  });
+
   it('are counted by filter and by result', () => {
-    expect(filterCounts(items)).toEqual({ doubtful: 1, undecided: 2, changed: 1, all: 3 });
+    expect(filterCounts(items)).toEqual({ doubtful: 2, undecided: 2, changed: 1, all: 3 });
     expect(resultCounts(items)).toEqual({ passed: 1, needsUpdate: 0, notPassed: 0, undecided: 2 });
   });
 
-  it('are clean where nothing speaks against them and nobody has judged them', () => {
+  it('are clean where nothing speaks against their papers and nobody has judged them; training is none of these', () => {
     expect(ids(cleanItems(items))).toEqual(['a']);
   });
 });

@@ -6,9 +6,21 @@ import {
   type ReviewState,
 } from '@portal/contracts';
 import { searchable } from '@portal/domain';
+import type { ReasonCode } from './finding-drafts';
 import type { ReviewedItem } from './reviewed';
 
 export type Doubt = DoubtsAnswer[number]['doubts'][number];
+/** The reason that a doubt amounts to when it turns out to be right. */
+export const DOUBT_REASONS = {
+  blacklisted: 'blacklisted',
+  documentExpired: 'expired',
+  documentMissing: 'missing',
+  untrained: 'notQualified',
+  duplicate: 'other',
+  sharedFile: 'mismatch',
+  changed: null,
+} as const satisfies Record<Doubt['code'], ReasonCode | null>;
+
 export type ItemState = ReviewState['items'][number];
 
 /** An item with everything that is known about its review. */
@@ -75,9 +87,19 @@ export function filtered(
   );
 }
 
-/** Items that nothing speaks against and nobody has judged yet. */
+/** Training is made up for before the first day; it says nothing of what was filed. */
+const speaksAgainst = ({ code }: Doubt): boolean => code !== 'untrained';
+
+/** Items of which nothing that was filed is in doubt and that nobody has judged yet. */
 export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
-  items.filter(({ doubts, state }) => doubts.length === 0 && state.result === null);
+  items.filter(({ doubts, state }) => !doubts.some(speaksAgainst) && state.result === null);
+
+/** What the items are called that came out so, as they were filed. */
+export const namesWith = (items: readonly ReviewItem[], result: number): string[] =>
+  items
+    .filter(({ state }) => state.result === result)
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ row, name }) => `${row}. ${name}`);
 
 /** How many items came out how. */
 export function resultCounts(items: readonly ReviewItem[]) {

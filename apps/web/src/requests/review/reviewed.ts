@@ -43,3 +43,10 @@ export interface ReviewedRequest {
   /** What is judged one by one; null where the decision over the request is the only one. */
   items: readonly ReviewedItem[] | null;
 }
+
+/** What findings on the cover can point at, in the order of the page. */
+export const coverTargets = ({ sections, papers }: ReviewedCover) =>
+  [...papers, ...sections.flatMap(({ facts }) => facts)].map(({ field, label }) => ({
+    field,
+    label,
+  }));

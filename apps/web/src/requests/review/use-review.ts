@@ -21,7 +21,8 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const [chosenFilter, setFilter] = useState<ItemFilter>();
   const [search, setSearch] = useState('');
   const [chosenId, setChosenId] = useState<string | null>();
-  const [sheetAt, setSheetAt] = useState(0);
+  const [sheetAt, setSheetAt] = useState<number | null>(null);
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set());
 
   const cache = useQueryClient();
   const isStale =
@@ -45,7 +46,8 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const current = items.find(({ id }) => id === chosenId);
   const choose = (itemId: string | null) => {
     setChosenId(itemId);
-    setSheetAt(0);
+    if (itemId) setOpenedIds((now) => new Set([...now, itemId]));
+    setSheetAt(null);
   };
   return {
     state,
@@ -60,6 +62,9 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     search,
     setSearch,
     choose,
+    /** Items that the viewer has looked at. */
+    openedIds,
+    /** Null: where nobody has chosen one yet. */
     sheetAt,
     showSheet: setSheetAt,
   };

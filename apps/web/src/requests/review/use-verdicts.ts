@@ -1,34 +1,43 @@
 import {
+  addCoverFindings,
   decideItem,
   passItems,
   RESULT,
+  undoVerdicts,
+  withdrawCoverFinding,
+  type CommandAnswer,
+  type CoverFindingsBody,
   type DecideItemBody,
+  type FindingInput,
   type ReviewState,
 } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { failureText } from '../../platform/api/failure-text';
 import { useCommand } from '../../platform/api/use-command';
+import { formatDateTime } from '../../platform/time/format';
 import { reviewStateQuery } from './review-queries';
 import type { ReviewItem } from './review-items';
 
-/** What a verdict says besides its result. */
-export type Reason = Pick<DecideItemBody, 'reasonCode' | 'field' | 'documentTypeId' | 'note'>;
-export const NO_REASON: Reason = { reasonCode: null, field: null, documentTypeId: null, note: '' };
+type Verdict = DecideItemBody['result'];
 
 /** How the last verdict is doing: on its way, on the server, or refused. */
 export type SavePhase = 'idle' | 'saving' | 'saved' | 'failed';
 
 const PHASES = { idle: 'idle', pending: 'saving', success: 'saved', error: 'failed' } as const;
+const RESULT_NAMES = { [-1]: 'notPassed', 0: 'needsUpdate', 1: 'passed' } as const;
 
 /** Something that is sent of some items, and what it makes of them. */
 interface Judging {
   itemIds: readonly string[];
-  result: DecideItemBody['result'];
-  send: () => Promise<unknown>;
+  /** Undefined where nothing of the items changes. */
+  result?: Verdict | null;
+  /** @returns the verdicts that it gave */
+  send: () => Promise<readonly string[]>;
 }
 
 /** Gives verdicts, each saved at once; one that somebody else has given meanwhile is never overwritten. */
@@ -36,9 +45,12 @@ export function useVerdicts(requestId: string) {
   const { t } = useTranslation(['review', 'common']);
   const cache = useQueryClient();
   const { queryKey } = reviewStateQuery(requestId);
+  const [lastGiven, setLastGiven] = useState<readonly string[]>([]);
+  const params = { id: requestId };
 
   /** Shows a result before the server has it. */
   const expect = ({ itemIds, result }: Judging) =>
+    result !== undefined &&
     cache.setQueryData<ReviewState>(
       queryKey,
       (now) =>
@@ -49,6 +61,17 @@ export function useVerdicts(requestId: string) {
           ),
         },
     );
+  /** Who has decided meanwhile, and what. */
+  const conflictText = ([itemId]: readonly string[]): string => {
+    const items = cache.getQueryData<ReviewState>(queryKey)?.items;
+    const verdict = items?.find((item) => item.itemId === itemId)?.verdict;
+    if (!verdict) return t('verdict.conflict');
+    return t('verdict.conflictBy', {
+      author: verdict.author,
+      result: t(`results.${RESULT_NAMES[verdict.result]}`),
+      time: formatDateTime(verdict.createdDate),
+    });
+  };
   const judging = useCommand(
     async (given: Judging) => {
       // A poll on its way would bring back what was before.
@@ -57,34 +80,84 @@ export function useVerdicts(requestId: string) {
       return given.send();
     },
     {
-      onFailure: (failure) => {
-        const isConflict = asApiError(failure)?.isConflict;
-        showToast('error', isConflict ? t('verdict.conflict') : failureText(failure, t));
-        return true;
-      },
+      onAnswer: (decisionIds) => setLastGiven(decisionIds),
+      // Said once it is known what stands instead.
+      onFailure: () => true,
     },
   );
   /** @returns whether the server took it */
   const judge = async (given: Judging): Promise<boolean> => {
-    const answer = await judging.run(given);
+    let failure: unknown;
+    const send = () =>
+      given.send().catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    const answer = await judging.run({ ...given, send });
     await cache.invalidateQueries({ queryKey });
-    return answer !== null;
+    if (answer !== null) return true;
+    const isConflict = asApiError(failure)?.isConflict;
+    showToast('error', isConflict ? conflictText(given.itemIds) : failureText(failure, t));
+    return false;
+  };
+  const said = (answer: CommandAnswer): readonly string[] => {
+    showToast(answer.isSuccess ? 'success' : 'error', answer.message);
+    return [];
   };
 
-  const decide = (item: ReviewItem, result: DecideItemBody['result'], reason = NO_REASON) => {
-    const params = { id: requestId, itemId: item.id };
-    const seenDecisionId = item.state.verdict?.decisionId ?? null;
-    const body = { ...reason, result, seenDecisionId };
-    return judge({ itemIds: [item.id], result, send: () => call(decideItem, { params, body }) });
+  return {
+    phase: PHASES[judging.status] satisfies SavePhase,
+    /** The verdicts that were given last, as long as nothing else followed. */
+    lastGiven,
+    decide: (item: ReviewItem, result: Verdict, findings: readonly FindingInput[]) => {
+      const seenDecisionId = item.state.verdict?.decisionId ?? null;
+      const body = { result, findings: [...findings], seenDecisionId };
+      return judge({
+        itemIds: [item.id],
+        result,
+        send: async () => {
+          const { data } = await call(decideItem, { params: { ...params, itemId: item.id }, body });
+          return data ? [data.decisionId] : [];
+        },
+      });
+    },
+    passAll: (items: readonly ReviewItem[]) => {
+      const itemIds = items.map(({ id }) => id);
+      return judge({
+        itemIds,
+        result: RESULT.passed,
+        send: async () => {
+          const { message, data } = await call(passItems, { params, body: { itemIds } });
+          showToast('success', message);
+          return data?.decisionIds ?? [];
+        },
+      });
+    },
+    undo: (decisionIds: readonly string[]) => {
+      const items = cache.getQueryData<ReviewState>(queryKey)?.items ?? [];
+      const ids = new Set(decisionIds);
+      return judge({
+        itemIds: items
+          .filter(({ verdict }) => verdict && ids.has(verdict.decisionId))
+          .map(({ itemId }) => itemId),
+        result: null,
+        // The page shows it by itself.
+        send: async () => {
+          await call(undoVerdicts, { params, body: { decisionIds: [...decisionIds] } });
+          return [];
+        },
+      });
+    },
+    findOfCover: (findings: CoverFindingsBody['findings']) =>
+      judge({
+        itemIds: [],
+        send: async () => said(await call(addCoverFindings, { params, body: { findings } })),
+      }),
+    withdrawOfCover: (findingId: string) =>
+      judge({
+        itemIds: [],
+        send: async () =>
+          said(await call(withdrawCoverFinding, { params: { ...params, findingId } })),
+      }),
   };
-  const passAll = (items: readonly ReviewItem[]) => {
-    const itemIds = items.map(({ id }) => id);
-    const send = async () => {
-      const { message } = await call(passItems, { params: { id: requestId }, body: { itemIds } });
-      showToast('success', message);
-    };
-    return judge({ itemIds, result: RESULT.passed, send });
-  };
-  const phase: SavePhase = PHASES[judging.status];
-  return { phase, decide, passAll };
 }

@@ -1,9 +1,9 @@
-import type { EquipmentItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { useLabels } from '../../../entry/definition';
 import { optionsOf } from '../../../entry/rows';
 import { useSetChosen } from '../../../entry/items/use-set-chosen';
+import type { FormItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { ofGroup } from '../equipment-items';
 
@@ -12,7 +12,7 @@ export function ChosenFields() {
   const { t } = useTranslation('entry');
   const label = useLabels();
   const lists = useLists();
-  const { setChosen } = useSetChosen<EquipmentItem>();
+  const { setChosen } = useSetChosen<FormItem>();
   const noneLabel = t('nothingFound');
   return (
     <>
@@ -23,7 +23,7 @@ export function ChosenFields() {
         noneLabel={noneLabel}
         options={optionsOf(lists.equipmentGroups)}
         value={null}
-        onChange={(chosen) => setChosen(ofGroup(lists, chosen))}
+        onChange={(chosen) => setChosen((item) => ofGroup(lists, item, chosen))}
       />
       <SelectField
         name="chosen-in-type"

@@ -50,7 +50,7 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
           name="equipmentGroupId"
           options={optionsOf(lists.equipmentGroups, [groupId])}
           hint={isStrict && isEditable ? t('items.strict') : undefined}
-          onChosen={(chosen) => changeItem(form, itemId, () => ofGroup(lists, chosen))}
+          onChosen={(chosen) => changeItem(form, itemId, (now) => ofGroup(lists, now, chosen))}
         />
       </div>
       <LookUp

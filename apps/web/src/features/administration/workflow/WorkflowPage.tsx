@@ -41,7 +41,7 @@ export function WorkflowPage({ family, links }: WorkflowPageProps) {
       />
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
-      {data && <WorkflowForm definition={data} onReload={() => void refetch()} />}
+      {data && <WorkflowForm key={family} definition={data} onReload={() => void refetch()} />}
     </Page>
   );
 }

@@ -1,12 +1,14 @@
 import type { WorkflowDefinition } from '@portal/contracts';
 import { workflowProblems } from '@portal/domain';
 import { showToast } from '@portal/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../../platform/api/api-error';
 import { failureText } from '../../../platform/api/failure-text';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { useSaveWorkflow } from '../api/workflows';
+import { keepUnsavedSteps, unsavedSteps } from './unsaved-steps';
 import { bodyOf, moved, newStep, stepForms, type StepForm } from './workflow-form';
 
 /** The form of a family's steps: its values, what is wrong with them, and what can be done. */
@@ -14,7 +16,12 @@ export function useWorkflowForm(definition: WorkflowDefinition) {
   const { t } = useTranslation(['administration', 'common']);
   const save = useSaveWorkflow(definition.family);
   const [version, setVersion] = useState(definition.version);
-  const [steps, setSteps] = useState(() => stepForms(definition));
+  const cache = useQueryClient();
+  const { family } = definition;
+  const [steps, setSteps] = useState(() => {
+    const unsaved = unsavedSteps(cache, family);
+    return unsaved?.version === definition.version ? unsaved.steps : stepForms(definition);
+  });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
   const [isOutdated, setOutdated] = useState(false);
@@ -25,17 +32,22 @@ export function useWorkflowForm(definition: WorkflowDefinition) {
     setMessage(text);
     focusFirst(Object.keys(found));
   };
-  const reset = () => {
+  const begin = () => {
     setVersion(definition.version);
     setSteps(stepForms(definition));
     setOutdated(false);
     show({});
   };
   // Saved, or fetched anew because somebody else has changed it.
-  if (version !== definition.version) reset();
+  if (version !== definition.version) begin();
+  const reset = () => {
+    keepUnsavedSteps(cache, family, undefined);
+    begin();
+  };
 
   const change = (next: StepForm[]) => {
     setSteps(next);
+    keepUnsavedSteps(cache, family, { version, steps: next });
     // The places of messages are those of the steps as they stood.
     setErrors({});
   };
@@ -52,7 +64,10 @@ export function useWorkflowForm(definition: WorkflowDefinition) {
     }
     setMessage(undefined);
     save.mutate(bodyOf(version, steps), {
-      onSuccess: (answer) => showToast('success', answer.message),
+      onSuccess: (answer) => {
+        keepUnsavedSteps(cache, family, undefined);
+        showToast('success', answer.message);
+      },
       onError: (error) => {
         const failed = asApiError(error);
         setOutdated(failed?.code === 'rowChanged');

@@ -1,0 +1,56 @@
+import { STATUS } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Request, WorkflowTask } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { openTasksOf, RequestAccess, type LockedRequest } from '../lifecycle/request-access';
+import { RequestMails, type HandedTask } from '../lifecycle/request-mails';
+
+/** Tasks as their holders have them in hand. */
+@Injectable()
+export class HeldTasks {
+  constructor(
+    private readonly access: RequestAccess,
+    private readonly mails: RequestMails,
+  ) {}
+
+  /** The task, open and the viewer's. @throws AppError notFound, wrongState where the request does not wait for the plant */
+  async hold(
+    tx: Db,
+    viewer: CurrentUser,
+    { request }: LockedRequest,
+    taskId: string,
+  ): Promise<WorkflowTask> {
+    const task = await tx.workflowTask.findFirst({
+      where: { ...openTasksOf(viewer.id), id: taskId },
+    });
+    if (!task) throw new AppError('notFound');
+    if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+    return task;
+  }
+
+  /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
+  async lockOf(tx: Db, viewer: CurrentUser, taskId: string): Promise<LockedRequest> {
+    const found = await tx.workflowTask.findUnique({
+      where: { id: taskId },
+      select: { requestId: true },
+    });
+    if (!found || viewer.contractorId) throw new AppError('notFound');
+    return this.access.lock(tx, viewer, found.requestId);
+  }
+
+  /** Tells a colleague what the viewer gives, asks or answers. */
+  async tell(
+    tx: Db,
+    request: Request,
+    viewer: CurrentUser,
+    told: Omit<HandedTask, 'by'>,
+  ): Promise<void> {
+    const { fullName: by } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { fullName: true },
+    });
+    await this.mails.handed(tx, request, { ...told, by });
+  }
+}

@@ -1,0 +1,65 @@
+import { renderUi } from '@portal/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { startI18n } from '../../platform/i18n/start';
+import { BLANK, type FindingDraft } from './finding-drafts';
+import { VerdictForm } from './VerdictForm';
+
+beforeAll(() => startI18n(['common', 'requests', 'review', 'validation']));
+
+const TARGETS = [
+  { field: 'imageId', label: 'Ảnh chân dung' },
+  { field: 'address', label: 'Địa chỉ' },
+];
+
+function form(first: FindingDraft[] = [BLANK]) {
+  const saved: FindingDraft[][] = [];
+  function Form() {
+    const [drafts, setDrafts] = useState<readonly FindingDraft[]>(first);
+    return (
+      <VerdictForm
+        result={0}
+        targets={TARGETS}
+        wholeLabel="Toàn bộ mục này"
+        drafts={drafts}
+        onChange={setDrafts}
+        onSave={() => saved.push([...drafts])}
+        onCancel={() => undefined}
+      />
+    );
+  }
+  const { user } = renderUi(<Form />);
+  return { user, saved };
+}
+
+it('takes one finding with two keys, on the whole unless something else is chosen', async () => {
+  const { user, saved } = form();
+  await user.keyboard('2{Enter}');
+  expect(saved).toEqual([[{ reasonCode: 'illegible', field: null, note: '' }]]);
+});
+
+it('takes a second one beside the first, which can be taken out again', async () => {
+  const { user, saved } = form();
+  await user.keyboard('2');
+  await user.selectOptions(screen.getByRole('combobox'), 'Ảnh chân dung');
+  await user.click(screen.getByRole('button', { name: /^Thêm điểm khác/ }));
+  const found = screen.getByRole('list', { name: 'Các điểm đã ghi' });
+  expect(found).toHaveTextContent('Ảnh chân dung: không rõ, không đọc được.');
+  await user.keyboard('3{Enter}');
+  expect(saved.at(-1)).toEqual([
+    { reasonCode: 'illegible', field: 'imageId', note: '' },
+    { reasonCode: 'expired', field: null, note: '' },
+  ]);
+  await user.click(within(found).getByRole('button', { name: /^Bỏ điểm/ }));
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+it('is not saved without a reason, nor with another one that nobody explains', async () => {
+  const { user, saved } = form();
+  await user.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Vui lòng chọn lý do.');
+  await user.click(screen.getByRole('radio', { name: /Lý do khác/ }));
+  await user.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
+  expect(screen.getByText('Vui lòng ghi rõ lý do khác.')).toBeVisible();
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import {
+  BLANK,
+  draftsOf,
+  inputsOf,
+  lackOf,
+  withFinding,
+  type FindingDraft,
+} from './finding-drafts';
+
+const photo: FindingDraft = { reasonCode: 'illegible', field: 'imageId', note: '' };
+const whole: FindingDraft = { reasonCode: 'other', field: null, note: 'Gọi lại' };
+
+describe('findings while they are written', () => {
+  it.each<[string, FindingDraft[], Partial<FindingDraft>, FindingDraft[]]>([
+    ['the first one', [], {}, [BLANK]],
+    [
+      'what points elsewhere before it says anything',
+      [BLANK],
+      { field: 'a' },
+      [{ ...BLANK, field: 'a' }],
+    ],
+    [
+      'one after another that says something',
+      [photo],
+      { field: 'a' },
+      [photo, { ...BLANK, field: 'a' }],
+    ],
+    [
+      'what is typed without a reason stays',
+      [{ ...BLANK, note: 'x' }],
+      {},
+      [{ ...BLANK, note: 'x' }, BLANK],
+    ],
+  ])('%s', (_, drafts, next, expected) => {
+    expect(withFinding(drafts, next)).toEqual(expected);
+  });
+
+  it('begin with what stands already', () => {
+    const standing = [{ reasonCode: 'illegible', field: 'imageId', note: '' }];
+    expect(draftsOf(standing, { field: 'a', reasonCode: 'missing' })).toEqual([
+      photo,
+      { reasonCode: 'missing', field: 'a', note: '' },
+    ]);
+  });
+
+  it.each<[FindingDraft, string | null]>([
+    [BLANK, 'reason'],
+    [{ ...whole, note: ' ' }, 'note'],
+    [whole, null],
+    [photo, null],
+  ])('lack something: %j', (draft, lack) => {
+    expect(lackOf(draft)).toBe(lack);
+  });
+
+  it('are sent without a last one that says nothing, documents apart from fields', () => {
+    expect(inputsOf([{ ...photo, field: 'type' }, whole, BLANK], new Set(['type']))).toEqual([
+      { reasonCode: 'illegible', field: null, documentTypeId: 'type', note: '' },
+      { reasonCode: 'other', field: null, documentTypeId: null, note: 'Gọi lại' },
+    ]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReviewState } from '@portal/contracts';
+import { likelyAct } from './likely-act';
+
+const item = (result: 0 | 1 | null) => ({ itemId: 'a', result, verdict: null });
+const found = (field: string | null, isAnswered = false) => ({
+  id: field ?? '',
+  reasonCode: 'missing',
+  field,
+  note: '',
+  isSettled: false,
+  author: '',
+  createdDate: '',
+  isAnswered,
+});
+const papers = new Set(['orgCharts']);
+
+it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
+  ['all passed', { items: [item(1)] }, { act: 'complete', count: 0 }],
+  ['two to mend', { items: [item(0), item(0), item(1)] }, { act: 'requestUpdate', count: 2 }],
+  [
+    'a paper and an item',
+    { items: [item(0)], coverFindings: [found('orgCharts')] },
+    { act: 'requestUpdate', count: 2 },
+  ],
+  ['a field of the cover', { coverFindings: [found('startDate')] }, { act: 'return', count: 1 }],
+  ['the whole cover', { coverFindings: [found(null)] }, { act: 'return', count: 1 }],
+  ['what was answered', { coverFindings: [found(null, true)] }, { act: 'complete', count: 0 }],
+  [
+    'nothing that may be sent back',
+    { items: [item(0)], allowedActions: [] },
+    { act: 'complete', count: 0 },
+  ],
+])('%s', (_, given, expected) => {
+  const state: ReviewState = {
+    version: 1,
+    websiteStatus: 2,
+    allowRevision: false,
+    description: '',
+    startsAt: null,
+    endsAt: null,
+    allowedActions: ['return', 'requestUpdate', 'reject'],
+    tasks: [],
+    delegatedTasks: [],
+    coverFindings: [],
+    items: [],
+    ...given,
+  };
+  expect(likelyAct(state, papers)).toEqual(expected);
+});

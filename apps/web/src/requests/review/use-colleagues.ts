@@ -1,0 +1,21 @@
+import { findColleagues, type HandOver, type OrgUser } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+
+const NONE: OrgUser[] = [];
+
+/** Who can be chosen for an act with a task; nobody where nobody is to be chosen. */
+export function useColleagues(
+  chooses: { taskId: string; act: HandOver } | undefined,
+  keyword: string,
+): { found: OrgUser[]; isFetching: boolean } {
+  const { taskId = '', act = 'support' } = chooses ?? {};
+  const { data = NONE, isFetching } = useQuery({
+    queryKey: ['colleagues', taskId, act, keyword],
+    queryFn: ({ signal }) =>
+      call(findColleagues, { params: { taskId }, query: { act, keyword }, signal }),
+    enabled: chooses !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { found: data, isFetching };
+}

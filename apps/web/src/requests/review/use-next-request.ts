@@ -1,0 +1,27 @@
+import { searchTasks, TASK_TYPE } from '@portal/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { call } from '../../platform/api/call';
+import { usePlaces } from '../families';
+
+/** Goes on with the first request of the queue that is another than this one; to the queue where nothing else waits. */
+export function useNextRequest(requestId: string) {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const { queuePath, reviewPath } = usePlaces();
+  return async (): Promise<void> => {
+    const { data } = await cache.fetchQuery({
+      queryKey: ['next-request', requestId],
+      queryFn: ({ signal }) => call(searchTasks, { query: { requireTotalCount: 'false' }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    });
+    const next = data.find(
+      (task) => task.requestId !== requestId && task.type !== TASK_TYPE.readOnly,
+    );
+    // The list stays where the way back leads to.
+    await navigate(next ? generatePath(reviewPath, { id: next.requestId }) : queuePath, {
+      replace: true,
+    });
+  };
+}
