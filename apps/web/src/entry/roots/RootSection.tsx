@@ -32,11 +32,12 @@ export function RootSection({ more }: RootSectionProps) {
   const root = useStore(form, (now) => (now as RootedForm).root);
   const { props } = usePlanField({ name: 'rootId' });
   const [search] = useSearchParams();
-  const [wanted, setWanted] = useState(root ? null : search.get(ROOT_PARAMETER));
   const [keyword, setKeyword] = useState('');
+  /** The number of the one to follow, as the address names it; nothing once somebody looks for another. */
+  const wanted = root === null && keyword === '' ? search.get(ROOT_PARAMETER) : null;
   const { found, isFetching } = useRoots(definition.root, wanted ?? keyword);
   const factsOf = useRootFacts();
-  const hasNone = isEditable && !root && keyword === '' && found?.length === 0;
+  const hasNone = isEditable && !root && !wanted && keyword === '' && found?.length === 0;
   const choose = (id: string) => {
     const chosen = found?.find((candidate) => candidate.id === id);
     if (!chosen) return;
@@ -44,13 +45,12 @@ export function RootSection({ more }: RootSectionProps) {
     change({ ...planOfRoot(chosen), ...more?.(chosen, root) });
   };
   const chooseWanted = useEffectEvent(() => {
-    if (wanted === null || !found || isFetching) return;
-    const named = found.find(({ requestNumber }) => requestNumber === wanted);
-    if (named && isEditable) choose(named.id);
-    setWanted(null);
+    if (wanted === null || !isEditable || isFetching) return;
+    const named = found?.find(({ requestNumber }) => requestNumber === wanted);
+    if (named) choose(named.id);
   });
   // The address may name the one to follow.
-  useEffect(chooseWanted, [found, isFetching]);
+  useEffect(() => chooseWanted(), [found, isFetching]);
   return (
     <Section title={t('roots.title')}>
       <ContractorField />
