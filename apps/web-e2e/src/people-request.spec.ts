@@ -89,9 +89,20 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(portal.message('STT 1: Vui lòng chọn hạng mục công việc.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Sửa nhiều nhân sự' });
-  await many.getByRole('combobox', { name: 'Hạng mục công việc' }).click();
+  await many.getByRole('button', { name: 'Sửa các mục đã chọn' }).click();
+  const edit = portal.dialog(`Sửa ${MANY} mục đã chọn`);
+  await edit.getByRole('combobox', { name: 'Hạng mục công việc' }).click();
   await page.getByRole('option', { name: 'Cơ khí, lắp đặt' }).click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await portal.expectAccessible();
+  await edit.getByRole('button', { name: `Áp dụng cho ${MANY} mục` }).click();
+  await expect(portal.toast(`Đã sửa ${MANY} mục.`)).toBeVisible();
+  await many.getByRole('button', { name: 'Xóa người đã chọn' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Chưa có nhân sự nào.')).toBeVisible();
+  await portal.button('Hoàn tác').last().click();
+  await expect(page.getByText(`${MANY} mục`, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   await page.getByRole('checkbox', { name: `Đã chọn ${MANY}` }).click();
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('STT 1: Vui lòng tải ảnh lên.')).toBeVisible();
@@ -217,4 +228,12 @@ test('the list keeps its filter on the way into a request and back', async ({
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Bản nháp');
   await page.getByRole('link', { name: 'Đã phê duyệt' }).click();
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Tất cả trạng thái');
+
+  const asked = page.waitForRequest((call) =>
+    decodeURIComponent(call.url()).includes('"requestType":"vehicles"'),
+  );
+  await page.goto('/#/danh-sach-dang-ky/2');
+  await asked;
+  await expect(portal.heading('Danh sách đăng ký · Phương tiện')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Loại đăng ký' })).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ export * from './fields';
 export * from './text';
 export * from './language';
 export * from './answers';
+export * from './accounts/company';
 export * from './accounts/captcha';
 export * from './accounts/captcha.route';
 export * from './accounts/confirm-email';

@@ -132,8 +132,11 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Vật tư/thiết bị đã chọn' });
-  await many.getByRole('combobox', { name: 'Hình thức nhập' }).click();
+  await many.getByRole('button', { name: 'Sửa các mục đã chọn' }).click();
+  const edit = portal.dialog('Sửa 10 mục đã chọn');
+  await edit.getByRole('combobox', { name: 'Hình thức nhập' }).click();
   await page.getByRole('option', { name: /^Tạm nhập/ }).click();
+  await edit.getByRole('button', { name: 'Áp dụng cho 10 mục' }).click();
   await page.getByRole('checkbox', { name: 'Đã chọn 10' }).click();
   await portal.expectAccessible();
 }

@@ -74,6 +74,11 @@ function Detail({ request }: { request: EntryRequest }) {
       <RequestDetail
         request={request}
         notice={<EntryFixList />}
+        itemName={(itemId) => {
+          const at = form.items.findIndex(({ id }) => id === itemId);
+          const item = form.items[at];
+          return item ? `${at + 1}. ${definition.nameOf(item)}` : '';
+        }}
         onCopy={mayCopy ? () => void copy.run() : undefined}
         tabs={[
           { id: 'plan', label: t('steps.plan'), content: <PlanSections form={form} /> },

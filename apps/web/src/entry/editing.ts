@@ -11,6 +11,8 @@ export type Standing = Parameters<typeof isFormEditable>[0] | null;
 /** Which items are open and chosen, and what is looked for: no part of what is saved. */
 export interface ItemsView {
   openIds: ReadonlySet<string>;
+  /** Open ones whose form is drawn only once it comes into view: many were opened at once. */
+  lazyIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
   /** The only items that are shown; they stay while they are completed. Null shows all. */
@@ -30,6 +32,7 @@ export interface Editing<Form extends EntryForm = EntryForm> {
 export const createItemsView = () =>
   createStore<ItemsView>(() => ({
     openIds: new Set(),
+    lazyIds: new Set(),
     chosenIds: new Set(),
     search: '',
     onlyIds: null,

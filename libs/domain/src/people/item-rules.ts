@@ -1,4 +1,4 @@
-import { MAX_ENTRY_ITEMS, type StaffItemInput } from '@portal/contracts';
+import { isAddress, MAX_ENTRY_ITEMS, type StaffItemInput } from '@portal/contracts';
 import type { Sameness } from '../entry/same-items';
 import {
   identityKey,
@@ -31,6 +31,7 @@ export type PeopleItemCode =
   | 'blacklisted'
   | 'unplainNumber'
   | 'notVietnameseNumber'
+  | 'noAddress'
   | BirthProblem['code'];
 
 export interface PeopleItemSurroundings {
@@ -89,6 +90,7 @@ function problemsOf(
   const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today);
   if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
   for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));
+  if (!isAddress(item.address)) found.push(at('address', 'noAddress'));
   const key = identityKey(item.identityCardNumber);
   const sameRows = rowsByKey.get(lookAlikeKey(key)) ?? [];
   if (sameRows.length > 1)

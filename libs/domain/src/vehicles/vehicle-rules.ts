@@ -210,6 +210,24 @@ export const needsGps = (
   cardType === PASS_TYPE.worksInside &&
   lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
 
+/** Days until which licences and checks of a vehicle are valid. */
+const VALID_UNTIL = [
+  'driverLicenseDate',
+  'auditDate',
+  'insuranceDate',
+  'dangerousLicenseDate',
+] as const satisfies readonly (keyof VehicleItemInput)[];
+
+/** Licences and checks of a vehicle that end before a day, with their own; all days yyyy-MM-dd. */
+export const endingDates = (
+  item: Pick<VehicleItemInput, (typeof VALID_UNTIL)[number]>,
+  day: string,
+): { field: (typeof VALID_UNTIL)[number]; until: string }[] =>
+  VALID_UNTIL.flatMap((field) => {
+    const until = item[field];
+    return until !== null && until < day ? [{ field, until }] : [];
+  });
+
 /** Required documents of vehicle and driver that have no file. */
 export function lackingVehicleDocuments(
   item: Pick<VehicleItemInput, 'vehicleProfileFiles' | 'driverProfileFiles'>,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
-import { showToast, toastStore } from './toast-store';
+import { offerUndo, showToast, toastStore } from './toast-store';
 import { Toasts } from './Toasts';
 
 const { jest: clock } = import.meta as unknown as { jest: typeof jest };
@@ -9,7 +9,7 @@ const MESSAGE = 'Saved.';
 /** A message that is there for a second. */
 function shown() {
   renderUi(<Toasts closeLabel="Close" />);
-  act(() => showToast('success', MESSAGE, 1000));
+  act(() => void showToast('success', MESSAGE, 1000));
   return screen.getByText(MESSAGE);
 }
 
@@ -50,4 +50,13 @@ it('is closed by its button', () => {
   shown();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(MESSAGE)).toBeNull();
+});
+
+it('takes back what it tells of, once', () => {
+  let undone = 0;
+  renderUi(<Toasts closeLabel="Close" />);
+  act(() => void offerUndo('Removed.', 'Undo', () => (undone += 1)));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  expect(screen.queryByText('Removed.')).toBeNull();
 });

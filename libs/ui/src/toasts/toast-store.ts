@@ -7,6 +7,13 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   milliseconds: number;
+  /** Something that may be done about it while it is shown. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
 /** How long each kind stays when nothing else is said. */
@@ -15,14 +22,27 @@ const STAYS: Record<ToastKind, number> = { success: 3000, warning: 5000, error: 
 /** The messages that are shown, the oldest first. */
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
+/** How long something can be taken back. */
+const UNDO_MS = 10_000;
+
 let lastId = 0;
 
-/** Shows a short message that goes away by itself. */
-export function showToast(kind: ToastKind, message: string, milliseconds = STAYS[kind]) {
+/** Shows a short message that goes away by itself. @returns its id */
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  milliseconds = STAYS[kind],
+  action?: ToastAction,
+): number {
   lastId += 1;
-  const toast = { id: lastId, kind, message, milliseconds };
+  const toast = { id: lastId, kind, message, milliseconds, action };
   toastStore.setState((shown) => [...shown, toast], true);
+  return toast.id;
 }
+
+/** Says what was done, with a button that takes it back. @returns the id of the message */
+export const offerUndo = (message: string, label: string, undo: () => void) =>
+  showToast('success', message, UNDO_MS, { label, onClick: undo });
 
 /** Takes a message away. */
 export const dismissToast = (id: number) =>

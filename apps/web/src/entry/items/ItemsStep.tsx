@@ -8,11 +8,12 @@ import { mayChange, mayChangePlan, useEditing } from '../editing';
 import { useDefinition, type Added } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
-import { chooseItems, removeItems } from './item-commands';
+import { chooseItems } from './item-commands';
 import { ChosenBar } from './ChosenBar';
 import { ListedItem } from './ListedItem';
 import classes from './Items.module.css';
 import { ItemsHeader } from './ItemsHeader';
+import { useMany } from './use-many';
 import { useShownItems } from './use-shown-items';
 import { useItemsActions, type ItemsDialog } from './use-items-actions';
 
@@ -27,6 +28,7 @@ export function ItemsStep() {
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
   const problem = useProblem(definition.listField);
   const [dialog, setDialog] = useState<ItemsDialog>();
+  const many = useMany();
   const close = () => setDialog(undefined);
 
   const canAdd = mayChangePlan(standing);
@@ -50,7 +52,7 @@ export function ItemsStep() {
   const isOfChosen = dialog?.kind === 'removeChosen';
   const remove = () => {
     const all = [...changeableIds];
-    removeItems(form, itemsView, isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
+    many.remove(isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
     close();
   };
   const Tool =

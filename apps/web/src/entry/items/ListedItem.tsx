@@ -1,15 +1,19 @@
 import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@portal/ui';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
-import { memo, useRef, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
-import { removeItems, toggleChosen, toggleOpen } from './item-commands';
+import { drawItem, toggleChosen, toggleOpen } from './item-commands';
 import { useDrawn } from './use-drawn';
 import { ItemPanel } from './ItemPanel';
+import { useMany } from './use-many';
+
+/** How far outside of the window a form is drawn already. */
+const AHEAD = '400px 0px';
 
 interface ListedItemProps {
   itemId: string;
@@ -43,6 +47,7 @@ const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   const { itemsView, standing } = useEditing();
   const item = useItem(itemId);
   const isOpen = useStore(itemsView, ({ openIds }) => openIds.has(itemId));
+  const isLazy = useStore(itemsView, ({ lazyIds }) => lazyIds.has(itemId));
   const isChosen = useStore(itemsView, ({ chosenIds }) => chosenIds.has(itemId));
   if (!item) return null;
   const isEditable = mayChange(standing, item);
@@ -65,10 +70,30 @@ const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
       }
       line={<definition.Line itemId={itemId} index={index} />}
     >
-      <OpenItem itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
+      {isLazy ? (
+        <WhenInView onView={() => drawItem(itemsView, itemId)} />
+      ) : (
+        <OpenItem itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
+      )}
     </ItemPanel>
   );
 });
+
+/** Holds the place of a form until it is about to be seen: fifty forms at once would stop the page for seconds. */
+function WhenInView({ onView }: { onView: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useEffectEvent(onView);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && seen(),
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place} className={classes.undrawn} />;
+}
 
 interface OpenItemProps {
   itemId: string;
@@ -104,9 +129,10 @@ const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenI
 function RemoveButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();
-  const { form, itemsView } = useEditing();
+  const { form } = useEditing();
+  const many = useMany();
   const [question, setQuestion] = useState<string>();
-  const remove = () => removeItems(form, itemsView, [itemId]);
+  const remove = () => many.remove([itemId]);
   const ask = () => {
     const item = form.getState().items.find(({ id }) => id === itemId);
     if (item && words.confirmRemoveOne)

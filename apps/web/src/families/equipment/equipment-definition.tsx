@@ -9,6 +9,7 @@ import {
 } from '@portal/contracts';
 import {
   identityKey,
+  plantDate,
   REQUIRED_OF_EQUIPMENT,
   REQUIRED_OF_EQUIPMENT_PLAN,
   SAME_EQUIPMENT,
@@ -20,9 +21,9 @@ import { nameIn } from '../../entry/rows';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
+import { useMany } from './equipment-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
 import { useWords } from './equipment-words';
-import { ChosenFields } from './items/ChosenFields';
 import { CopyButton } from './items/CopyButton';
 import { EquipmentForm } from './items/EquipmentForm';
 import { EquipmentLine } from './items/EquipmentLine';
@@ -78,6 +79,10 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: CopyButton,
   SummaryLine: EquipmentSummary,
-  ChosenFields,
+  lastDay: ({ shipEquipmentEndDate, shipEquipmentDate }) => {
+    const last = shipEquipmentEndDate ?? shipEquipmentDate;
+    return last && plantDate(new Date(last));
+  },
+  many: { use: useMany },
 };
 export default equipment;

@@ -18,7 +18,6 @@ import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
-import { ChosenFields } from './items/ChosenFields';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
 import { PersonSummary } from './items/PersonSummary';
@@ -26,7 +25,9 @@ import { ViolationsButton } from './items/ViolationsButton';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './people-form';
 import { useFacts } from './people-facts';
 import { useLoadedLists, type Lists } from './people-lists';
+import { useMany } from './people-many';
 import { itemProblems, planProblems, submitProblems } from './people-rules';
+import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
 
@@ -89,6 +90,8 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: ViolationsButton,
   SummaryLine: PersonSummary,
-  ChosenFields,
+  lastDay: ({ endDate }) => endDate,
+  warnings: { use: useWarnings },
+  many: { use: useMany },
 };
 export default people;

@@ -14,6 +14,8 @@ import {
   REQUIRED_OF_VEHICLE_PLAN,
   SAME_VEHICLE,
 } from '@portal/domain';
+import { IconTruck } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
@@ -25,7 +27,9 @@ import { PlanStep } from './plan/PlanStep';
 import { useFacts } from './vehicle-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
 import { useLoadedLists, type Lists } from './vehicle-lists';
+import { useMany } from './vehicle-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
+import { useWarnings } from './vehicle-warnings';
 import { useWords } from './vehicle-words';
 
 /** Vehicles that come onto the site, with their drivers. */
@@ -68,11 +72,21 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
     },
     changesOf: vehicleChanges,
   },
-  tools: [],
+  tools: [
+    {
+      key: 'ofRoot',
+      icon: <IconTruck size={18} aria-hidden />,
+      isAdding: true,
+      Dialog: lazy(() => import('./items/RootVehiclesDialog')),
+    },
+  ],
   PlanStep,
   Line: VehicleLine,
   ItemForm: VehicleForm,
   keepsJudged: true,
   SummaryLine: VehicleSummary,
+  lastDay: ({ vehicleTo }) => vehicleTo,
+  warnings: { use: useWarnings },
+  many: { use: useMany },
 };
 export default vehicles;

@@ -43,7 +43,7 @@ export function useWords(): EntryWords {
           ? t('items.driverByHand', { number: (row as VehicleItem).identityCardNumber })
           : undefined,
       agreement: t('items.agreement'),
-      tools: {},
+      tools: { ofRoot: t('ofRoot.tool') },
     }),
     [fields, t],
   );

@@ -69,6 +69,7 @@ export function SearchField(props: SearchFieldProps) {
             {...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : { label })}
             required={props.required ?? false}
             readOnly={readOnly}
+            data-locked={readOnly || undefined}
             error={props.error}
             placeholder={props.placeholder}
             value={typed ?? chosen}
