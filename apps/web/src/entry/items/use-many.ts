@@ -1,5 +1,6 @@
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
 import { useUndos } from '../undo';
@@ -9,6 +10,7 @@ import { takenBack, withAll, type Wanted } from './set-many';
 /** Changes of several items at once; each can be taken back for a while. */
 export function useMany() {
   const { t } = useTranslation(['entry', 'requests']);
+  const { definition } = useDefinition();
   const { form, itemsView } = useEditing();
   const undos = useUndos();
   const label = t('requests:undo');
@@ -44,7 +46,7 @@ export function useMany() {
         const added = items.filter(({ id }) => !known.has(id));
         // In their old order, and behind them what was added since, for which there has to be room.
         const back = all.flatMap((item) => left.get(item.id) ?? (gone.has(item.id) ? [item] : []));
-        return [...back.slice(0, MAX_ITEMS - added.length), ...added];
+        return [...back.slice(0, MAX_ENTRY_ITEMS[definition.family] - added.length), ...added];
       }),
     );
   };

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import type { OutdatedPaper } from '@portal/contracts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { formatDateTime } from '../../platform/time/format';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import classes from '../../requests/form/Form.module.css';
+import own from './Summary.module.css';
 import { useOutdatedPapers } from './use-outdated-papers';
 
 /** Names that are told whole; of the others only how many there are. */
@@ -41,12 +41,11 @@ export function OutdatedPapers() {
     ...(paper.hasOtherPlan ? [t('paper.otherPlan')] : []),
   ];
   return (
-    <Alert
-      color="orange"
-      className={classes.wide ?? ''}
-      icon={<IconAlertTriangle aria-hidden />}
-      title={t('paper.title')}
-    >
+    <div role="alert" className={`${classes.notice ?? ''} ${own.outdated ?? ''}`}>
+      <p className={own.title}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {t('paper.title')}
+      </p>
       {papers.map((paper) => (
         <div key={paper.fileId}>
           <p>
@@ -65,6 +64,6 @@ export function OutdatedPapers() {
         </div>
       ))}
       <p>{t('paper.remedy')}</p>
-    </Alert>
+    </div>
   );
 }

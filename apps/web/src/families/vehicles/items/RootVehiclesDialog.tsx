@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { getVehicleProfile, MAX_ITEMS } from '@portal/contracts';
+import { getVehicleProfile, MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Dialog, EmptyState, LoadingState } from '@portal/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export default function RootVehiclesDialog({ onAdded, onClose }: RootVehiclesDia
   const known = new Set(items.map(({ numberPlate }) => identityKey(numberPlate)));
   const plates = [...new Set((vehicles ?? []).map(({ numberPlate }) => numberPlate))];
   const offered = plates.filter((plate) => !known.has(identityKey(plate)));
-  const isFull = items.length + chosen.length >= MAX_ITEMS;
+  const isFull = items.length + chosen.length >= MAX_ENTRY_ITEMS.vehicles;
   const take = useCommand(
     () =>
       Promise.all(
