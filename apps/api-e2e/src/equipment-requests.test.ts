@@ -3,8 +3,10 @@ import {
   cancelRequest,
   copyRequest,
   getChanges,
+  getCounts,
   getDoubts,
   getEquipmentProfile,
+  getMenus,
   getRequest,
   RESULT,
   returnRequest,
@@ -16,7 +18,7 @@ import {
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
-import { demoCaller } from '@portal/testing/demo';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
   approveDecided,
   approvedRoot,
@@ -46,6 +48,21 @@ beforeAll(async () => {
 const stranger = () => demoCaller(portal.client, 'clerk@lilama.example');
 const valid = (count = 2) => validEquipmentRequest(by.clerk, root, count);
 const sentRequest = async (count = 2) => submitted(by.clerk, await valid(count));
+
+/** What waits for somebody's own changes, by the menu's leaf; its count says the same. */
+async function toMend({ client, token }: Caller) {
+  const [{ body: menus }, { body: counts }] = await Promise.all([
+    client.call(getMenus, {}, { token }),
+    client.call(getCounts, {}, { token }),
+  ]);
+  const leaf = must(menus.find(({ name }) => name === 'Cần tôi bổ sung'));
+  const query = { filterValue: JSON.stringify({ menuId: leaf.id }) };
+  const { body } = await client.call(searchRequest, { query }, { token });
+  expect(counts).toContainEqual(
+    expect.objectContaining({ menuId: leaf.id, count: body.totalCount }),
+  );
+  return body.data;
+}
 
 describe('a draft of equipment', () => {
   it('comes back as it was saved, with the vehicles that carry it', async () => {
@@ -230,6 +247,9 @@ describe('an equipment request', () => {
     await decide(by.safety, form.id, one, verdict(RESULT.passed));
     await decide(by.safety, form.id, two, verdict(RESULT.needsUpdate));
     await act(by.safety, allowRevision, form.id);
+    expect(await toMend(by.clerk)).toContainEqual(
+      expect.objectContaining({ id: form.id, websiteStatus: STATUS.waiting, allowRevision: true }),
+    );
     await revisedForm(by.clerk, {
       ...again,
       equipmentItems: again.equipmentItems.map((item) => ({ ...item, quantity: 250.5 })),

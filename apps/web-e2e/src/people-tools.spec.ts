@@ -98,7 +98,10 @@ test('a clerk finds exactly what came back, corrects it and sends it again', asy
 
   await page.getByRole('link', { name: 'Cập nhật' }).click();
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
-  await expect(page.getByLabel(/^Nội dung công việc/)).not.toBeEditable();
+  // The form opens where the first thing is to be mended.
+  await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
+  await portal.button(/Đăng ký kế hoạch/).click();
+  await expect(page.getByLabel(/^Nội dung công việc/)).toHaveAttribute('readonly');
   await toFix.getByRole('button', { name: /^STT 1/ }).click();
   await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
   await page.locator('input[type=file]').first().setInputFiles(photo('portrait-b-3x4.jpg'));

@@ -168,11 +168,14 @@ test('a request is returned and sent again, delegated and rejected', async ({
   test.setTimeout(240_000);
   const { sent, number } = await sentRequest(client, 2, []);
   await becomes(portal, REVIEWER);
-  await openFromQueue(portal, number);
+  await portal.open('/thong-bao');
+  await expect(page.getByRole('link', { name: /^Thông báo, \d+ chưa đọc$/ })).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: new RegExp(`${number} chờ bạn xử lý`) }).click();
   const giveBack = await chooseAct(portal, 'Trả lại');
   await giveBack.getByLabel(/^Ý kiến/).fill('Thiếu tên người liên hệ tại công trường.');
   await giveBack.getByRole('button', { name: 'Thực hiện' }).click();
-  await expect(portal.heading('Việc cần xử lý')).toBeVisible();
+  await expect(portal.heading('Thông báo')).toBeVisible();
 
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/cap-nhat-nhan-su/${sent.id}`);

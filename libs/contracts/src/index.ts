@@ -70,6 +70,8 @@ export * from './equipment/equipment.route';
 export * from './people/people-files';
 export * from './people/people-lookups';
 export * from './people/people.route';
+export * from './requests/notices';
+export * from './requests/notices.route';
 export * from './requests/queue';
 export * from './requests/review';
 export * from './requests/review.route';

@@ -64,6 +64,8 @@ import enLayout from './en/layout.json' with { type: 'json' };
 import enLibrary from './en/library.json' with { type: 'json' };
 import enLogin from './en/login.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
+import enNotices from './en/notices.json' with { type: 'json' };
+import viNotices from './vi/notices.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPeople from './en/people.json' with { type: 'json' };
@@ -137,6 +139,7 @@ const vi = {
   login: viLogin,
   mail: viMail,
   members: viMembers,
+  notices: viNotices,
   pages: viPages,
   people: viPeople,
   requests: viRequests,
@@ -191,6 +194,7 @@ const en: Catalogue = {
   login: enLogin,
   mail: enMail,
   members: enMembers,
+  notices: enNotices,
   pages: enPages,
   people: enPeople,
   requests: enRequests,

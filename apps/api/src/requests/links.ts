@@ -4,6 +4,10 @@ import type { Env } from '../config/env';
 export const reviewLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
   `${PUBLIC_URL}/#/duyet/${id}`;
 
+/** `#/thong-bao` leads to what a user was told. */
+export const noticesLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
+  `${PUBLIC_URL}/#/thong-bao`;
+
 /** `#/ho-so/{id}` leads to a request's own screen, whatever its family. */
 export const requestLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
   `${PUBLIC_URL}/#/ho-so/${id}`;

@@ -8,6 +8,10 @@ import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { RequestMoves } from './lifecycle/request-moves';
 import { SearchService } from './listing/search.service';
+import { NoticeDigest } from './notices/notice-digest';
+import { NoticesController } from './notices/notices.controller';
+import { NoticesService } from './notices/notices.service';
+import { Telling } from './notices/telling';
 import { EndedRequests } from './personal/ended-requests';
 import { PersonsInRequests } from './personal/person-in-requests';
 import { QueueController } from './queue/queue.controller';
@@ -48,11 +52,14 @@ export class RequestsModule {
     return {
       module: RequestsModule,
       global: true,
-      controllers: [HeaderController, QueueController, ReviewController],
+      controllers: [HeaderController, NoticesController, QueueController, ReviewController],
       providers: [
         { provide: FAMILY_CLASSES, useValue: families },
         ...SHARED,
         DecisionsService,
+        NoticeDigest,
+        NoticesService,
+        Telling,
         RequestMails,
         RequestMoves,
         ReviewService,

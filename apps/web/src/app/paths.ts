@@ -27,6 +27,9 @@ export const paths = {
   queue: '/duyet',
   review: '/duyet/:id',
 
+  /** What the user was told; mails lead here. */
+  notices: '/thong-bao',
+
   /** What the plant's administrators keep. */
   administration: '/quan-tri',
   adminList: '/quan-tri/danh-muc/:table',

@@ -9,6 +9,7 @@ import { useDefinition } from './definition';
 import { createItemsView, EditingProvider, type Editing } from './editing';
 import type { EntryForm } from './entry-form';
 import { EntryFixList } from './feedback/EntryFixList';
+import { firstToMend } from './feedback/to-mend';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
@@ -28,6 +29,12 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   }));
   const undos = useFormUndos();
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);
+  const [opensAt] = useState(() =>
+    firstToMend(
+      { ...editing, coverFindings: request.coverFindings, items: initial.items },
+      definition.firstField,
+    ),
+  );
   return (
     <UndosProvider value={undos}>
       <EditingProvider value={editing}>
@@ -43,6 +50,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
           toInput={(form, version) => definition.inputOf(request.id, version, form)}
           check={check}
           notice={EntryFixList}
+          opensAt={opensAt}
           onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
         />
       </EditingProvider>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { STATUS, type Status, type StatusName } from '@portal/contracts';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
@@ -19,9 +20,20 @@ export const STATUS_NAMES = Object.keys(STATUS) as StatusName[];
 export const statusName = (status: Status): StatusName =>
   STATUS_NAMES.find((name) => STATUS[name] === status) ?? 'draft';
 
-/** Where a request stands. */
-export function StatusMark({ status }: { status: Status }) {
+interface StatusMarkProps {
+  of: { websiteStatus: Status; allowRevision: boolean };
+}
+
+/** Where a request stands, and whether its author may correct it while it waits. */
+export function StatusMark({ of: { websiteStatus, allowRevision } }: StatusMarkProps) {
   const { t } = useTranslation('requests');
-  const name = statusName(status);
-  return <StatusBadge tone={TONES[name]}>{t(`statuses.${name}`)}</StatusBadge>;
+  const name = statusName(websiteStatus);
+  const badge = <StatusBadge tone={TONES[name]}>{t(`statuses.${name}`)}</StatusBadge>;
+  if (websiteStatus !== STATUS.waiting || !allowRevision) return badge;
+  return (
+    <Group component="span" gap={4} wrap="wrap">
+      {badge}
+      <StatusBadge tone="yellow">{t('revisionAllowed')}</StatusBadge>
+    </Group>
+  );
 }

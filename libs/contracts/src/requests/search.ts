@@ -44,6 +44,8 @@ export const listRow = z.object({
   id,
   family: familyName,
   websiteStatus: status,
+  /** The author may correct it while it waits. */
+  allowRevision: z.boolean(),
   websiteUserId: id,
   requestNumber: z.string().nullable(),
   description: z.string(),

@@ -8,6 +8,7 @@ const templates = Object.entries(catalogues.vi.mail).flatMap(([name, texts]) =>
 );
 const params = {
   by: 'Trần Thị B',
+  count: 3,
   code: '123456',
   minutes: 5,
   hours: 2,

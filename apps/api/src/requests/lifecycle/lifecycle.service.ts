@@ -120,7 +120,10 @@ export class LifecycleService {
             if (stored)
               await family.submitted(tx, request, stored, new Set(stored.keptItems.keys()));
           },
-          mail: (request) => this.mails.submitted(tx, request),
+          mail: async (request) => {
+            await this.mails.submitted(tx, request);
+            await this.mails.opened(tx, request, now);
+          },
         };
       },
     );

@@ -1,15 +1,15 @@
-import type { Language } from '@portal/contracts';
+import { TASK_TYPE, type Language } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { Mail } from '../../platform/mail/mail';
 import type { MailContent, MailTemplate } from '../../platform/mail/mail-template';
 import { translate } from '../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../findings';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
 import { detailLink, reviewLink } from '../links';
+import { ADDRESSEE, Telling, type Addressee } from '../notices/telling';
 
 type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
 
@@ -27,18 +27,15 @@ export interface HandedTask {
   /** Whom it is told. */
   userId: string;
   /** Who gives it. */
-  by: string;
+  by: { id: string; fullName: string };
   comment: string;
 }
 
-/** What a mail needs of whom it goes to. */
-const ADDRESSEE = { email: true, language: true, fullName: true } as const;
-
-/** Mails that follow what happens to a request. */
+/** What people are told, by mail and by notice, of what happens to a request. */
 @Injectable()
 export class RequestMails {
   constructor(
-    private readonly mail: Mail,
+    private readonly telling: Telling,
     private readonly families: RequestFamilies,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -60,16 +57,46 @@ export class RequestMails {
       },
       select: ADDRESSEE,
     });
-    await this.mail.enqueueAll(
+    await this.telling.tell(
       tx,
+      request.id,
       reviewers.map((to) => ({
         to,
         content: {
           template: 'requestRevised',
-          name: to.fullName,
-          params: { number: request.number ?? '', description: request.description },
+          params: paramsOf(request),
           link: this.linkTo(request),
         },
+        isPersonal: true,
+        isForReview: true,
+      })),
+    );
+  }
+
+  /** Tells whoever may act now: those whom the tasks opened at this time name, else everybody in their groups. */
+  async opened(tx: Db, request: Request, now: Date): Promise<void> {
+    const holders = await tx.$queryRaw<(Addressee & { isPersonal: boolean })[]>`
+      select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
+        bool_or(u.id in (t.assignee_id, t.delegate_user_id)) is true as "isPersonal"
+      from workflow_task t
+      left join user_group_member m on m.group_id = t.group_id and t.assignee_id is null
+        and t.delegate_user_id is null
+      join "user" u on u.id = coalesce(t.delegate_user_id, t.assignee_id, m.user_id)
+      where t.request_id = ${request.id}::uuid and t.is_open and t.start_date = ${now}
+        and t.type = ${TASK_TYPE.primary} and u.status = 'active' and u.contractor_id is null
+      group by u.id`;
+    await this.telling.tell(
+      tx,
+      request.id,
+      holders.map(({ isPersonal, ...to }) => ({
+        to,
+        content: {
+          template: 'taskOpened',
+          params: paramsOf(request),
+          link: reviewLink(this.env, request.id),
+        },
+        isPersonal,
+        isForReview: true,
       })),
     );
   }
@@ -81,13 +108,20 @@ export class RequestMails {
     { template, userId, by, comment }: HandedTask,
   ): Promise<void> {
     const to = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
-    await this.mail.enqueue(tx, to, {
-      template,
-      name: to.fullName,
-      params: { number: request.number ?? '', description: request.description, by },
-      comment,
-      link: reviewLink(this.env, request.id),
-    });
+    await this.telling.tell(tx, request.id, [
+      {
+        to,
+        content: {
+          template,
+          params: { ...paramsOf(request), by: by.fullName },
+          comment,
+          link: reviewLink(this.env, request.id),
+        },
+        isPersonal: true,
+        isForReview: true,
+        actorId: by.id,
+      },
+    ]);
   }
 
   /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */
@@ -140,16 +174,23 @@ export class RequestMails {
     });
     const language: Language = owner.language === 'en' ? 'en' : 'vi';
     const comment = said?.comment ?? '';
-    await this.mail.enqueue(tx, owner, {
-      template,
-      name: owner.fullName,
-      params: { number: request.number ?? '', description: request.description },
-      comment,
-      list: said && this.listOf(request, said, language),
-      link: this.linkTo(request),
-    });
+    await this.telling.tell(tx, request.id, [
+      {
+        to: owner,
+        content: {
+          template,
+          params: paramsOf(request),
+          comment,
+          list: said && this.listOf(request, said, language),
+          link: this.linkTo(request),
+        },
+        isPersonal: true,
+      },
+    ]);
   }
 }
+
+const paramsOf = ({ number, description }: Request) => ({ number: number ?? '', description });
 
 /** What a reviewer has to say of a request. */
 interface Said {

@@ -5,6 +5,7 @@ export interface FoundRow {
   id: string;
   family: Family;
   status: Status;
+  allowRevision: boolean;
   ownerId: string;
   number: string | null;
   description: string;

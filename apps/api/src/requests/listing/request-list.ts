@@ -34,6 +34,7 @@ export const commonRow = (found: FoundRow): ListRow => ({
   id: found.id,
   family: found.family,
   websiteStatus: found.status,
+  allowRevision: found.allowRevision,
   websiteUserId: found.ownerId,
   requestNumber: found.number,
   description: found.description,

@@ -35,7 +35,7 @@ export function searchStatement<Filter extends ListFilter>(
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, r.id, r.family, r.status, r.owner_id as "ownerId", r.number,
+    select total.count, r.id, r.family, r.status, r.allow_revision as "allowRevision", r.owner_id as "ownerId", r.number,
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
@@ -61,7 +61,7 @@ function whereOf<Filter extends ListFilter>(
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
     ...(list.conditions?.(filter) ?? []),
   ];
-  if (preset.statuses.length > 0) conditions.push(Prisma.sql`r.status = any(${preset.statuses})`);
+  if (preset.statuses.length > 0) conditions.push(ofStatuses(preset.statuses));
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
@@ -69,6 +69,12 @@ function whereOf<Filter extends ListFilter>(
   if (keyword !== '') conditions.push(containing(Prisma.sql`r.search_text`, keyword));
   return Prisma.join(conditions, ' and ');
 }
+
+/** A request that its author may correct while it waits is one that needs an update, too. */
+const ofStatuses = (statuses: number[]): Prisma.Sql =>
+  statuses.includes(STATUS.needsUpdate)
+    ? Prisma.sql`(r.status = any(${statuses}) or (r.status = ${STATUS.waiting} and r.allow_revision))`
+    : Prisma.sql`r.status = any(${statuses})`;
 
 /**
  * Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only of columns that

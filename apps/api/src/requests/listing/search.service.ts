@@ -1,5 +1,6 @@
 import type { FoundRow } from './found-row';
 import { STATUS, type Language, type ListFilter, type Status } from '@portal/contracts';
+import { isRevision } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -42,17 +43,23 @@ export class SearchService {
     };
   }
 
-  /** How many of the viewer's own requests wait for their author, by status. */
+  /**
+   * How many of the viewer's own requests wait for their author, by status; what may be corrected while it waits counts
+   * with what needs an update.
+   */
   async waitingForAuthor(viewer: CurrentUser): Promise<Map<number, number>> {
     const rows = await this.database.request.groupBy({
-      by: ['family', 'status'],
+      by: ['family', 'status', 'allowRevision'],
       where: { ownerId: viewer.id, status: { not: STATUS.removed } },
       _count: true,
     });
     const counts = new Map<number, number>();
-    for (const { family, status, _count: count } of rows)
-      if (this.families.get(family).waitsForAuthor.includes(status as Status))
+    for (const { family, status: stored, allowRevision, _count: count } of rows) {
+      const standing = { status: stored as Status, allowRevision };
+      const status = isRevision(standing) ? STATUS.needsUpdate : standing.status;
+      if (this.families.get(family).waitsForAuthor.includes(status))
         counts.set(status, (counts.get(status) ?? 0) + count);
+    }
     return counts;
   }
 }

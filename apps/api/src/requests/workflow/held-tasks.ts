@@ -47,9 +47,9 @@ export class HeldTasks {
     viewer: CurrentUser,
     told: Omit<HandedTask, 'by'>,
   ): Promise<void> {
-    const { fullName: by } = await tx.user.findUniqueOrThrow({
+    const by = await tx.user.findUniqueOrThrow({
       where: { id: viewer.id },
-      select: { fullName: true },
+      select: { id: true, fullName: true },
     });
     await this.mails.handed(tx, request, { ...told, by });
   }

@@ -116,7 +116,9 @@ export class TasksService {
                 });
             },
           };
-        return isFinished ? { ...done, ...this.approval(tx, facts, names) } : done;
+        return isFinished
+          ? { ...done, ...this.approval(tx, facts, names) }
+          : { ...done, mail: (moved) => this.mails.opened(tx, moved, now) };
       },
     );
   }

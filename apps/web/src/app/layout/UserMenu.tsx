@@ -20,6 +20,7 @@ import { useMetaData } from '../../features/public-content';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { dropForeignDrafts } from '../../requests/draft/local-drafts';
 import { unsavedWork } from '../../requests/draft/open-drafts';
+import { NoticeBell } from '../../requests/notices/NoticeBell';
 import { paths } from '../paths';
 import classes from './UserMenu.module.css';
 
@@ -52,6 +53,7 @@ export default function UserMenu({ email }: { email: string }) {
   const OpenDialog = opened?.over === pathname ? dialogs[opened.name] : null;
   return (
     <>
+      <NoticeBell to={paths.notices} />
       <Menu position="bottom-end" width={248} offset={6}>
         <Menu.Target>
           <UnstyledButton className={classes.target}>

@@ -11,6 +11,7 @@ const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
 const FamilyRoute = lazy(() => import('../pages/FamilyRoute'));
 const QueuePage = lazy(() => import('../../requests/queue/QueuePage'));
+const NoticesPage = lazy(() => import('../../requests/notices/NoticesPage'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
 const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
@@ -57,6 +58,7 @@ export default function MemberRoutes() {
           {ofFamilies}
           <Route path={paths.queue} element={<QueuePage />} />
           <Route path={paths.review} element={<ReviewRoute />} />
+          <Route path={paths.notices} element={<NoticesPage />} />
           {planned}
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -4,6 +4,7 @@ import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { FixList } from '../../requests/feedback/FixList';
 import type { ShownProblem } from '../../requests/form/problems';
+import { coverPlace, itemPlace } from './to-mend';
 import { useFindings } from './use-findings';
 
 interface EntryFixListProps {
@@ -17,8 +18,6 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
   const { request, form } = useEditing();
   const shownOf = useFindings();
   const items = useStore(form, (now) => now.items);
-  const [first] = request.coverFindings;
-  const said = { text: '', full: '' };
   return (
     <FixList
       request={request}
@@ -26,14 +25,7 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
         name: t('review.plan'),
         findings: shownOf(request.coverFindings),
         ...(onShow && {
-          onShow: () =>
-            onShow({
-              // The signed paper stands in the last step, all else of the cover in the first.
-              step: first?.field === 'files' ? 'submit' : 'plan',
-              itemId: null,
-              field: first?.field ?? '',
-              ...said,
-            }),
+          onShow: () => onShow(coverPlace(request.coverFindings)),
         }),
       }}
       items={items.map((item) => ({
@@ -44,8 +36,10 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
         findings: shownOf(item.findings ?? []),
       }))}
       {...(onShow && {
-        onShow: (itemId) =>
-          onShow({ step: 'items', itemId, field: definition.firstField, ...said }),
+        onShow: (itemId) => {
+          const item = items.find(({ id }) => id === itemId);
+          if (item) onShow(itemPlace(item, definition.firstField));
+        },
       })}
     />
   );

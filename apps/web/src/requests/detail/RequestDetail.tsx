@@ -111,7 +111,7 @@ export function RequestDetail(props: RequestDetailProps) {
           {request.requestNumber && (
             <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
           )}
-          <StatusMark status={request.websiteStatus} />
+          <StatusMark of={request} />
         </>
       }
       actions={

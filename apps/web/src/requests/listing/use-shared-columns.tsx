@@ -74,7 +74,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
         size: 134,
         isFixed: true,
         isSortable: true,
-        cell: (row) => <StatusMark status={row.websiteStatus} />,
+        cell: (row) => <StatusMark of={row} />,
       },
     };
   }, [places, t]);

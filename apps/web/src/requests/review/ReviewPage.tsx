@@ -64,7 +64,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
       beside={
         <>
           <strong className={classes.number}>{request.requestNumber}</strong>
-          <StatusMark status={state.websiteStatus} />
+          <StatusMark of={state} />
         </>
       }
       actions={

@@ -31,6 +31,8 @@ export interface WizardProps<Form> {
   check: (form: Form, step: string) => ShownProblem[];
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;
+  /** What is opened at first; else the first step. */
+  opensAt?: ShownProblem | undefined;
   /** Stands above every step; may lead to a field. */
   notice?: ComponentType<{ onShow: (problem: ShownProblem) => void }>;
 }
@@ -46,7 +48,13 @@ export function Wizard<Form>(props: WizardProps<Form>) {
   const draft = useDraft(edited, form, toInput);
   const { saver, isStored, isStale } = draft;
   const ids = steps.map(({ id }) => id);
-  const { problems, show, ...at } = useSteps({ ids, form, check, onReveal });
+  const { problems, show, ...at } = useSteps({
+    ids,
+    form,
+    check,
+    onReveal,
+    opensAt: props.opensAt,
+  });
   const commands = useWizardCommands({ edited, saver, toInput, problems, show });
   const closeDialog = () => setDialog(undefined);
   return (
@@ -58,7 +66,7 @@ export function Wizard<Form>(props: WizardProps<Form>) {
             {request.requestNumber && (
               <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
             )}
-            {isStored && <StatusMark status={request.websiteStatus} />}
+            {isStored && <StatusMark of={request} />}
           </>
         }
       >

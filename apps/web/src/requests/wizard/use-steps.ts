@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoreApi } from 'zustand';
 import type { ShownProblem } from '../form/problems';
 import { useChecks } from './use-checks';
@@ -10,18 +10,22 @@ interface StepsOptions<Form> {
   check: (form: Form, step: string) => ShownProblem[];
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;
+  /** What is gone to at first; else the first step is open. */
+  opensAt?: ShownProblem | undefined;
 }
 
 /** Which step is open. Any other may be opened, whatever is missing here; only going on by the button asks for it. */
-export function useSteps<Form>({ ids, form, check, onReveal }: StepsOptions<Form>) {
+export function useSteps<Form>({ ids, form, check, onReveal, opensAt }: StepsOptions<Form>) {
   const [first = ''] = ids;
-  const [current, setCurrent] = useState(first);
+  const [current, setCurrent] = useState(opensAt?.step ?? first);
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const { problems, checkStep, show } = useChecks(form, check, (problem) => {
     setCurrent(problem.step);
     onReveal(problem);
   });
   const index = ids.indexOf(current);
+  const open = useEffectEvent(() => opensAt && void show(opensAt));
+  useEffect(() => open(), []);
 
   const choose = (step: string) => {
     // Left with something missing it is not done, and is not scolded for it either.

@@ -1,0 +1,80 @@
+import { RESULT, STATUS, type Finding } from '@portal/contracts';
+import { firstToMend } from './to-mend';
+
+const finding = (change: Partial<Finding> = {}): Finding => ({
+  id: '1',
+  reasonCode: 'mismatch',
+  field: null,
+  note: '',
+  isSettled: false,
+  ...change,
+});
+
+const item = (id: string, change: object = {}) => ({
+  id,
+  result: RESULT.passed,
+  fullName: 'An',
+  findings: [],
+  ...change,
+});
+const wrong = (id: string, ...findings: Finding[]) =>
+  item(id, { result: RESULT.needsUpdate, findings });
+
+const returned = { status: STATUS.returned, allowRevision: false };
+const asked = { status: STATUS.needsUpdate, allowRevision: false };
+const allowed = { status: STATUS.waiting, allowRevision: true };
+const items = [item('a'), wrong('b', finding({ field: 'fullName' })), wrong('c', finding())];
+
+it.each([
+  ['nothing in a draft', { ...returned, status: STATUS.draft }, [finding()], items, undefined],
+  ['nothing while it waits', { ...allowed, allowRevision: false }, [], items, undefined],
+  ['nothing for who only reads', null, [finding()], items, undefined],
+  [
+    'the plan before the items',
+    returned,
+    [finding({ field: 'startDate' })],
+    items,
+    'plan startDate',
+  ],
+  ['the signed paper in its step', asked, [finding({ field: 'files' })], items, 'submit files'],
+  ['no plan that is ticked off', asked, [finding({ isSettled: true })], items, 'items b fullName'],
+  ['no plan that is closed', allowed, [finding()], items, 'items b fullName'],
+  [
+    'an item before those that are ticked off',
+    asked,
+    [],
+    [wrong('b', finding({ isSettled: true })), wrong('c', finding())],
+    'items c first',
+  ],
+  [
+    'a kind of document by its item',
+    asked,
+    [],
+    [wrong('b', finding({ field: 'cccd' }))],
+    'items b first',
+  ],
+  [
+    'an item that is all ticked off, if there is no other',
+    asked,
+    [],
+    [wrong('b', finding({ isSettled: true }))],
+    'items b first',
+  ],
+  [
+    'what has not passed, when returned',
+    returned,
+    [],
+    [item('b', { result: RESULT.notPassed })],
+    'items b first',
+  ],
+  [
+    'not what has not passed, in a revision',
+    asked,
+    [],
+    [item('b', { result: RESULT.notPassed })],
+    undefined,
+  ],
+] as const)('opens at %s', (_, standing, coverFindings, found, expected) => {
+  const place = firstToMend({ standing, coverFindings, items: found }, 'first');
+  expect(place && [place.step, place.itemId, place.field].filter(Boolean).join(' ')).toBe(expected);
+});

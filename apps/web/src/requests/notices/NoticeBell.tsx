@@ -1,0 +1,29 @@
+import { ActionIcon } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import classes from './NoticeBell.module.css';
+import { useUnreadNotices } from './use-notices';
+
+/** More than this are not counted out. */
+const MOST = 99;
+
+/** Leads to the viewer's notices, and says how many are unread. */
+export function NoticeBell({ to }: { to: string }) {
+  const { t } = useTranslation('layout');
+  const count = useUnreadNotices() ?? 0;
+  return (
+    <ActionIcon
+      component={Link}
+      to={to}
+      className={classes.bell ?? ''}
+      variant="transparent"
+      size={40}
+      aria-label={count > 0 ? t('noticesUnread', { count }) : t('notices')}
+      title={t('notices')}
+    >
+      <IconBell size={20} aria-hidden />
+      {count > 0 && <span className={classes.count}>{count > MOST ? `${MOST}+` : count}</span>}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CommandAnswer } from '../answers';
+import { API_BASE, route } from '../route';
+import type {
+  NoticeMailsBody,
+  NoticesAnswer,
+  NoticesQuery,
+  ReadNoticesBody,
+  UnreadNotices,
+} from './notices';
+
+/** What the caller was told of requests, newest first. */
+export const searchNotices = route<{ query: NoticesQuery; answer: NoticesAnswer }>(
+  'GET',
+  `${API_BASE}/notices`,
+);
+export const countUnreadNotices = route<{ answer: UnreadNotices }>(
+  'GET',
+  `${API_BASE}/notices/unread`,
+);
+export const readNotices = route<{ body: ReadNoticesBody; answer: CommandAnswer }>(
+  'POST',
+  `${API_BASE}/notices/read`,
+);
+/** Chooses what of them comes by mail at once. */
+export const chooseNoticeMails = route<{ body: NoticeMailsBody; answer: CommandAnswer }>(
+  'POST',
+  `${API_BASE}/notices/mails`,
+);

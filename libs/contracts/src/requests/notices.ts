@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { PAGE_SIZES } from '../answers';
+import { familyName } from '../families';
+import { id } from '../fields';
+
+/**
+ * What comes to somebody as a mail of its own: everything, only what is meant for that person and not for a whole group,
+ * or nothing; the rest comes in one mail a day.
+ */
+export const NOTICE_MAILS = ['atOnce', 'personal', 'digest'] as const;
+export type NoticeMails = (typeof NOTICE_MAILS)[number];
+
+/** Something that somebody was told of a request. */
+export const notice = z.object({
+  id,
+  requestId: id,
+  family: familyName,
+  /** What has happened, in one line. */
+  text: z.string(),
+  /** What the request is about. */
+  description: z.string(),
+  date: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Leads to the review of the request, not to its own screen. */
+  isForReview: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+export const noticesQuery = z.object({
+  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  take: z.coerce
+    .number()
+    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
+    .default(PAGE_SIZES[0]),
+  /** Only those that were not read. */
+  isUnread: z.stringbool().default(false),
+});
+export type NoticesQuery = z.input<typeof noticesQuery>;
+
+export const noticesAnswer = z.object({
+  data: z.array(notice),
+  totalCount: z.number(),
+  mails: z.enum(NOTICE_MAILS),
+});
+export type NoticesAnswer = z.infer<typeof noticesAnswer>;
+
+export const unreadNotices = z.object({ count: z.number() });
+export type UnreadNotices = z.infer<typeof unreadNotices>;
+
+/** Most notices that are marked by name in one go. */
+const MOST_READ = 100;
+
+/** Notices that were read; all there are, where none is named. */
+export const readNoticesBody = z.object({ ids: z.array(id).min(1).max(MOST_READ).optional() });
+export type ReadNoticesBody = z.infer<typeof readNoticesBody>;
+
+export const noticeMailsBody = z.object({ mails: z.enum(NOTICE_MAILS) });
+export type NoticeMailsBody = z.infer<typeof noticeMailsBody>;
