@@ -1,5 +1,6 @@
-import { dismissToast, offerUndo } from '@portal/ui';
+import { dismissToast } from '@portal/ui';
 import { useContext, createContext, useEffect, useState } from 'react';
+import { offerUndo } from '../platform/feedback/offer-undo';
 
 /** Offers to take changes of a form back, for as long as the form is open. */
 export class Undos {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
-import { offerUndo, showToast, toastStore } from './toast-store';
+import { showToast, toastStore } from './toast-store';
 import { Toasts } from './Toasts';
 
 const { jest: clock } = import.meta as unknown as { jest: typeof jest };
@@ -55,7 +55,8 @@ it('is closed by its button', () => {
 it('takes back what it tells of, once', () => {
   let undone = 0;
   renderUi(<Toasts closeLabel="Close" />);
-  act(() => void offerUndo('Removed.', 'Undo', () => (undone += 1)));
+  const action = { label: 'Undo', onClick: () => void (undone += 1) };
+  act(() => void showToast('success', 'Removed.', 1000, action));
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toBe(1);
   expect(screen.queryByText('Removed.')).toBeNull();

@@ -22,9 +22,6 @@ const STAYS: Record<ToastKind, number> = { success: 3000, warning: 5000, error: 
 /** The messages that are shown, the oldest first. */
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
-/** How long something can be taken back. */
-const UNDO_MS = 10_000;
-
 let lastId = 0;
 
 /** Shows a short message that goes away by itself. @returns its id */
@@ -39,10 +36,6 @@ export function showToast(
   toastStore.setState((shown) => [...shown, toast], true);
   return toast.id;
 }
-
-/** Says what was done, with a button that takes it back. @returns the id of the message */
-export const offerUndo = (message: string, label: string, undo: () => void) =>
-  showToast('success', message, UNDO_MS, { label, onClick: undo });
 
 /** Takes a message away. */
 export const dismissToast = (id: number) =>

@@ -10,8 +10,13 @@ import { useLists } from './people-lists';
 /** In what somebody's sex and day of birth differ from the number, in words; by the field they stand at. */
 export function useMismatch() {
   const { t } = useTranslation('people');
-  const { genders } = useLists();
-  return (person: Pick<StaffItem, 'identityCardNumber' | 'dateOfBirth' | 'genderId'>) => {
+  const { genders, countries } = useLists();
+  return (
+    person: Pick<StaffItem, 'identityCardNumber' | 'dateOfBirth' | 'genderId' | 'nationalityId'>,
+  ) => {
+    // Other countries' numbers may have as many digits, and say nothing by them.
+    const isVn = countries.find(({ id }) => id === person.nationalityId)?.isVn ?? true;
+    if (!isVn) return { genderId: undefined, dateOfBirth: undefined };
     const code = genders.find(({ id }) => id === person.genderId)?.code ?? null;
     const { sex, birthYear } = citizenMismatch(person, code);
     const nameOf = (told: Sex) => t(`card.${told}`);

@@ -1,7 +1,7 @@
-import { offerUndo } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
+import { offerUndo } from '../../platform/feedback/offer-undo';
 import { useMyProfile } from '../../platform/session/my-profile';
 import {
   dropLocalDraft,

@@ -45,7 +45,12 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
   const identityCardNumber = useItemPart(itemId, 'identityCardNumber') ?? '';
   const dateOfBirth = useItemPart(itemId, 'dateOfBirth') ?? null;
-  const mismatch = useMismatch()({ identityCardNumber, dateOfBirth, genderId });
+  const mismatch = useMismatch()({
+    identityCardNumber,
+    dateOfBirth,
+    genderId,
+    nationalityId,
+  });
   const shared = { itemId, isEditable };
   const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
   const positions = lists.positions.filter(
