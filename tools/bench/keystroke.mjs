@@ -81,16 +81,6 @@ export function keystroke() {
             unit: 'ms',
           },
         );
-        await page.getByRole('button', { name: 'Thao tác khác' }).click();
-        const opened = await page
-          .getByRole('menuitem', { name: 'Mở tất cả' })
-          .evaluate(pressAndPaint);
-        measures.push({
-          what: `all of ${what} opened, to paint`,
-          value: opened,
-          limit: OPEN_LIMIT_MS,
-          unit: 'ms',
-        });
         await page.close();
       }
       return measures;

@@ -177,9 +177,9 @@ describe('the confirmation paper', () => {
     const form = await validPeopleRequest(me, 1);
     for (const lines of [4, 12, 20, 28]) {
       form.staffPlan.description = Array.from({ length: lines }, () => 'x').join('\n');
-      const signed = must((await pagesOf(await paperOf(me, form))).at(-1));
-      expect(signed).toContain('Phạm Văn Quản');
-      expect(signed).toContain('chịu trách nhiệm');
+      const last = must((await pagesOf(await paperOf(me, form))).at(-1));
+      expect(last).toContain('Phạm Văn Quản');
+      expect(last).toContain('chịu trách nhiệm');
     }
   });
 
