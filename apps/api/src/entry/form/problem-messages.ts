@@ -21,7 +21,9 @@ export function problemMessages(
 ): RequestProblem[] {
   const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
-    const key = isSharedCode(code) ? `entryProblems:${wordsOfCode(code, field)}` : texts.problem(code);
+    const key = isSharedCode(code)
+      ? `entryProblems:${wordsOfCode(code, field)}`
+      : texts.problem(code);
     const text = capitalized(say(key, { ...params, field: say(texts.field(field)) }));
     const message = row > 0 ? ofRow(language, row, code, text) : text;
     return { step, itemId, field, message };

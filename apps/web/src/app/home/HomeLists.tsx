@@ -17,7 +17,7 @@ import classes from './HomeLists.module.css';
 
 /** What of requests somebody has to know of on coming in; a list that is empty is left out. */
 export function HomeLists() {
-  const { t } = useTranslation(['home', 'common', 'families', 'requests']);
+  const { t } = useTranslation(['memberHome', 'common', 'families', 'requests']);
   const { data, error, refetch } = useQuery({
     queryKey: [REQUESTS_KEY, 'home'],
     queryFn: ({ signal }) => call(getHome, { signal }),

@@ -17,7 +17,7 @@ import classes from './MemberHome.module.css';
 
 /** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
 export default function MemberHome() {
-  const { t } = useTranslation(['home', 'common', 'families']);
+  const { t } = useTranslation(['memberHome', 'home', 'common', 'families']);
   const profile = useMyProfile();
   const menus = useMenus();
   const counts = useCounts();
@@ -30,7 +30,7 @@ export default function MemberHome() {
   };
   const actions = canFile ? (
     <Button component={Link} to={peoplePaths.create} leftSection={<IconUserPlus size={18} />}>
-      {t('member.registerPeople')}
+      {t('registerPeople')}
     </Button>
   ) : (
     <Button
@@ -39,18 +39,18 @@ export default function MemberHome() {
       variant="default"
       leftSection={<IconShieldCheck size={18} />}
     >
-      {t('checkPaper')}
+      {t('home:checkPaper')}
     </Button>
   );
   return (
     <div className={classes.home}>
       <Page
-        title={profile ? t('member.title', { name: profile.fullName }) : t('pageTitle')}
+        title={profile ? t('title', { name: profile.fullName }) : t('home:pageTitle')}
         actions={actions}
       >
         {canFile && (
-          <nav className={classes.kinds} aria-label={t('member.begin')}>
-            <span>{t('member.begin')}</span>
+          <nav className={classes.kinds} aria-label={t('begin')}>
+            <span>{t('begin')}</span>
             {registrations.map(({ family, path }) => (
               <Button
                 key={family}
@@ -65,13 +65,11 @@ export default function MemberHome() {
           </nav>
         )}
         <Title order={2} mb="sm">
-          {t('member.waiting')}
+          {t('waiting')}
         </Title>
         {!waiting && !error && <LoadingState text={t('common:loading')} />}
         {!waiting && error && <LoadFailed error={error} onRetry={retry} />}
-        {waiting?.length === 0 && (
-          <EmptyState text={canFile ? t('member.nothingFile') : t('member.nothing')} />
-        )}
+        {waiting?.length === 0 && <EmptyState text={canFile ? t('nothingFile') : t('nothing')} />}
         {waiting && waiting.length > 0 && (
           <ul className={classes.cards}>
             {waiting.map((leaf) => (
@@ -85,7 +83,7 @@ export default function MemberHome() {
                     <span className={classes.name}>{leaf.name}</span>
                     {leaf.overdue > 0 && (
                       <span className={classes.overdue}>
-                        {t('member.overdue', { count: leaf.overdue })}
+                        {t('overdue', { count: leaf.overdue })}
                       </span>
                     )}
                   </span>
