@@ -32,7 +32,7 @@ try {
   await step('Packages', async () => ((await installPackages()) ? 'done' : 'unchanged'));
   await step('Database client', async () => ((await generateClient()) ? 'done' : 'unchanged'));
   if (names.length > 0) await runByName(names, chosen);
-  else for (const stage of chosen) if (!shutdown.begun) results.push(await runStage(stage));
+  else results.push(...(await runStages(chosen)));
 } catch (error) {
   console.error(`\n${error instanceof Problem ? error.message : messageOf(error)}`);
   results.push({ title: 'Preparation', outcome: 'failed', passed: 0, failed: 1, ms: 0 });
@@ -61,6 +61,23 @@ async function runByName(names, chosen) {
     const outcome = counts.failed === 0 ? 'passed' : 'failed';
     results.push({ title, outcome, ...counts, ms: performance.now() - begun });
   }
+}
+
+/**
+ * Runs stages one after the other, save those that run aside.
+ * @param {readonly Stage[]} chosen
+ * @returns {Promise<Result[]>} in the order of the stages
+ */
+async function runStages(chosen) {
+  /** @type {Promise<Result>[]} */
+  const begun = [];
+  for (const stage of chosen) {
+    if (shutdown.begun) break;
+    const running = runStage(stage);
+    begun.push(running);
+    if (!stage.isAside) await running;
+  }
+  return Promise.all(begun);
 }
 
 /**

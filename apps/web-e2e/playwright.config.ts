@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: './src',
   outputDir: './test-results/artifacts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

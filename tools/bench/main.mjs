@@ -1,6 +1,7 @@
 /** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
+import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
@@ -25,6 +26,7 @@ const benchmarks = {
   'people-import': peopleImport,
   'people-paper': peoplePaper,
   'people-save': peopleSave,
+  'equipment-many': equipmentMany,
   'face-check': faceCheck,
   lanes,
   keystroke,

@@ -26,13 +26,15 @@ export async function makeRequests(databaseUrl, count) {
       from contractor c join "user" u on u.contractor_id = c.id where c.code ~ '^B[0-9]+$';
     create unique index on who (n);
     insert into request (id, family, number, status, version, contractor_id, owner_id, description,
-        document_number, starts_at, ends_at, total_count, search_text, round, submitted_at, created_at)
+        document_number, starts_at, ends_at, total_count, search_text, item_text, round, submitted_at, created_at)
       select gen_random_uuid(), 'people', 'NSB' || r.n, s.status, 1, who.contractor_id, who.owner_id,
         'Bảo dưỡng thiết bị số ' || r.n, 'HD-' || r.n % 997, r.at + interval '2 days', r.at + interval '30 days',
-        1 + r.n % 50, 'nsb' || r.n || ' bao duong thiet bi so ' || r.n || ' hd-' || r.n % 997, 1, r.at, r.at
+        1 + r.n % 50, 'nsb' || r.n || ' bao duong thiet bi so ' || r.n || ' hd-' || r.n % 997, i.text, 1, r.at, r.at
       from (select n, now() - (${count} - n) * interval '40 seconds' as at,
           floor(${CONTRACTORS} * power(random(), 3))::int as who_n from generate_series(1, ${count}) n) r
       join who on who.n = r.who_n
+      cross join lateral (select string_agg('nguyen van tho ' || (r.n * 7 + p) % 9973 || ' 05208' || lpad(((r.n * 31 + p) % 999983)::text, 7, '0'), ' ') as text
+        from generate_series(1, least(1 + r.n % 50, 10)) p) i
       cross join lateral (select (array[5,5,5,5,5,5,2,2,4,1])[1 + r.n % 10] as status) s;
     insert into request_item (id, request_id, position, label)
       select gen_random_uuid(), r.id, p, 'Nguyễn Văn ' || p

@@ -259,6 +259,16 @@ describe('migrations of a database that is in use', () => {
     ]);
   });
 
+  it('find requests by names and numbers of their items', async () => {
+    const found = await find(
+      `SELECT "id", "item_text" FROM "request" WHERE "item_text" <> '' ORDER BY 1`,
+    );
+    expect(found).toEqual([
+      { id: REQUEST, item_text: 'nguyen van an 0790' },
+      { id: APPROVED, item_text: 'tran thi binh 0791' },
+    ]);
+  });
+
   describe('make keys of plain characters anew', () => {
     it('and merge people who were one, with the bar that any of them had', async () => {
       expect(

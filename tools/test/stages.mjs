@@ -6,6 +6,7 @@
  * @property {string} target
  * @property {string} [projects] all that have the target, if left out
  * @property {string[]} [after] stages without which it makes no sense
+ * @property {boolean} [isAside] whether it runs beside the stages after it: it keeps one core busy and disturbs nobody
  * @property {(dir: string) => boolean} [reports] in which folders its test reports lie
  */
 
@@ -13,7 +14,7 @@ const isEndToEnd = (/** @type {string} */ dir) => dir.endsWith('-e2e');
 
 /** @type {Stage[]} */
 export const stages = [
-  { id: 'format', title: 'Format', target: 'format' },
+  { id: 'format', title: 'Format', target: 'format', isAside: true },
   { id: 'lint', title: 'Lint', target: 'lint' },
   { id: 'types', title: 'Types', target: 'typecheck' },
   { id: 'unit', title: 'Unit tests', target: 'test', reports: (dir) => !isEndToEnd(dir) },

@@ -20,7 +20,7 @@ import {
   registeredContractor,
   solvedCaptcha,
   tryLogIn,
-  unique,
+  uniqueTaxCode,
 } from '@portal/testing';
 import { almostApproved, approvers } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
@@ -45,7 +45,7 @@ async function switchContractor(
 /** A contractor of the test's own with its first user. */
 async function contractor() {
   const { client } = portal;
-  const taxCode = unique('MST');
+  const taxCode = uniqueTaxCode();
   const owner = await registeredContractor(client, { taxCode });
   const { body } = await client.call(myProfile, {}, { token: owner.token });
   return { owner, taxCode, companyId: must(body.contractorId) };

@@ -147,16 +147,18 @@ describe('a draft of equipment', () => {
   it('stands in the list with its times and count', async () => {
     const form = await sentRequest(2);
     const { requestNumber } = await equipmentOf(by.clerk, form.id);
-    const { body } = await by.clerk.client.call(
-      searchRequest,
-      {
-        query: {
-          filterValue: JSON.stringify({ requestType: 'equipment', keyword: requestNumber }),
-        },
-      },
-      { token: by.clerk.token },
-    );
-    expect(body.data).toMatchObject([
+    const find = async (keyword: string) => {
+      const filterValue = JSON.stringify({ requestType: 'equipment', keyword });
+      const { body } = await by.clerk.client.call(
+        searchRequest,
+        { query: { filterValue } },
+        { token: by.clerk.token },
+      );
+      return body.data;
+    };
+    const serial = must(form.equipmentItems[0]).seriModel;
+    expect(await find(serial.toLowerCase())).toMatchObject([{ id: form.id }]);
+    expect(await find(must(requestNumber))).toMatchObject([
       {
         hasEquipment: true,
         totalCount: 2,

@@ -1,4 +1,5 @@
 import {
+  MAX_ENTRY_ITEMS,
   EMPTY_ID,
   equipmentOwners,
   revokeRequest,
@@ -40,14 +41,14 @@ const wrongs: Wrong<EquipmentRequestInput>[] = [
   [
     'rootId',
     (f) => (f.equipmentPlan.rootId = null),
-    'Vui lòng nhập đăng ký nhân sự gốc.',
-    'Please fill in the root people request.',
+    'Vui lòng chọn đăng ký nhân sự gốc.',
+    'Please choose the root people request.',
   ],
   [
     'authorId',
     (f) => (f.equipmentPlan.authorId = null),
-    'Vui lòng nhập người đăng ký.',
-    'Please fill in the requestor.',
+    'Vui lòng chọn người đăng ký.',
+    'Please choose the requestor.',
   ],
   [
     'shipEquipmentPurpose',
@@ -64,8 +65,8 @@ const wrongs: Wrong<EquipmentRequestInput>[] = [
   [
     'shipEquipmentOwnerId',
     (f) => (f.equipmentPlan.shipEquipmentOwnerId = null),
-    'Vui lòng nhập chủ sở hữu.',
-    'Please fill in the owner.',
+    'Vui lòng chọn chủ sở hữu.',
+    'Please choose the owner.',
   ],
   [
     'shipEquipmentOwnerOther',
@@ -76,8 +77,8 @@ const wrongs: Wrong<EquipmentRequestInput>[] = [
   [
     'listShipEquipmentTo',
     (f) => (f.equipmentPlan.listShipEquipmentTo = []),
-    'Vui lòng nhập khu vực đưa đến.',
-    'Please fill in the destination areas.',
+    'Vui lòng chọn khu vực đưa đến.',
+    'Please choose the destination areas.',
   ],
   [
     'shipEquipmentDate',
@@ -271,9 +272,9 @@ describe('a submit of equipment', () => {
     expect([status, error.code]).toEqual([400, 'invalidInput']);
   });
 
-  it('of more than fifty items does not fit the form', async () => {
+  it('of more than five hundred items does not fit the form', async () => {
     const me = await clerk();
-    const body = await valid(me, 51);
+    const body = await valid(me, MAX_ENTRY_ITEMS.equipment + 1);
     const { status } = await me.client.call(saveRequest, { body }, { token: me.token });
     expect(status).toBe(400);
   });

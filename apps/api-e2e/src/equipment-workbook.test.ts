@@ -2,6 +2,7 @@ import {
   equipmentGroups,
   exportEquipment,
   importEquipment,
+  MAX_ENTRY_ITEMS,
   units,
   type EquipmentItem,
   type EquipmentItemInput,
@@ -42,7 +43,7 @@ describe('the template of equipment', () => {
     const me = await clerk();
     const rows = await sampleRows('equipment-10');
     const { data, ...answer } = await send(me, await fileOf(me, rows));
-    expect(answer).toEqual({
+    expect(answer).toMatchObject({
       isSuccess: true,
       message: 'Đã nhập 10 vật tư/thiết bị từ tập tin.',
       badRows: 0,
@@ -103,10 +104,11 @@ describe('a row', () => {
     const form = await submitted(me, await validEquipmentRequest(me, root, 1));
     const known = must((await equipmentOf(me, form.id)).equipmentItems[0]);
     const row = { ...goodRow(), 'Số Serial/Model': known.seriModel.toLowerCase() };
-    const { data } = await send(me, await fileOf(me, [row, goodRow()]));
+    const { data } = await send(me, await fileOf(me, [row, goodRow(), row]));
     expect(data[0]).toMatchObject({ code: known.code, imageId: known.imageId });
     expect(data[0]?.equipmentProfileFiles.flatMap(({ types }) => types)).toHaveLength(2);
     expect(data[1]).toMatchObject({ code: '', imageId: null, equipmentProfileFiles: [] });
+    expect(data[2]).toMatchObject({ code: '', imageId: known.imageId });
   });
 
   const bad: [string, Filled[string], string, string][] = [
@@ -133,8 +135,12 @@ describe('a row', () => {
       { ...goodRow(), 'Mã vật tư/thiết bị': 'MN-01' },
       ...bad.map(([header, value]) => ({ ...goodRow(), [header]: value })),
     ];
-    const { data, badRows, message } = await send(me, await fileOf(me, rows));
+    const { data, badRows, message, ...told } = await send(me, await fileOf(me, rows));
     expect([data.length, badRows]).toEqual([1, bad.length]);
+    expect(told.rows).toEqual([{ row: 2, fields: ['specification', 'equipmentGroupId', 'code'] }]);
+    expect(told.refused.map(({ row, problems }) => [row, problems[0]])).toEqual(
+      bad.map(([header, , vi], at) => [at + 3, expect.stringContaining(`${header}: ${vi}`)]),
+    );
     const sheet = must((await openedErrors(me, message)).worksheets[0]);
     const columns = (sheet.getRow(1).values as string[]).slice(1);
     for (const [at, [header, , vi, en]] of bad.entries()) {
@@ -144,15 +150,17 @@ describe('a row', () => {
     }
   });
 
-  it('beyond the fiftieth comes back too', async () => {
+  it('beyond the five hundredth comes back too', async () => {
     const me = await clerk();
     const { data, badRows, message } = await send(
       me,
-      await fileOf(me, Array.from({ length: 51 }, goodRow)),
+      await fileOf(me, Array.from({ length: MAX_ENTRY_ITEMS.equipment + 1 }, goodRow)),
     );
-    expect([data.length, badRows]).toEqual([50, 1]);
+    expect([data.length, badRows]).toEqual([500, 1]);
     const sheet = must((await openedErrors(me, message)).worksheets[0]);
-    expect(commentOf(sheet.getCell('B2'))).toContain('vượt quá 50 vật tư/thiết bị của một đăng ký');
+    expect(commentOf(sheet.getCell('B2'))).toContain(
+      'vượt quá 500 vật tư/thiết bị của một đăng ký',
+    );
   });
 });
 

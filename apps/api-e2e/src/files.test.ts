@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { getUpload } from '@portal/contracts';
+import { getUpload, type FileAddress } from '@portal/contracts';
 import sharp from 'sharp';
 import { useFiles } from './support/files';
 import { usePortal } from './support/portal';
@@ -315,6 +315,11 @@ describe('who may read a file', () => {
       expect((await get(path)).status).toBe(401);
     }
     expect((await get(body.url)).status).toBe(200);
+    const address = `/io/website/file/address/${body.id}`;
+    expect((await get(address, stranger.token)).status).toBe(404);
+    expect((await get(address)).status).toBe(401);
+    const { exp, sig } = (await (await get(address, from.token)).json()) as FileAddress;
+    expect((await get(`${paths[3] ?? ''}?exp=${exp}&sig=${sig}`)).status).toBe(200);
     const other = await uploadForm(stranger, {
       name: 'b.jpg',
       bytes: await photo('portrait-b-3x4.jpg'),

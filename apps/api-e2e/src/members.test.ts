@@ -1,14 +1,19 @@
 import {
   approveMember,
+  changeMyProfile,
   EMPTY_ID,
+  searchAdminEvents,
   getCounts,
   getMenuCount,
   getMenus,
+  makeMemberOwner,
   myProfile,
   rejectMember,
   resetMemberTwoStep,
   searchMembers,
   searchSuppliers,
+  switchMemberOff,
+  switchMemberOn,
 } from '@portal/contracts';
 import {
   joinedMember,
@@ -84,7 +89,15 @@ describe('the company’s first user', () => {
     const { client } = portal;
     const stranger = await registeredContractor(client);
     const { owner, memberId } = await companyWithWaitingMember();
-    for (const action of [approveMember, rejectMember, resetMemberTwoStep]) {
+    const actions = [
+      approveMember,
+      rejectMember,
+      resetMemberTwoStep,
+      switchMemberOff,
+      switchMemberOn,
+      makeMemberOwner,
+    ];
+    for (const action of actions) {
       const answer = await client.call(
         action,
         { params: { id: memberId } },
@@ -93,6 +106,61 @@ describe('the company’s first user', () => {
       expect(answer.status).toBe(404);
     }
     expect(await idOf(stranger, owner.email)).toBe(EMPTY_ID);
+  });
+});
+
+describe('an account of the company', () => {
+  it('is switched off at once and on again, and made a first user; never one’s own off', async () => {
+    const { client } = portal;
+    const { owner, member, memberId } = await companyWithWaitingMember();
+    const run = async (action: typeof switchMemberOff, id = memberId, by: LoggedIn = owner) => {
+      const { body, status } = await client.call(action, { params: { id } }, { token: by.token });
+      return status === 200 ? body.isSuccess : status;
+    };
+    // Who waits is neither switched off nor made a first user.
+    expect([await run(switchMemberOff), await run(makeMemberOwner)]).toEqual([false, false]);
+    await run(approveMember);
+    const theirs = await logIn(client, member.ownerEmail, member.ownerPassword);
+    const isLoggedIn = async () =>
+      (await client.call(myProfile, {}, { token: theirs.token })).status === 200;
+    const ownId = await idOf(owner, owner.email);
+    expect(await run(switchMemberOff, ownId, theirs)).toBe(403);
+    expect([await run(switchMemberOn), await isLoggedIn()]).toEqual([false, true]);
+    expect([await run(switchMemberOff), await isLoggedIn()]).toEqual([true, false]);
+    expect((await tryLogIn(client, member.ownerEmail, member.ownerPassword)).status).toBe(403);
+    expect([await run(switchMemberOff), await run(makeMemberOwner)]).toEqual([false, false]);
+    expect(await run(switchMemberOn)).toBe(true);
+    const back = await logIn(client, member.ownerEmail, member.ownerPassword);
+    expect(await run(switchMemberOff, ownId)).toBe(false);
+    expect(await run(makeMemberOwner)).toBe(true);
+    expect(await run(switchMemberOff, ownId, back)).toBe(true);
+  });
+
+  it('has its name and phone changed by its user, which the log of users tells', async () => {
+    const { client } = portal;
+    const { token, email } = await registeredContractor(client);
+    const change = (body: { fullName: string; phone: string }) =>
+      client.call(changeMyProfile, { body }, { token });
+    const { status, error } = await change({ fullName: ' ', phone: 'không có' });
+    expect([status, error.fieldErrors?.map(({ field }) => field)]).toEqual([
+      400,
+      ['fullName', 'phone'],
+    ]);
+    const given = { fullName: 'Trần Thị Mới', phone: '0905 111 222' };
+    expect((await change(given)).body).toEqual({
+      isSuccess: true,
+      message: 'Đã lưu thông tin cá nhân.',
+    });
+    expect((await client.call(myProfile, {}, { token })).body).toMatchObject(given);
+    // Nothing new, nothing to tell.
+    await change(given);
+    const admin = await demoLogin(client, 'admin');
+    const { body } = await client.call(
+      searchAdminEvents,
+      { query: { filterValue: JSON.stringify({ who: email }) } },
+      { token: admin.token },
+    );
+    expect(body.data).toMatchObject([{ action: 'changed', actorEmail: email }]);
   });
 });
 

@@ -145,6 +145,12 @@ describe('a forgotten password', () => {
     const token = linkToken(await mailTo(client, email, /Đặt lại mật khẩu/));
     const valid = await client.call(validateResetPass, { params: { token } });
     expect(valid.body.isSuccess).toBe(true);
+    // A slip in the address is told as such, and costs nothing.
+    expect((await setPassword(`x${email}`, token)).body).toEqual({
+      isSuccess: false,
+      message:
+        'Email không khớp với tài khoản của liên kết này. Vui lòng kiểm tra lại email; liên kết vẫn dùng được.',
+    });
     expect((await setPassword(email, token)).body.isSuccess).toBe(true);
     expect((await client.call(myProfile, {}, { token: session })).status).toBe(401);
     expect((await tryLogIn(client, email, NEW_PASSWORD)).status).toBe(200);

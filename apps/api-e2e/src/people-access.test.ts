@@ -216,6 +216,17 @@ describe('the registration list', () => {
       filterValue: JSON.stringify({ keyword: 'bao duong thiet bi', websiteStatusId: 2 }),
     });
     expect(unaccented.data.map(({ id }) => id)).toContain(form.id);
+    const [person] = form.staffItems;
+    const number = must(person).identityCardNumber;
+    const spelt = `${number.slice(0, 3)} ${number.slice(3, 6)}.${number.slice(6)}`;
+    for (const [keyword, who] of [
+      [spelt, me],
+      [`thứ 1 ${number}`, me],
+      [spelt, await stranger()],
+    ] as const) {
+      const { data } = await search({ filterValue: JSON.stringify({ keyword }) }, who);
+      expect(data.map(({ id }) => id)).toEqual(who === me ? [form.id] : []);
+    }
     const sorted = await search({
       take: 10,
       sort: JSON.stringify([{ selector: 'requestNumber', desc: true }]),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   allowRevision,
   checkTrainingResult,
@@ -8,12 +9,14 @@ import {
   getStaffProfileById,
   getStaffProfiles,
   getViolations,
+  getWaitingPeople,
   RESULT,
   revokeRequest,
   saveRevisionRequest,
   searchPeople,
   STATUS,
 } from '@portal/contracts';
+import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
 import { execute } from './support/database';
@@ -297,4 +300,29 @@ describe('the papers of a request', () => {
     ]);
     expect(await statuses(await stranger())).toEqual([404, 404]);
   });
+});
+
+it('a company is told who waits in another of its requests for the same days, and nobody else is', async () => {
+  const caller = await clerk();
+  const sent = await submitted(caller, await validPeopleRequest(caller, 1));
+  const { requestNumber } = await detailOf(caller, sent.id);
+  const { startDate, endDate } = sent.staffPlan;
+  const { identityCardNumber } = must(sent.staffItems[0]);
+  const waiting = async (by: Caller, change: object = {}) => {
+    const body = {
+      requestId: randomUUID(),
+      identityCardNumbers: [identityCardNumber.replace(/(\d{3})/, '$1 '), freshIdentityNumber()],
+      startDate,
+      endDate,
+      ...change,
+    };
+    const answer = await by.client.call(getWaitingPeople, { body }, { token: by.token });
+    return answer.body.map(({ requestNumbers }) => requestNumbers);
+  };
+  const after = addDays(must(endDate), 1);
+  expect(await waiting(caller)).toEqual([requestNumber]);
+  expect(await waiting(caller, { startDate: null, endDate: null })).toEqual([requestNumber]);
+  expect(await waiting(caller, { startDate: after, endDate: addDays(after, 5) })).toEqual([]);
+  expect(await waiting(caller, { requestId: sent.id })).toEqual([]);
+  expect(await waiting(await stranger())).toEqual([]);
 });

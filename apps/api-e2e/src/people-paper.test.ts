@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { downloadConfirmation, type ErrorAnswer, type PeopleRequestInput } from '@portal/contracts';
+import {
+  checkConfirmation,
+  downloadConfirmation,
+  type ErrorAnswer,
+  type PeopleRequestInput,
+} from '@portal/contracts';
 import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { pagesOf } from './support/pdf';
-import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { detailOf, PAPER, saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { uploadForm } from '@portal/testing/upload';
 import { usePortal } from './support/portal';
 import {
   filled,
@@ -73,6 +79,8 @@ describe('the confirmation paper', () => {
       expect(page).toContain(`Trang ${at + 1}/${pages.length}`);
     }
     for (const part of [
+      'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM Độc lập – Tự do – Hạnh phúc',
+      'Kính gửi: …',
       'CÔNG TY CỔ PHẦN DỊCH VỤ KỸ THUẬT PTSC QUẢNG NGÃI',
       'Số đăng ký: được cấp khi gửi đăng ký',
       'Nguyễn Thị Thu Hà · Chuyên viên hồ sơ',
@@ -111,6 +119,68 @@ describe('the confirmation paper', () => {
     const pages = await pagesOf(await paperOf(me, form));
     expect(pages.length).toBeLessThan(6);
     expect(pages.at(-1)).toContain('Phạm Văn Quản');
+  });
+
+  const check = async ({ client, token }: Caller, form: PeopleRequestInput) =>
+    (await client.call(checkConfirmation, { body: form }, { token })).body;
+  const signed = async ({ client, token }: Caller, bytes: Buffer) => {
+    const sender = { baseUrl: client.baseUrl, token };
+    return (await uploadForm(sender, { name: 'giay-da-ky.pdf', bytes })).body.id;
+  };
+
+  it('that was signed is told of once the form says something else', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 3);
+    const withText = await signed(me, await paperOf(me, form, 'en'));
+    const scan = await signed(me, PAPER);
+    form.files = [{ id: withText }, { id: scan }];
+    expect(await check(me, form)).toEqual([]);
+
+    const [first, second, third] = form.staffItems.map(must);
+    const added = { ...must(first), id: randomUUID() };
+    const changed = { ...must(third), fullName: 'Đỗ Khác Tên', note: 'khỏe' };
+    const later = { ...form, staffItems: [changed, must(first), added] };
+    const told = {
+      hasOtherPlan: false,
+      addedIds: [added.id],
+      changedIds: [changed.id],
+      removedRows: [form.staffItems.indexOf(must(second)) + 1],
+      printedAt: expect.any(String) as string,
+    };
+    expect(await check(me, later)).toEqual([
+      { fileId: withText, ...told },
+      { fileId: scan, ...told },
+    ]);
+    // A new print fits with its own signed paper, and says nothing for the older ones.
+    const signer = { ...form.staffPlan, contractorManager: 'Người Mới' };
+    const again = { ...form, staffPlan: signer };
+    const fresh = await signed(me, await paperOf(me, again));
+    const both = { ...again, files: [{ id: fresh }, { id: scan }] };
+    expect(await check(me, both)).toMatchObject([{ fileId: scan, hasOtherPlan: true }]);
+  });
+
+  it('of another request is no print of this one, and a paper of nobody knows what is not judged', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    const foreign = await signed(me, await paperOf(me, await validPeopleRequest(me, 2)));
+    const unknown = await signed(me, PAPER);
+    const files = [{ id: foreign }, { id: unknown }];
+    expect(await check(me, { ...form, files })).toMatchObject([
+      { fileId: foreign, printedAt: null },
+    ]);
+    const stranger = await demoCaller(portal.client, 'clerk@lilama.example');
+    expect(await check(stranger, { ...form, files })).toEqual([]);
+  });
+
+  it('never leaves the signatures alone on a page', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    for (const lines of [4, 12, 20, 28]) {
+      form.staffPlan.description = Array.from({ length: lines }, () => 'x').join('\n');
+      const last = must((await pagesOf(await paperOf(me, form))).at(-1));
+      expect(last).toContain('Phạm Văn Quản');
+      expect(last).toContain('chịu trách nhiệm');
+    }
   });
 
   it('shows no photo that the caller may not see', async () => {

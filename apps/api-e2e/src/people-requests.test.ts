@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  MAX_ENTRY_ITEMS,
   deleteRequest,
   getHistories,
   getSteps,
@@ -228,8 +229,8 @@ describe('a submit', () => {
     [
       'listWorkAreas',
       (f) => (f.staffPlan.listWorkAreas = []),
-      'Vui lòng nhập mục đích và khu vực làm việc.',
-      'Please fill in the work purpose and area.',
+      'Vui lòng chọn mục đích và khu vực làm việc.',
+      'Please choose the work purpose and area.',
     ],
     [
       'startDate',
@@ -282,8 +283,8 @@ describe('a submit', () => {
     [
       'listWorkItemIds',
       (f) => (must(f.staffItems[0]).listWorkItemIds = []),
-      'STT 1: Vui lòng nhập hạng mục công việc.',
-      'No. 1: Please fill in the work items.',
+      'STT 1: Vui lòng chọn hạng mục công việc.',
+      'No. 1: Please choose the work items.',
     ],
     [
       'identityCardNumber',
@@ -291,7 +292,7 @@ describe('a submit', () => {
         (must(f.staffItems[1]).identityCardNumber =
           ` ${must(f.staffItems[0]).identityCardNumber.replace(/(\d{3})/, '$1 ')}`),
       'STT 1: Danh sách nhân sự bị trùng số CCCD/Hộ chiếu (STT 1, 2).',
-      'No. 1: The personnel list has duplicate ID numbers (No. 1, 2).',
+      'No. 1: The list of people has duplicate ID numbers (No. 1, 2).',
     ],
     [
       'staffItems',
@@ -373,7 +374,7 @@ describe('a submit', () => {
 
   it('of more than fifty people does not fit the form', async () => {
     const me = await clerk();
-    const form = await validPeopleRequest(me, 51);
+    const form = await validPeopleRequest(me, MAX_ENTRY_ITEMS.people + 1);
     const { status, error } = await me.client.call(
       saveRequest,
       { body: form },

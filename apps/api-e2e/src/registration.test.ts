@@ -22,7 +22,7 @@ import {
   registeredContractor,
   solvedCaptcha,
   tryLogIn,
-  unique,
+  uniqueTaxCode,
 } from '@portal/testing';
 import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
@@ -72,8 +72,7 @@ describe('a new contractor', () => {
     expect(again.body).toEqual({
       isSuccess: false,
       needsApproval: false,
-      message:
-        'The confirmation link is wrong, was already used or has expired. Please register again.',
+      message: 'This email has been confirmed already. Just log in.',
     });
   });
 
@@ -147,7 +146,7 @@ describe('a new contractor', () => {
 
   it('joins the contractor somebody else confirmed with the same tax code first', async () => {
     const { client } = portal;
-    const taxCode = unique('MST');
+    const taxCode = uniqueTaxCode();
     const [early, late] = await Promise.all([
       newContractor(client, { taxCode }),
       newContractor(client, { taxCode }),
@@ -198,7 +197,7 @@ describe('a confirmation', () => {
   });
 
   it('of two for one tax code at once makes one contractor with one first user', async () => {
-    const taxCode = unique('MST');
+    const taxCode = uniqueTaxCode();
     const bodies = [await registered({ taxCode }), await registered({ taxCode })] as const;
     const answers = await Promise.all(bodies.map(({ ownerEmail }) => confirmed(ownerEmail)));
     expect(answers.map(({ body }) => body.isSuccess)).toEqual([true, true]);

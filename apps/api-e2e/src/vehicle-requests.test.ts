@@ -145,16 +145,18 @@ describe('a draft', () => {
     const form = await submitted(me, await valid(me, 3));
     const { requestNumber } = await vehiclesOf(me, form.id);
     expect(requestNumber).toMatch(/^PT\d{4}-\d{5}$/);
-    const { body } = await me.client.call(
-      searchRequest,
-      {
-        query: {
-          filterValue: JSON.stringify({ requestType: 'vehicles', keyword: requestNumber }),
-        },
-      },
-      { token: me.token },
-    );
-    expect(body.data).toMatchObject([
+    const find = async (keyword: string) => {
+      const filterValue = JSON.stringify({ requestType: 'vehicles', keyword });
+      const { body } = await me.client.call(
+        searchRequest,
+        { query: { filterValue } },
+        { token: me.token },
+      );
+      return body.data;
+    };
+    const plate = must(form.vehicleItems[2]).numberPlate;
+    expect(await find(plate.replaceAll(/\W/g, ''))).toMatchObject([{ id: form.id }]);
+    expect(await find(must(requestNumber))).toMatchObject([
       {
         id: form.id,
         hasVehicle: true,

@@ -1,4 +1,5 @@
 import {
+  MAX_ENTRY_ITEMS,
   saveRequest,
   submitRequest,
   type PeopleRequestInput,
@@ -37,14 +38,14 @@ describe('a submit', () => {
     [
       'rootId',
       (f) => (f.vehiclePlan.rootId = null),
-      'Vui lòng nhập đăng ký nhân sự gốc.',
-      'Please fill in the root people request.',
+      'Vui lòng chọn đăng ký nhân sự gốc.',
+      'Please choose the root people request.',
     ],
     [
       'authorId',
       (f) => (f.vehiclePlan.authorId = null),
-      'Vui lòng nhập người đăng ký.',
-      'Please fill in the requestor.',
+      'Vui lòng chọn người đăng ký.',
+      'Please choose the requestor.',
     ],
     [
       'purposeVehicle',
@@ -55,14 +56,14 @@ describe('a submit', () => {
     [
       'listRouteAreaIds',
       (f) => (f.vehiclePlan.listRouteAreaIds = []),
-      'Vui lòng nhập khu vực di chuyển.',
-      'Please fill in the route areas.',
+      'Vui lòng chọn khu vực di chuyển.',
+      'Please choose the route areas.',
     ],
     [
       'vehicleInType',
       (f) => (f.vehiclePlan.vehicleInType = null),
-      'Vui lòng nhập hình thức vào.',
-      'Please fill in the entry type.',
+      'Vui lòng chọn hình thức vào.',
+      'Please choose the entry type.',
     ],
     [
       'vehicleFrom',
@@ -115,26 +116,26 @@ describe('a submit', () => {
     [
       'vehicleTypeId',
       (f) => Object.assign(first(f), { vehicleTypeId: null, vehicleId: null }),
-      'STT 1: Vui lòng nhập nhóm phương tiện.',
-      'No. 1: Please fill in the vehicle class.',
+      'STT 1: Vui lòng chọn nhóm phương tiện.',
+      'No. 1: Please choose the vehicle class.',
     ],
     [
       'vehicleId',
       (f) => (first(f).vehicleId = null),
-      'STT 1: Vui lòng nhập loại phương tiện.',
-      'No. 1: Please fill in the vehicle type.',
+      'STT 1: Vui lòng chọn loại phương tiện.',
+      'No. 1: Please choose the vehicle type.',
     ],
     [
       'cardType',
       (f) => (first(f).cardType = null),
-      'STT 1: Vui lòng nhập loại thẻ.',
-      'No. 1: Please fill in the card type.',
+      'STT 1: Vui lòng chọn loại thẻ.',
+      'No. 1: Please choose the card type.',
     ],
     [
       'staffId',
       (f) => (first(f).staffId = null),
-      'STT 1: Vui lòng nhập người lái.',
-      'No. 1: Please fill in the driver.',
+      'STT 1: Vui lòng chọn người lái.',
+      'No. 1: Please choose the driver.',
     ],
     [
       'identityCardNumber',
@@ -309,12 +310,12 @@ describe('a submit', () => {
     expect((await send(me, form)).body.isSuccess).toBe(true);
   });
 
-  it('of more than fifty vehicles does not fit the form', async () => {
+  it('of more than a hundred vehicles does not fit the form', async () => {
     const me = await clerk();
     const { client, token } = me;
     const { status, error } = await client.call(
       saveRequest,
-      { body: await valid(me, 51) },
+      { body: await valid(me, MAX_ENTRY_ITEMS.vehicles + 1) },
       { token },
     );
     expect([status, error.code]).toEqual([400, 'invalidInput']);

@@ -26,6 +26,7 @@ import { JobsModule } from './platform/jobs/jobs.module';
 import { LoggingModule } from './platform/logging/logging.module';
 import { MailModule } from './platform/mail/mail.module';
 import { RateLimitModule } from './platform/rate-limit/rate-limit.module';
+import { HomeModule } from './features/home/home.module';
 import { RequestMenusModule } from './features/request-menus/request-menus.module';
 import { SecurityModule } from './platform/security/security.module';
 import { SigningModule } from './platform/signing/signing.module';
@@ -57,6 +58,7 @@ const features = [
   PersonalDataModule,
   PublicContentModule,
   ReferenceDataModule,
+  HomeModule,
   RequestMenusModule,
 ];
 

@@ -19,8 +19,8 @@ import { WorkerPool } from './platform/workers/pool';
 
 export { endOnSignal } from './platform/http/shutdown';
 
-/** JSON bodies are small; files go another way. */
-const BODY_LIMIT = 1_048_576;
+/** Room for the largest form, five hundred pieces with their documents; files go another way. */
+const BODY_LIMIT = 4_194_304;
 
 /** Probes ask every few seconds; their lines would drown the others. */
 const isHealthCheck = (request: { url?: string }): boolean =>

@@ -1,4 +1,4 @@
-import { GOOD_PASSWORD, linkToken, mailTo, unique } from '@portal/testing';
+import { GOOD_PASSWORD, linkToken, mailTo, unique, uniqueTaxCode } from '@portal/testing';
 import { forgetUsedCode } from './support/database';
 import { expect, test } from './support/test';
 import { totpCode } from './support/totp';
@@ -30,7 +30,7 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await portal.expectAccessible();
     await page.locator('#name').fill(unique('Công ty Cơ khí'));
     await expect(page.locator('#countryId')).toHaveValue('Việt Nam');
-    await page.locator('#taxCode').fill(unique('MST'));
+    await page.locator('#taxCode').fill(uniqueTaxCode());
     await page.locator('#address').fill('12 Quang Trung, Quảng Ngãi');
     await page.locator('#ownerFullName').fill('Nguyễn Thị Hòa');
     await page.locator('#ownerPhone').fill('0905 111 222');
@@ -157,7 +157,7 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await portal.button('English').click();
     await expect(portal.heading('Welcome, Nguyễn Thị Hòa')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: 'Register personnel' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Register people' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Registration profiles' })).toBeVisible();
     await portal.expectAccessible();
     await portal.open('/');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { changeAdminRow, createAdminRow, myProfile, searchAdminRows } from '@portal/contracts';
-import { registeredContractor, tryLogIn, unique } from '@portal/testing';
+import { registeredContractor, tryLogIn, unique, uniqueTaxCode } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { approved, approvers } from '@portal/testing/approval';
 import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
@@ -167,7 +167,7 @@ test('an admin unlocks an account, logs a user out, and is told what switching a
   portal,
   client,
 }) => {
-  const taxCode = unique('MST');
+  const taxCode = uniqueTaxCode();
   const { email, password, token } = await registeredContractor(client, { taxCode });
   for (let attempt = 1; attempt <= 5; attempt += 1) await tryLogIn(client, email, 'Wrong-2026');
   await becomes(portal, ADMIN);

@@ -45,6 +45,22 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await portal.expectAccessible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await becomes(portal, 'clerk@ptsc.example');
+  await portal.open('/');
+  await expect(page.getByText(/^Thẻ an toàn AT\d{2}-\d{6} – hết hạn/).first()).toBeVisible();
+  await portal.expectAccessible();
+  await page
+    .getByRole('link', { name: new RegExp(String(requestNumber)) })
+    .first()
+    .click();
+  const next = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
+  await expect(next.getByText(`PheDuyet-${requestNumber}.pdf`)).toBeVisible();
+  await portal.expectAccessible();
+  await next.getByRole('link', { name: 'Phương tiện' }).click();
+  await expect(page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ })).toHaveValue(
+    String(requestNumber),
+  );
+
   await becomes(portal, 'admin@plant.example');
   await portal.open(`/ho-so/${form.id}`);
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();

@@ -182,7 +182,19 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await portal.button('Thao tác khác').click();
   const exported = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
-  expect((await exported).suggestedFilename()).toBe('DanhSachVatTu.xlsx');
+  const list = await exported;
+  expect(list.suggestedFilename()).toBe('DanhSachVatTu.xlsx');
+  // A list that went out comes in again without a thing standing twice, and can be taken back.
+  await page.getByRole('checkbox', { name: /^Chọn số 11 / }).check();
+  await portal.button('Xóa vật tư/thiết bị đã chọn').click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await portal.button('Nhập Excel').click();
+  await dialog.locator('input[type=file]').setInputFiles(await list.path());
+  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Thêm mới: 1Giữ nguyên: 10');
+  await dialog.getByRole('button', { name: 'Hoàn tác lần nhập này' }).click();
+  await expect(page.getByText('10 mục')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Xóa tất cả' }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();

@@ -50,15 +50,28 @@ test('a colleague joins a known contractor, and its first user lets them in', as
     await expect(portal.toast('Nhà thầu cần phê duyệt')).toBeVisible();
   });
 
-  await test.step('the first user approves, one click after opening the page', async () => {
+  await test.step('the first user approves, and switches the account off and on', async () => {
     await portal.enter(owner);
     await portal.open('/thanh-vien');
     await expect(portal.heading('Thành viên')).toBeVisible();
     await expect(page.getByRole('row', { name: /Lê Minh Khôi/ })).toContainText('Chờ phê duyệt');
     await portal.expectAccessible();
-    await portal.button('Chấp thuận: Lê Minh Khôi').click();
+    const dialog = portal.dialog('Xác nhận');
+    const act = async (action: string) => {
+      await portal.button(`${action}: Lê Minh Khôi`).click();
+      await expect(dialog).toContainText('Lê Minh Khôi');
+      await dialog.getByRole('button', { name: action }).click();
+      await expect(dialog).toBeHidden();
+    };
+    const row = page.getByRole('row', { name: /Lê Minh Khôi/ });
+    await act('Chấp thuận');
     await expect(portal.toast('Đã chấp thuận thành viên')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Lê Minh Khôi/ })).toContainText('Đang hoạt động');
+    await expect(row).toContainText('Đang hoạt động');
+    await portal.expectAccessible();
+    await act('Ngừng tài khoản');
+    await expect(row).toContainText('Ngừng hoạt động');
+    await act('Mở lại');
+    await expect(row).toContainText('Đang hoạt động');
   });
 
   await test.step('the colleague logs in, and has no say over members', async () => {
@@ -97,6 +110,7 @@ test('the page before comes when the last member of a page has been dealt with',
   const waiting = portal.button(/^Chấp thuận/);
   await expect(waiting).toHaveCount(1);
   await waiting.click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Chấp thuận' }).click();
   await expect(page.getByText('1–10 trên 10')).toBeVisible();
   await expect(waiting).toHaveCount(10);
 });
@@ -136,5 +150,5 @@ test('an admin turns two-step login off for who lost the device', async ({
   await row.getByRole('button', { name: /^Tắt hai bước/ }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Tắt hai bước' }).click();
   await expect(portal.toast('Đã tắt xác thực hai bước của thành viên')).toBeVisible();
-  await expect(row.getByRole('button')).toBeHidden();
+  await expect(row.getByRole('button', { name: /^Tắt hai bước/ })).toBeHidden();
 });

@@ -35,7 +35,8 @@ async function fillPlan(page: Page, portal: Portal, description: string) {
 
   await portal.button('Chọn mục đích và khu vực').click();
   const matrix = portal.dialog('Mục đích và khu vực làm việc');
-  await matrix.getByRole('checkbox', { name: /U-011.*Bảo dưỡng thường xuyên/ }).check();
+  await matrix.getByRole('searchbox', { name: 'Tìm khu vực' }).fill('chung cat dau tho');
+  await matrix.getByRole('checkbox', { name: 'Chọn cả cột Bảo dưỡng thường xuyên' }).check();
   await matrix.getByRole('button', { name: 'Đồng ý' }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Bỏ qua' }).click();
   await expect(page.getByText(/U-011.*Bảo dưỡng thường xuyên/)).toBeVisible();
@@ -63,7 +64,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(portal.heading('Đăng ký nhân sự')).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập loại khách.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn loại khách.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
   await fillPlan(page, portal, work);
@@ -80,15 +81,28 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
     buffer: sample.bytes,
   });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText(`Thêm mới: ${MANY}`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText(`${MANY} mục`)).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('STT 1: Vui lòng nhập hạng mục công việc.')).toBeVisible();
+  await expect(portal.message('STT 1: Vui lòng chọn hạng mục công việc.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Sửa nhiều nhân sự' });
-  await many.getByRole('combobox', { name: 'Hạng mục công việc' }).click();
+  await many.getByRole('button', { name: 'Sửa các mục đã chọn' }).click();
+  const edit = portal.dialog(`Sửa ${MANY} mục đã chọn`);
+  await edit.getByRole('combobox', { name: 'Hạng mục công việc' }).click();
   await page.getByRole('option', { name: 'Cơ khí, lắp đặt' }).click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await portal.expectAccessible();
+  await edit.getByRole('button', { name: `Áp dụng cho ${MANY} mục` }).click();
+  await expect(portal.toast(`Đã sửa ${MANY} mục.`)).toBeVisible();
+  await many.getByRole('button', { name: 'Xóa người đã chọn' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
+  await expect(page.getByText('Chưa có nhân sự nào.')).toBeVisible();
+  await portal.button('Hoàn tác').last().click();
+  await expect(page.getByText(`${MANY} mục`, { exact: true })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   await page.getByRole('checkbox', { name: `Đã chọn ${MANY}` }).click();
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('STT 1: Vui lòng tải ảnh lên.')).toBeVisible();
@@ -214,4 +228,12 @@ test('the list keeps its filter on the way into a request and back', async ({
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Bản nháp');
   await page.getByRole('link', { name: 'Đã phê duyệt' }).click();
   await expect(page.getByRole('combobox', { name: 'Trạng thái' })).toHaveValue('Tất cả trạng thái');
+
+  const asked = page.waitForRequest((call) =>
+    decodeURIComponent(call.url()).includes('"requestType":"vehicles"'),
+  );
+  await page.goto('/#/danh-sach-dang-ky/2');
+  await asked;
+  await expect(portal.heading('Danh sách đăng ký · Phương tiện')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Loại đăng ký' })).toHaveCount(0);
 });

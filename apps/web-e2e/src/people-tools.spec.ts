@@ -134,6 +134,9 @@ test('a clerk copies a request, and keeps what two of them typed', async ({
   await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
   await expect(page.getByLabel(/^Nội dung công việc/)).toHaveValue(sent.staffPlan.description);
   await expect(page.getByLabel(/^Ngày bắt đầu/)).toHaveValue('');
+  // Closing the copy does not lead to the request that it was made of.
+  await portal.button('Đóng').first().click();
+  await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
 
   const draft = await saved(clerk, await validPeopleRequest(clerk, 2));
   await portal.open(`/danh-sach-dang-ky/cap-nhat-nhan-su/${draft.id}`);

@@ -54,7 +54,7 @@ async function choose(page: Page, label: RegExp, option: string | RegExp) {
 /** First step: the request that is followed brings its requestor along. */
 async function fillPlan(page: Page, portal: Portal, number: string) {
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập đăng ký nhân sự gốc.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn đăng ký nhân sự gốc.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   const work = page.getByRole('definition').filter({ hasText: 'Bảo dưỡng thiết bị tĩnh' });
@@ -63,8 +63,9 @@ async function fillPlan(page: Page, portal: Portal, number: string) {
     'Nguyễn Thị Thu Hà',
   );
   await page.getByLabel(/^Mục đích sử dụng/).fill('Cẩu lắp bộ trao đổi nhiệt E-1101');
-  await choose(page, /^Khu vực di chuyển/, /U-011/);
-  await page.keyboard.press('Escape');
+  // Days and areas come with the root, too.
+  await expect(page.getByLabel(/^Ngày bắt đầu/)).not.toHaveValue('');
+  await expect(page.getByLabel(/^Ngày kết thúc/)).not.toHaveValue('');
   await choose(page, /^Hình thức vào/, 'Tạm thời');
   await page.getByLabel(/^Ngày bắt đầu/).fill(typed(addDays(today, 1)));
   await page.getByLabel(/^Ngày kết thúc/).fill(typed(addDays(today, 10)));
@@ -284,8 +285,9 @@ test('vehicles come out of a workbook, and what was filed before comes along', a
   const errors = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByText(/^Dữ liệu không hợp lệ ở 1 dòng/)).toBeVisible();
-  await errors;
-  await expect(portal.toast('Đã thêm 8 phương tiện.')).toBeVisible();
+  expect((await errors).suggestedFilename()).toBe('PhuongTien-DongLoi.xlsx');
+  await expect(dialog.getByText('Thêm mới: 8')).toBeVisible();
+  await expect(dialog.getByRole('row').nth(1)).toContainText('“Tàu thủy”');
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText('9 mục')).toBeVisible();

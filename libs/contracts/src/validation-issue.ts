@@ -23,6 +23,8 @@ export const RULE_CODES = [
   'passwordMismatch',
   'passwordCommon',
   'phone',
+  'taxCode',
+  'address',
   'otp',
   'reasonNeeded',
   'noteNeeded',

@@ -7,6 +7,8 @@ import {
   isVietnameseNumber,
   lookAlikeKey,
   maskedIdentity,
+  searchableWithNumbers,
+  searchedWords,
 } from './identity';
 
 describe('numbers on cards and plates are compared however they are spelt', () => {
@@ -21,6 +23,17 @@ describe('numbers on cards and plates are compared however they are spelt', () =
     ['Máy hàn Jasic #500', 'MAYHANJASIC500'],
   ])('%s is %s', (written, key) => {
     expect(identityKey(written)).toBe(key);
+  });
+});
+
+describe('names and numbers are found however they are typed', () => {
+  const text = searchableWithNumbers('Máy hàn Jasic', ['76C-123.45']);
+  it.each(['may han', 'JASIC', '76c-123', '76C 12345', '76c12345', '123.45'])('%s', (keyword) => {
+    expect(searchedWords(keyword).some((word) => text.includes(word))).toBe(true);
+  });
+
+  it.each(['76C-12346', 'hàn 76', ''])('but not by %j', (keyword) => {
+    expect(searchedWords(keyword).some((word) => text.includes(word))).toBe(false);
   });
 });
 

@@ -1,4 +1,5 @@
 import { plainCapitals, plainNumber } from '@portal/contracts';
+import { searchable } from './text';
 
 /**
  * An identity number, plate, serial number or code as it is compared: `0-9A-Z` alone, in whatever way it is written.
@@ -19,6 +20,27 @@ function digitOf(digit: string): string {
   for (let at = (digit.codePointAt(0) ?? 0) - 1; /\p{Nd}/u.test(String.fromCodePoint(at)); at -= 1)
     before += 1;
   return String(before % 10);
+}
+
+/** A key as it stands in texts that are searched. */
+const searchedKey = (written: string): string => identityKey(written).toLowerCase();
+
+/** A text that names and numbers can be found in: names without accents, numbers also as they are compared. */
+export const searchableWithNumbers = (name: string, numbers: readonly string[]): string =>
+  [
+    ...new Set([
+      searchable(name),
+      ...numbers.flatMap((number) => [searchable(number), searchedKey(number)]),
+    ]),
+  ]
+    .filter((word) => word !== '')
+    .join(' ');
+
+/** What to look for in such texts: the keyword, and where it may be a number, that as numbers are compared. */
+export function searchedWords(keyword: string): string[] {
+  const word = searchable(keyword);
+  const key = /\d/.test(word) ? searchedKey(keyword) : '';
+  return [...new Set([word, key])].filter((text) => text !== '');
 }
 
 /** Letters that look like digits, and those digits, place by place. */

@@ -74,6 +74,8 @@ import enLogin from './en/login.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import viNotices from './vi/notices.json' with { type: 'json' };
+import enMemberHome from './en/memberHome.json' with { type: 'json' };
+import viMemberHome from './vi/memberHome.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
 import enPages from './en/pages.json' with { type: 'json' };
 import enPeople from './en/people.json' with { type: 'json' };
@@ -150,6 +152,7 @@ const vi = {
   library: viLibrary,
   login: viLogin,
   mail: viMail,
+  memberHome: viMemberHome,
   members: viMembers,
   notices: viNotices,
   pages: viPages,
@@ -209,6 +212,7 @@ const en: Catalogue = {
   library: enLibrary,
   login: enLogin,
   mail: enMail,
+  memberHome: enMemberHome,
   members: enMembers,
   notices: enNotices,
   pages: enPages,

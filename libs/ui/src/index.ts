@@ -2,7 +2,7 @@ export { UiProvider } from './theme/UiProvider';
 export { TextField, type TextFieldProps } from './fields/TextField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
 export { OtpBoxes, type OtpBoxesProps } from './otp-boxes/OtpBoxes';
-export { showToast, type ToastKind } from './toasts/toast-store';
+export { dismissToast, showToast, type ToastKind } from './toasts/toast-store';
 export { Toasts } from './toasts/Toasts';
 export { PageTitleRow, type PageTitleRowProps } from './page/PageTitleRow';
 export { EmptyState, FailedState, LoadingState } from './states/States';

@@ -1,6 +1,7 @@
 /** Before each file of component tests: matchers for elements, and what jsdom leaves out of a browser's window. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { TextDecoder, TextEncoder } from 'node:util';
 
 // As patient as the tests in a browser are.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,5 +23,5 @@ class ResizeObserver {
   disconnect() {}
 }
 
-Object.assign(window, { matchMedia, ResizeObserver });
+Object.assign(window, { matchMedia, ResizeObserver, TextEncoder, TextDecoder });
 Element.prototype.scrollIntoView = () => undefined;

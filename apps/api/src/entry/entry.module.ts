@@ -3,6 +3,7 @@ import { EntryController } from './entry.controller';
 import { EntryFamilies } from './entry-family';
 import { ConfirmationController } from './paper/confirmation.controller';
 import { ConfirmationPapers } from './paper/confirmation-papers.service';
+import { Prints } from './paper/prints';
 import { Roots } from './roots/roots';
 import { RootsController } from './roots/roots.controller';
 import { RootsService } from './roots/roots.service';
@@ -21,7 +22,15 @@ import { TemplateController } from './workbook/template.controller';
     RootsController,
     TemplateController,
   ],
-  providers: [ConfirmationPapers, EntryFamilies, ListWorkbooks, RequestCopies, Roots, RootsService],
+  providers: [
+    ConfirmationPapers,
+    EntryFamilies,
+    ListWorkbooks,
+    Prints,
+    RequestCopies,
+    Roots,
+    RootsService,
+  ],
   exports: [ListWorkbooks, Roots],
 })
 export class EntryModule {}

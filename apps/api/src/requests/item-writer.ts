@@ -1,5 +1,5 @@
 import type { ProfileGroupInput, Result } from '@portal/contracts';
-import { isItemEditable } from '@portal/domain';
+import { isItemEditable, searchableWithNumbers } from '@portal/domain';
 import type { Db } from '../platform/database/database';
 import { asDate } from '../platform/database/days';
 import { newId } from '../platform/database/id';
@@ -12,6 +12,8 @@ export interface ItemInput {
   id: string;
   /** What it is called. */
   label: string;
+  /** Numbers that it is found by besides. */
+  numbers: readonly string[];
   documents: readonly ProfileGroupInput[];
 }
 
@@ -51,6 +53,17 @@ export async function writeItems(
   return new Set(written.map(({ id }) => id));
 }
 
+/**
+ * Makes requests found by what their items are called and numbered now; those that were taken out count no more.
+ */
+export async function refreshItemText(tx: Db, requestIds: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    update request r set item_text = coalesce((
+      select string_agg(i.search_text, ' ' order by i.position) from request_item i
+      where i.request_id = r.id and i.removed_at is null), '')
+    where r.id = any(${requestIds}::uuid[])`;
+}
+
 async function removeItems(tx: Db, ids: string[]): Promise<void> {
   await tx.requestItem.deleteMany({ where: { id: { in: ids }, decisions: { none: {} } } });
   await tx.requestItem.updateMany({
@@ -65,13 +78,19 @@ async function upsertItems(
   items: readonly (ItemInput & { position: number })[],
   isRevision: boolean,
 ): Promise<void> {
-  const rows = items.map(({ id, label, position }) => ({ id, label, position }));
+  const rows = items.map(({ id, label, numbers, position }) => ({
+    id,
+    label,
+    position,
+    search_text: searchableWithNumbers(label, numbers),
+  }));
   const written = await tx.$executeRaw`
-    insert into request_item (id, request_id, position, label)
-    select r.id, ${requestId}::uuid, r.position, r.label
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, position integer, label text)
+    insert into request_item (id, request_id, position, label, search_text)
+    select r.id, ${requestId}::uuid, r.position, r.label, r.search_text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(id uuid, position integer, label text, search_text text)
     on conflict (id) do update
-      set label = excluded.label, removed_at = null,
+      set label = excluded.label, search_text = excluded.search_text, removed_at = null,
         position = case when ${isRevision} then request_item.position else excluded.position end
       where request_item.request_id = excluded.request_id`;
   if (written !== rows.length) throw new AppError('notFound');

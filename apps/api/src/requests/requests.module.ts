@@ -7,6 +7,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { RequestMoves } from './lifecycle/request-moves';
+import { OverviewService } from './listing/overview.service';
 import { SearchService } from './listing/search.service';
 import { NoticeDigest } from './notices/notice-digest';
 import { NoticesController } from './notices/notices.controller';
@@ -37,6 +38,7 @@ const SHARED = [
   EndedRequests,
   FollowedRequests,
   LifecycleService,
+  OverviewService,
   PersonsInRequests,
   QueueService,
   RecordReads,

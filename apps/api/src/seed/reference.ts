@@ -1,4 +1,5 @@
 import countries from 'i18n-iso-countries';
+import { countryName } from '../features/reference-data/country-names';
 import type { Db } from '../platform/database/database';
 import { rawTable, readSeedFolder } from './seed-files';
 import { seedTables } from './seed-tables';
@@ -11,8 +12,8 @@ export async function seedReference(tx: Db, folder: string): Promise<void> {
 function countryRows() {
   const rows = Object.keys(countries.getAlpha2Codes()).map((code) => ({
     code,
-    nameVi: countries.getName(code, 'vi') ?? code,
-    nameEn: countries.getName(code, 'en') ?? code,
+    nameVi: countryName(code, 'vi'),
+    nameEn: countryName(code, 'en'),
     isVn: code === 'VN',
   }));
   return rawTable('countries', rows);

@@ -83,7 +83,7 @@ export async function fillPlan(
   const end = page.getByLabel(/^Thời gian kết thúc/);
   const day = typed(addDays(today, 2));
   await portal.button(/^Tiếp theo/).click();
-  await expect(portal.message('Vui lòng nhập đăng ký nhân sự gốc.')).toBeVisible();
+  await expect(portal.message('Vui lòng chọn đăng ký nhân sự gốc.')).toBeVisible();
   await page.getByRole('combobox', { name: /^Đăng ký nhân sự gốc/ }).fill(number);
   await page.getByRole('option', { name: new RegExp(number) }).click();
   await expect(page.getByRole('combobox', { name: /^Người đăng ký/ })).toHaveValue(
@@ -122,6 +122,8 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
     .locator('input[type=file]')
     .setInputFiles({ name: 'vat-tu.xlsx', mimeType: XLSX, buffer: workbook });
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(dialog.getByText('Thêm mới: 10')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await expect(page.getByText('10 mục')).toBeVisible();
   await expect(card(page, 'Cáp thép D16')).toContainText('250,5 m');
   await portal.button(/^Tiếp theo/).click();
@@ -130,8 +132,11 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Chọn tất cả' }).click();
   const many = page.getByRole('group', { name: 'Vật tư/thiết bị đã chọn' });
-  await many.getByRole('combobox', { name: 'Hình thức nhập' }).click();
+  await many.getByRole('button', { name: 'Sửa các mục đã chọn' }).click();
+  const edit = portal.dialog('Sửa 10 mục đã chọn');
+  await edit.getByRole('combobox', { name: 'Hình thức nhập' }).click();
   await page.getByRole('option', { name: /^Tạm nhập/ }).click();
+  await edit.getByRole('button', { name: 'Áp dụng cho 10 mục' }).click();
   await page.getByRole('checkbox', { name: 'Đã chọn 10' }).click();
   await portal.expectAccessible();
 }

@@ -10,11 +10,15 @@ export class Portal {
     readonly client: Client,
   ) {}
 
-  /** Opens an address of the client and waits for its heading. */
+  /** Loads the client anew at an address of its own, as if it had been typed, and waits for its heading. */
   async open(path = '/', lang?: 'vi' | 'en'): Promise<void> {
-    // Another hash alone would not load the page anew.
-    await this.page.goto('about:blank');
-    await this.page.goto(`/${lang ? `?lang=${lang}` : ''}#${path}`);
+    const search = lang ? `?lang=${lang}` : '';
+    const before = new URL(this.page.url());
+    if (before.protocol !== 'about:' && before.pathname === '/' && before.search === search) {
+      // Another hash alone would load nothing.
+      await this.page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
+      await this.page.reload();
+    } else await this.page.goto(`/${search}#${path}`);
     await this.page.getByRole('heading', { level: 1 }).waitFor();
   }
 

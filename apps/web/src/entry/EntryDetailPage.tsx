@@ -18,6 +18,7 @@ import { EntryFixList } from './feedback/EntryFixList';
 import { ItemsStep } from './items/ItemsStep';
 import { PlanSections } from './plan/PlanSections';
 import { DefinitionScope, useLoadedDefinition } from './definition-scope';
+import { Approved } from './roots/Approved';
 
 interface EntryDetailPageProps {
   id: string;
@@ -58,7 +59,8 @@ function Detail({ request }: { request: EntryRequest }) {
   const copy = useCommand(() => call(copyRequest, { params: { id: request.id } }), {
     onAnswer: ({ isSuccess, message, data }) => {
       showToast(isSuccess ? 'success' : 'error', message);
-      if (data) void navigate(editAddress(family, data.id));
+      // Whoever closes the copy has not come from the request it was made of.
+      if (data) void navigate(editAddress(family, data.id), { replace: true });
     },
   });
   const form = editing.form.getState();
@@ -68,12 +70,25 @@ function Detail({ request }: { request: EntryRequest }) {
   if (request.supplements.length > 0) papers.push([t('detail.supplements'), request.supplements]);
   if (request.websiteStatus === STATUS.approved)
     papers.push([t('detail.signed'), request.signAttachments]);
+  const followers = definition.followers?.(form) ?? [];
   const mayCopy = profile !== undefined && profile.contractorId === request.contractorId;
   return (
     <EditingProvider value={editing}>
       <RequestDetail
         request={request}
-        notice={<EntryFixList />}
+        notice={
+          <>
+            <EntryFixList />
+            {request.websiteStatus === STATUS.approved && (
+              <Approved request={request} followers={mayCopy ? followers : []} />
+            )}
+          </>
+        }
+        itemName={(itemId) => {
+          const at = form.items.findIndex(({ id }) => id === itemId);
+          const item = form.items[at];
+          return item ? `${at + 1}. ${definition.nameOf(item)}` : '';
+        }}
         onCopy={mayCopy ? () => void copy.run() : undefined}
         tabs={[
           { id: 'plan', label: t('steps.plan'), content: <PlanSections form={form} /> },

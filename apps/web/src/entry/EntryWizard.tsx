@@ -13,6 +13,7 @@ import { firstToMend } from './feedback/to-mend';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
+import { UndosProvider, useFormUndos } from './undo';
 
 /** The form of an entry request in its three steps. */
 export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
@@ -26,6 +27,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
     form: createStore(() => initial),
     itemsView: createItemsView(),
   }));
+  const undos = useFormUndos();
   const check = useMemo(() => checksOf(editing.standing, loaded), [editing, loaded]);
   const [opensAt] = useState(() =>
     firstToMend(
@@ -34,22 +36,24 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
     ),
   );
   return (
-    <EditingProvider value={editing}>
-      <Wizard<EntryForm>
-        edited={edited}
-        form={editing.form}
-        templateUrl={WORD_TEMPLATES[definition.family]}
-        steps={[
-          { id: 'plan', label: t('steps.plan'), content: <definition.PlanStep /> },
-          { id: 'items', label: words.itemsStep, content: <ItemsStep /> },
-          { id: 'submit', label: t('steps.submit'), content: <SubmitStep /> },
-        ]}
-        toInput={(form, version) => definition.inputOf(request.id, version, form)}
-        check={check}
-        notice={EntryFixList}
-        opensAt={opensAt}
-        onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
-      />
-    </EditingProvider>
+    <UndosProvider value={undos}>
+      <EditingProvider value={editing}>
+        <Wizard<EntryForm>
+          edited={edited}
+          form={editing.form}
+          templateUrl={WORD_TEMPLATES[definition.family]}
+          steps={[
+            { id: 'plan', label: t('steps.plan'), content: <definition.PlanStep /> },
+            { id: 'items', label: words.itemsStep, content: <ItemsStep /> },
+            { id: 'submit', label: t('steps.submit'), content: <SubmitStep /> },
+          ]}
+          toInput={(form, version) => definition.inputOf(request.id, version, form)}
+          check={check}
+          notice={EntryFixList}
+          opensAt={opensAt}
+          onReveal={({ itemId }) => itemId && revealItem(editing.itemsView, itemId)}
+        />
+      </EditingProvider>
+    </UndosProvider>
   );
 }

@@ -1,4 +1,9 @@
-import { isRevision, type Problem } from '@portal/domain';
+import {
+  areAttachmentsEditable,
+  confirmationProblems,
+  isRevision,
+  type Problem,
+} from '@portal/domain';
 import type { ShownProblem } from '../requests/form/problems';
 import { mayChange, type Standing } from './editing';
 import type { EntryForm } from './entry-form';
@@ -14,7 +19,11 @@ export function checksOf(standing: Standing, { definition, lists, words }: Loade
         mayChange(standing, { result: results.get(id) ?? null }),
       );
     }
-    if (standing === null || isRevision(standing)) return [];
+    if (standing === null) return [];
+    if (isRevision(standing))
+      return step === 'submit' && areAttachmentsEditable(standing)
+        ? confirmationProblems(form)
+        : [];
     return step === 'submit'
       ? definition.submitProblems(form, lists)
       : definition.planProblems(form, lists);

@@ -4,9 +4,11 @@ import type {
   EntryRequestInput,
   RequestDefault,
 } from '@portal/contracts';
-import type { Problem } from '@portal/domain';
+import type { Problem, Sameness } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Heading } from './items/documents';
+import type { ManyChoices } from './items/set-many';
+import type { Addition } from '../requests/listing/AddMenu';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';
 import type { EntryForm, EntryItem } from './entry-form';
 import type { RootSource } from './roots/root-form';
@@ -53,6 +55,12 @@ export interface ItemFacts {
   about: string;
   facts: readonly ReviewedFact[];
   documents: readonly ReviewedDocument[];
+}
+
+/** Something about an item that keeps nothing from being sent, and that a reviewer may ask about. */
+export interface ItemWarning {
+  itemId: string;
+  text: string;
 }
 
 /** How a family's plan and items are read. */
@@ -105,6 +113,8 @@ export interface EntryDefinition<
   searchTextOf(item: Form['items'][number], lists: Lists): string;
   /** What no two items may share; empty where it is not known yet. */
   keyOf(item: Form['items'][number]): string;
+  /** By what a row of a workbook is told to be an item of the list, the strongest sign first. */
+  sameAs: readonly Sameness<Form['items'][number]>[];
 
   facts: {
     /** How plan and items are read. */
@@ -113,6 +123,8 @@ export interface EntryDefinition<
   /** Papers that came with the request, the confirmation last. */
   papersOf(request: Request): readonly Papers[];
 
+  /** What can be registered under one of its requests now; left out where nothing ever can. */
+  followers?(form: Form): readonly Addition[];
   /** What its requests follow; left out where they follow nothing. */
   root?: RootSource;
 
@@ -129,8 +141,16 @@ export interface EntryDefinition<
   ItemActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
   /** An item in one line of the summary before submitting. */
   SummaryLine: ComponentType<{ itemId: string }>;
-  /** Sets one value on all chosen items. */
-  ChosenFields?: ComponentType;
+  /** The last day that the plan speaks of, yyyy-MM-dd; documents should be valid until then. */
+  lastDay(plan: Form['plan']): string | null;
+  /** What a reviewer will look at closely, besides documents that end too early; left out where there is nothing. */
+  warnings?: {
+    use(this: void, form: Form): readonly ItemWarning[];
+  };
+  many: {
+    /** What can be set on all chosen items at once. */
+    use(this: void): ManyChoices<Form>;
+  };
 }
 
 /** A definition with the family's texts and lists, once they have come. */

@@ -3,7 +3,7 @@ import type { Attachment, Result } from '@portal/contracts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { EditedRequest } from '../requests/edit/edited';
-import type { EntryForm } from './entry-form';
+import type { EntryForm, EntryItem } from './entry-form';
 
 /** Where the request stands, as far as its author may change it; null where it is only read. */
 export type Standing = Parameters<typeof isFormEditable>[0] | null;
@@ -11,10 +11,14 @@ export type Standing = Parameters<typeof isFormEditable>[0] | null;
 /** Which items are open and chosen, and what is looked for: no part of what is saved. */
 export interface ItemsView {
   openIds: ReadonlySet<string>;
+  /** Open ones whose form is drawn only once it comes into view: many were opened at once. */
+  lazyIds: ReadonlySet<string>;
   chosenIds: ReadonlySet<string>;
   search: string;
   /** The only items that are shown; they stay while they are completed. Null shows all. */
   onlyIds: ReadonlySet<string> | null;
+  /** The item that was asked for last, drawn however far down it stands. */
+  revealedId: string | null;
 }
 
 /** What every part of the form reaches. */
@@ -28,9 +32,11 @@ export interface Editing<Form extends EntryForm = EntryForm> {
 export const createItemsView = () =>
   createStore<ItemsView>(() => ({
     openIds: new Set(),
+    lazyIds: new Set(),
     chosenIds: new Set(),
     search: '',
     onlyIds: null,
+    revealedId: null,
   }));
 
 const Context = createContext<Editing | null>(null);
@@ -79,15 +85,24 @@ export function changeItem<Form extends EntryForm>(
   }));
 }
 
+/** Items by id: every line of a long list looks for its own with each key pressed. */
+const indexes = new WeakMap<readonly EntryItem[], ReadonlyMap<string, EntryItem>>();
+
+function itemIn(items: readonly EntryItem[], itemId: string): EntryItem | undefined {
+  const known = indexes.get(items) ?? new Map(items.map((item) => [item.id, item]));
+  indexes.set(items, known);
+  return known.get(itemId);
+}
+
 /** One item; the others may change without it being rendered. */
 export function useItem(itemId: string) {
-  return useStore(useEditing().form, ({ items }) => items.find(({ id }) => id === itemId));
+  return useStore(useEditing().form, ({ items }) => itemIn(items, itemId));
 }
 
 /** One value of an item; the others may change without it being rendered. */
 export function useItemPart(itemId: string, name: string): unknown {
   return useStore(useEditing().form, ({ items }) => {
-    const item = items.find(({ id }) => id === itemId);
+    const item = itemIn(items, itemId);
     return (item as unknown as Record<string, unknown> | undefined)?.[name];
   });
 }

@@ -67,7 +67,9 @@ export interface FormHooks<
   >;
   PlanMany: ComponentType<PlanFieldProps<Of<Plan, string[]>> & WithOptions>;
   PlanChoice: ComponentType<PlanFieldProps<Of<Plan, MaybeNumber>> & WithNumbers>;
-  ItemText: ComponentType<ItemFieldProps<Of<Item, string>> & { isLong?: boolean }>;
+  ItemText: ComponentType<
+    ItemFieldProps<Of<Item, string>> & { isLong?: boolean; onTyped?: () => void }
+  >;
   ItemSecret: ComponentType<ItemFieldProps<Of<Item, string>>>;
   ItemDate: ComponentType<
     ItemFieldProps<Of<Item, MaybeText>> & {

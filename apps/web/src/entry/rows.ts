@@ -5,6 +5,8 @@ export interface Row {
   id: string;
   name: string;
   active: boolean;
+  /** What else it is called. */
+  aliases?: readonly string[];
 }
 
 /** What a list offers: rows in use, and those that are chosen already. */
@@ -14,7 +16,7 @@ export const optionsOf = (
 ): Option[] =>
   rows
     .filter(({ id, active }) => active || chosen.includes(id))
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id, name, aliases = [] }) => ({ value: id, label: name, aliases }));
 
 /** The name of a row; empty where there is none. */
 export const nameIn = (rows: readonly Row[], id: string | null): string =>

@@ -1,8 +1,9 @@
-import { isDocumentCode, isSharedCode, type Problem } from '@portal/domain';
+import { isDocumentCode, isSharedCode, wordsOfCode, type Problem } from '@portal/domain';
 import type { Catalogue } from '@portal/i18n';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upperFirst } from '../platform/i18n/upper-first';
+import type { EntryItem } from './entry-form';
 import { formatDate } from '../platform/time/format';
 import type { ShownProblem } from '../requests/form/problems';
 
@@ -30,6 +31,8 @@ export interface EntryWords {
   tooMany: (max: number) => string;
   added: (count: number) => string;
   importTitle: string;
+  /** What is left to be done by hand for an item after a row was taken; left out where nothing ever is. */
+  importHint?: (item: EntryItem, row: EntryItem) => string | undefined;
   agreement: string;
   /** Labels of the family's tools by their keys. */
   tools: Readonly<Record<string, string>>;
@@ -75,7 +78,9 @@ export function useFieldWords(
       problem: ({ code, params, field }) => {
         const values = { ...filledIn(params), field: ownFieldName(field) };
         return upperFirst(
-          isSharedCode(code) ? t(`entryProblems:${code}`, values) : ownProblem(code, values),
+          isSharedCode(code)
+            ? t(`entryProblems:${wordsOfCode(code, field)}`, values)
+            : ownProblem(code, values),
         );
       },
       ofRow: ({ code, row }, text) =>

@@ -69,9 +69,15 @@ export function useFamilyTitle(screen: keyof FamilyPaths): string {
   return t(`titles.${useRequestFamily().titles[screen]}`);
 }
 
-/** A new request has its id from the start, so that reloading the page finds it again. */
-export const createAddress = ({ paths }: RequestFamily, id: string): string =>
-  `${paths.create}?${new URLSearchParams({ id }).toString()}`;
+/**
+ * A new request has its id from the start, so that reloading the page finds it again.
+ * @param search what else its address says
+ */
+export const createAddress = (
+  { paths }: RequestFamily,
+  id: string,
+  search = new URLSearchParams(),
+): string => `${paths.create}?${new URLSearchParams([...search, ['id', id]]).toString()}`;
 
 export const editAddress = ({ paths }: RequestFamily, id: string): string =>
   generatePath(paths.edit, { id });

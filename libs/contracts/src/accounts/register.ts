@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, id, phoneNumber, requiredLine } from '../fields';
+import { isAddress, isTaxCode } from './company';
 import { newPassword, repeatedPassword, repeats } from './password';
 
 const owner = {
@@ -18,8 +19,9 @@ export const registerBody = z
     isNew: z.literal(true),
     name: requiredLine(),
     countryId: id,
-    taxCode: requiredLine(50),
-    address: requiredLine(500),
+    // Whether it is one of its country, who knows the country says.
+    taxCode: requiredLine(50).refine((code) => isTaxCode(code, false), 'taxCode'),
+    address: requiredLine(500).refine(isAddress, 'address'),
     ...owner,
   })
   .refine(...sameTwice);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields';
+import { id, phoneNumber, requiredLine } from '../fields';
 import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
 import { ROLES, TWO_STEP_METHODS } from './roles';
 import { anyText } from '../text';
@@ -23,6 +23,10 @@ export const myProfileAnswer = z.object({
   mustEnrol: z.boolean(),
 });
 export type MyProfile = z.infer<typeof myProfileAnswer>;
+
+/** What users change of the own account by themselves. */
+export const changeProfileBody = z.object({ fullName: requiredLine(), phone: phoneNumber });
+export type ChangeProfileBody = z.infer<typeof changeProfileBody>;
 
 export const changePassBody = z
   .object({ currentPass: typedPassword, newPass: newPassword, newPassConfirm: repeatedPassword })

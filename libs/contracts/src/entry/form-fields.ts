@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { fileRefs, line, maybeId } from '../requests/form-fields';
+import { fileRefs, itemsUpTo, line, maybeId } from '../requests/form-fields';
 import { capitalNumber, serialNumber } from '../text';
+import { MAX_ENTRY_ITEMS, type EntryFamily } from './codes';
 
 /** An identity number or a plate of a draft. */
 export const capitals = (max: number) => capitalNumber(max).default('');
@@ -29,3 +30,7 @@ export const formFields = {
   /** The box that is ticked before submitting. */
   hasAgreed: z.boolean().default(false),
 };
+
+/** The items of a form, each once, and no more than the family takes. */
+export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item, family: EntryFamily) =>
+  itemsUpTo(item, MAX_ENTRY_ITEMS[family]);

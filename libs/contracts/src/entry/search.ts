@@ -6,6 +6,7 @@ import { requestType } from '../families';
 export const SORT_COLUMNS = [
   'requestNumber',
   'description',
+  'type',
   'documentNumber',
   'totalCount',
   'createdDate',

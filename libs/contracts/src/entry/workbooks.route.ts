@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { API_BASE, route } from '../route';
 import type { EntryFamily } from './codes';
+import type { OutdatedPaper } from './confirmation';
 import type { EntryRequestInput } from './entry';
 import type { exportTemplateQuery } from './workbooks';
 
@@ -19,6 +20,11 @@ export const downloadImportError = route<{ params: { name: string }; answer: nev
 export const downloadConfirmation = route<{ body: EntryRequestInput; answer: never }>(
   'POST',
   at('download-confirmation'),
+);
+/** Signed papers of a form, saved or not, that were printed from something else. */
+export const checkConfirmation = route<{ body: EntryRequestInput; answer: OutdatedPaper[] }>(
+  'POST',
+  at('check-confirmation'),
 );
 /** Word templates are static files. */
 export const WORD_TEMPLATES = {

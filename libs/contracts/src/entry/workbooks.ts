@@ -2,14 +2,29 @@ import { z } from 'zod';
 import { commandAnswer, type CommandAnswer } from '../answers';
 import { ENTRY_FAMILIES } from './codes';
 
+/** Where an item stood in its sheet, and which of its fields the row says something of. */
+const importedRow = z.object({ row: z.number(), fields: z.array(z.string()) });
+export type ImportedRow = z.infer<typeof importedRow>;
+/** A bad row, with everything that is wrong with it in the caller's language. */
+const refusedRow = z.object({ row: z.number(), problems: z.array(z.string()) });
+export type RefusedRow = z.infer<typeof refusedRow>;
+
 /** An import brings back what could be read; `message` names the error workbook where any row was bad. */
 export type ImportAnswer<Item> = CommandAnswer & {
   data: Item[];
+  /** Of each item in `data`, in the same order. */
+  rows: ImportedRow[];
   /** Bad rows, which stand in the error workbook. */
   badRows: number;
+  refused: RefusedRow[];
 };
 export const importAnswerOf = <Item extends z.ZodType>(item: Item) =>
-  commandAnswer.extend({ data: z.array(item), badRows: z.number() });
+  commandAnswer.extend({
+    data: z.array(item),
+    rows: z.array(importedRow),
+    badRows: z.number(),
+    refused: z.array(refusedRow),
+  });
 
 /**
  * What a workbook is made of: a request's items under their name, or the bare list of them.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
-import { formFields, requestorFields, serial, signerFields } from '../entry/form-fields';
-import { itemsOf, line, lines, maybeId, maybeInstant } from '../requests/form-fields';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
+import { formFields, itemsOf, requestorFields, serial, signerFields } from '../entry/form-fields';
+import { line, lines, maybeId, maybeInstant } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
@@ -16,7 +16,7 @@ export const equipmentPlanInput = z.object({
   rootId: maybeId,
   ...requestorFields,
   /** Ids of vehicles, as items, that were passed under the same root. */
-  listShipByVehicleIds: z.array(id).max(50).default([]),
+  listShipByVehicleIds: z.array(id).max(MAX_ENTRY_ITEMS.vehicles).default([]),
   shipEquipmentPurpose: lines(2000),
   shipEquipmentDate: maybeInstant,
   shipEquipmentEndDate: maybeInstant,
@@ -61,7 +61,7 @@ export const equipmentRequestInput = z.object({
   hasVehicle: z.literal(false).optional(),
   hasEquipment: z.literal(true),
   equipmentPlan: equipmentPlanInput,
-  equipmentItems: itemsOf(equipmentItemInput),
+  equipmentItems: itemsOf(equipmentItemInput, 'equipment'),
 });
 export type EquipmentRequestInput = z.infer<typeof equipmentRequestInput>;
 
@@ -118,7 +118,7 @@ export const importEquipmentAnswer = importAnswerOf(equipmentItem);
 export const exportEquipmentBody = exportBodyOf(
   z.object({
     requestId: id.default(EMPTY_ID),
-    equipmentItems: z.array(equipmentItemInput).max(MAX_ITEMS),
+    equipmentItems: z.array(equipmentItemInput).max(MAX_ENTRY_ITEMS.equipment),
   }),
   'equipmentItems',
 );

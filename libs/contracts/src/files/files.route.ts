@@ -5,6 +5,7 @@ import type {
   CheckFaceAnswer,
   CheckFaceBody,
   ChunkUploadAnswer,
+  FileAddress,
   SetAvatarBody,
   UploadQuery,
 } from './files';
@@ -39,6 +40,11 @@ export const getImagePreview = route<ById>('GET', `${API_BASE}/file/image-previe
 export const getFilePreview = route<{ query: { id: string; name?: string }; answer: never }>(
   'GET',
   `${API_BASE}/file/preview`,
+);
+/** A fresh signature, for pages that are open for longer than one is good. */
+export const getFileAddress = route<{ params: { id: string }; answer: FileAddress }>(
+  'GET',
+  `${API_BASE}/file/address/:id`,
 );
 export const getFile = route<ById>('GET', `${API_BASE}/file/:id`);
 /** The photo of a user of one's own organisation; staff see everybody's. */

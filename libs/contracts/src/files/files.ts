@@ -49,6 +49,9 @@ export const signedQuery = z.object({
   exp: z.coerce.number().int().optional(),
   sig: anyText(100).optional(),
 });
+/** What has to stand in the query of a file's addresses now, so that they show it without a session for a while. */
+export const fileAddress = z.object({ exp: z.number(), sig: z.string() });
+export type FileAddress = z.infer<typeof fileAddress>;
 /** `name` is part of the address and nothing else: a file is saved under the name it was uploaded with. */
 export const previewQuery = signedQuery.extend({ id, name: fileName.optional() });
 

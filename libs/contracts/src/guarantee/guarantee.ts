@@ -3,13 +3,16 @@ import { day } from '../dates';
 import { id } from '../fields';
 import { attachment } from '../files/files';
 import { followedRequest, searchFollowedQuery } from '../requests/followed';
-import { itemsOf, line, maybeDate, maybeId } from '../requests/form-fields';
+import { itemsUpTo, line, maybeDate, maybeId } from '../requests/form-fields';
 import { requestHeader } from '../requests/request';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 
 /** Hours of a day, and those that a new guarantee begins with. */
 export const GUARANTEE_HOURS = { first: 0, last: 24, start: 8, end: 17 } as const;
+
+/** Most people on a guarantee. */
+export const MAX_GUARANTEED = 50;
 
 /** Most vehicles that a guarantee names. */
 export const MAX_GUARANTEED_VEHICLES = 50;
@@ -41,7 +44,7 @@ export const guaranteeInput = z.object({
   requestorRadio: line(30),
   /** Permits of vehicles under that request. */
   listShipByVehicleIds: z.array(id).max(MAX_GUARANTEED_VEHICLES).default([]),
-  staffItems: itemsOf(guaranteeItemInput),
+  staffItems: itemsUpTo(guaranteeItemInput, MAX_GUARANTEED),
 });
 export type GuaranteeInput = z.infer<typeof guaranteeInput>;
 

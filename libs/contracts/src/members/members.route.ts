@@ -18,3 +18,9 @@ export const resetMemberTwoStep = route<MemberCommand>(
   'POST',
   `${API_BASE}/members/:id/reset-two-step`,
 );
+/** Shuts an active member out, whose sessions end. */
+export const switchMemberOff = route<MemberCommand>('POST', `${API_BASE}/members/:id/switch-off`);
+/** Lets somebody in again who was shut out. */
+export const switchMemberOn = route<MemberCommand>('POST', `${API_BASE}/members/:id/switch-on`);
+/** Makes an active member a first user beside those there are. */
+export const makeMemberOwner = route<MemberCommand>('POST', `${API_BASE}/members/:id/make-owner`);

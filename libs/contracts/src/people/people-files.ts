@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { staffItem, staffItemInput } from './people';
 
@@ -9,7 +9,7 @@ export const importStaffAnswer = importAnswerOf(staffItem);
 export const exportStaffBody = exportBodyOf(
   z.object({
     requestId: id.default(EMPTY_ID),
-    staffItems: z.array(staffItemInput).max(MAX_ITEMS),
+    staffItems: z.array(staffItemInput).max(MAX_ENTRY_ITEMS.people),
   }),
   'staffItems',
 );

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { commandAnswer } from '../answers';
+import { maybeDate } from '../requests/form-fields';
 import { id } from '../fields';
 import { capitalNumber, singleLine } from '../text';
 import { profileGroup, requestCommandAnswer } from '../requests/request';
@@ -67,8 +69,28 @@ export const searchPeopleAnswer = z.object({
 });
 
 /** Profiles of many at once, in the order asked for; unknown ones are left out. */
-export const staffProfilesBody = z.object({ itemIds: z.array(id).min(1).max(50) });
+export const staffProfilesBody = z.object({
+  itemIds: z.array(id).min(1).max(MAX_ENTRY_ITEMS.people),
+});
 export const staffProfilesAnswer = z.array(staffProfile.unwrap());
+
+/** People of a form, and when they are to work. */
+export const waitingPeopleBody = z.object({
+  /** The request they stand in, which does not count. */
+  requestId: id,
+  identityCardNumbers: z.array(capitalNumber(30)).max(50),
+  /** Without a day any other will do. */
+  startDate: maybeDate,
+  endDate: maybeDate,
+});
+/** Those who also stand in other requests of the company that wait with the plant, on some of the same days. */
+export const waitingPeopleAnswer = z.array(
+  z.object({
+    identityCardNumber: z.string(),
+    /** Numbers of those requests, with commas. */
+    requestNumbers: z.string(),
+  }),
+);
 
 /** Result of looking somebody's training up. */
 export const trainingResult = z.object({

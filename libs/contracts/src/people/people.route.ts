@@ -12,6 +12,8 @@ import type {
   staffProfileAnswer,
   staffProfilesAnswer,
   trainingResultsAnswer,
+  waitingPeopleAnswer,
+  waitingPeopleBody,
 } from './people-lookups';
 
 const at = (path: string) => `${API_BASE}/request/${path}`;
@@ -47,6 +49,11 @@ export const getStaffProfiles = route<{
   body: { itemIds: string[] };
   answer: z.infer<typeof staffProfilesAnswer>;
 }>('POST', at('get-staff-profiles'));
+/** People who also wait in other requests of the company for some of the same days. */
+export const getWaitingPeople = route<{
+  body: z.input<typeof waitingPeopleBody>;
+  answer: z.infer<typeof waitingPeopleAnswer>;
+}>('POST', at('get-waiting-people'));
 export const checkTrainingResult = route<{
   query: { identityCardNumber: string };
   answer: z.infer<typeof trainingResultsAnswer>;

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { DOCUMENT_TYPE } from '../entry/codes';
-import { capitals, formFields, requestorFields, signerFields } from '../entry/form-fields';
-import { fileRefs, itemsOf, line, lines, maybeDate, maybeId } from '../requests/form-fields';
+import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { fileRefs, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
+
+/** Most pairs of area and purpose in a plan. */
+export const MAX_WORK_AREAS = 200;
 
 /** Plan of a people request (docs/product/people.md, "Plan fields"); in a draft anything may be missing. */
 export const staffPlanInput = z.object({
@@ -17,7 +20,7 @@ export const staffPlanInput = z.object({
   contactEmail: line(254),
   ...requestorFields,
   description: lines(2000),
-  listWorkAreas: z.array(workArea).max(200).default([]),
+  listWorkAreas: z.array(workArea).max(MAX_WORK_AREAS).default([]),
   listPackageIds: z.array(id).max(50).default([]),
   startDate: maybeDate,
   endDate: maybeDate,
@@ -59,7 +62,7 @@ export const peopleRequestInput = z.object({
   ...formFields,
   hasPeople: z.literal(true),
   staffPlan: staffPlanInput,
-  staffItems: itemsOf(staffItemInput),
+  staffItems: itemsOf(staffItemInput, 'people'),
   orgCharts: fileRefs(5),
 });
 export type PeopleRequestInput = z.infer<typeof peopleRequestInput>;

@@ -4,7 +4,11 @@ import { plainList, referenceList } from './list';
 
 const ids = z.array(id);
 
-export const countryList = referenceList('countries', { isVn: z.boolean() });
+/** `aliases`: what else a country is looked for by, in both languages. */
+export const countryList = referenceList('countries', {
+  isVn: z.boolean(),
+  aliases: z.array(z.string()),
+});
 export const genders = referenceList('genders', {});
 /** `isVn`: offered to Vietnamese people only; the others to everybody. */
 export const positions = referenceList('positions', { isVn: z.boolean() });

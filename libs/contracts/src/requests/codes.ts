@@ -56,5 +56,5 @@ export const STEP_STATUS = { notStarted: 0, inProgress: 1, completed: 2 } as con
 /** A task's part in its step: only primary ones complete it. */
 export const TASK_TYPE = { primary: 0, support: 1, readOnly: 2 } as const;
 
-/** Most items in one request. */
-export const MAX_ITEMS = 50;
+/** Most items that a request of any kind may have; a kind may take fewer. */
+export const MAX_ITEMS = 500;

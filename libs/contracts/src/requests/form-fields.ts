@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, instant } from '../dates';
 import { id } from '../fields';
 import { multiLine, singleLine } from '../text';
-import { MAX_ITEMS } from './codes';
 import { fileRef } from './request';
 
 /** A line of a draft: may be empty. */
@@ -14,11 +13,11 @@ export const maybeDate = day.nullable().default(null);
 export const maybeInstant = instant.nullable().default(null);
 export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
-/** The items of a form, each once. */
-export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item) =>
+/** The items of a form, each once, and so many at most. */
+export const itemsUpTo = <Item extends z.ZodType<{ id: string }>>(item: Item, most: number) =>
   z
     .array(item)
-    .max(MAX_ITEMS)
+    .max(most)
     .refine(
       (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
       'duplicate',

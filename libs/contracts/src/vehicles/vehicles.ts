@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
-import { MAX_ITEMS } from '../requests/codes';
+import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
-import { capitals, formFields, requestorFields, signerFields } from '../entry/form-fields';
-import { itemsOf, line, lines, maybeDate, maybeId } from '../requests/form-fields';
+import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
@@ -67,7 +67,7 @@ export const vehicleRequestInput = z.object({
   hasPeople: z.literal(false).optional(),
   hasVehicle: z.literal(true),
   vehiclePlan: vehiclePlanInput,
-  vehicleItems: itemsOf(vehicleItemInput),
+  vehicleItems: itemsOf(vehicleItemInput, 'vehicles'),
 });
 export type VehicleRequestInput = z.infer<typeof vehicleRequestInput>;
 
@@ -130,7 +130,7 @@ export const importVehicleAnswer = importAnswerOf(vehicleItem);
 export const exportVehicleBody = exportBodyOf(
   z.object({
     requestId: id.default(EMPTY_ID),
-    vehicleItems: z.array(vehicleItemInput).max(MAX_ITEMS),
+    vehicleItems: z.array(vehicleItemInput).max(MAX_ENTRY_ITEMS.vehicles),
   }),
   'vehicleItems',
 );

@@ -1,8 +1,21 @@
 import type { documentGroups, ProfileGroupInput, RowOf } from '@portal/contracts';
 import { emptyFields } from '../requests/form-rules';
-import { ofSubmit, type EntryProblem } from './problem';
+import { ofSubmit, type EntryProblem, type SharedCode } from './problem';
 
 type DocumentGroup = RowOf<typeof documentGroups>;
+
+/** Fields that are chosen though their names do not say so. */
+const CHOSEN: readonly string[] = [
+  'documentType',
+  'vehicleInType',
+  'cardType',
+  'listShipEquipmentTo',
+  'listWorkAreas',
+];
+
+/** The name of a shared code's words: what is chosen is not asked to be written. */
+export const wordsOfCode = (code: SharedCode, field: string): SharedCode | 'requiredChoice' =>
+  code === 'required' && (/Ids?$/.test(field) || CHOSEN.includes(field)) ? 'requiredChoice' : code;
 
 /** Documents that an item has to show, and what it shows. */
 export interface Documents {

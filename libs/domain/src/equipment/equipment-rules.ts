@@ -1,5 +1,5 @@
 import {
-  MAX_ITEMS,
+  MAX_ENTRY_ITEMS,
   type documentGroups,
   type EquipmentItemInput,
   type EquipmentPlanInput,
@@ -137,8 +137,8 @@ export function equipmentItemProblems(
 ): EntryProblem<EquipmentItemCode>[] {
   const found: EntryProblem<EquipmentItemCode>[] = [];
   if (items.length === 0) found.push(ofList('equipmentItems', 'noEquipment'));
-  if (items.length > MAX_ITEMS)
-    found.push(ofList('equipmentItems', 'tooManyEquipment', { max: MAX_ITEMS }));
+  if (items.length > MAX_ENTRY_ITEMS.equipment)
+    found.push(ofList('equipmentItems', 'tooManyEquipment', { max: MAX_ENTRY_ITEMS.equipment }));
   const rows = {
     byCode: rowsOfEachKey(items, ({ code }) => code),
     bySerial: rowsOfEachKey(

@@ -1,4 +1,5 @@
-import { MAX_ITEMS, type StaffItemInput } from '@portal/contracts';
+import { isAddress, MAX_ENTRY_ITEMS, type StaffItemInput } from '@portal/contracts';
+import type { Sameness } from '../entry/same-items';
 import {
   identityKey,
   isPlainIdentity,
@@ -25,6 +26,7 @@ export type PeopleItemCode =
   | 'blacklisted'
   | 'unplainNumber'
   | 'notVietnameseNumber'
+  | 'noAddress'
   | BirthProblem['code'];
 
 export interface PeopleItemSurroundings {
@@ -59,7 +61,8 @@ export function peopleItemProblems(
 ): EntryProblem<PeopleItemCode>[] {
   const all: EntryProblem<PeopleItemCode>[] = [];
   if (items.length === 0) all.push(ofList('staffItems', 'noStaff'));
-  if (items.length > MAX_ITEMS) all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ITEMS }));
+  if (items.length > MAX_ENTRY_ITEMS.people)
+    all.push(ofList('staffItems', 'tooManyStaff', { max: MAX_ENTRY_ITEMS.people }));
   const rowsByKey = rowsOfEachKey(items, ({ identityCardNumber }) => identityCardNumber, lookOf);
   for (const [index, item] of items.entries())
     if (isChecked(item)) all.push(...problemsOf(item, index + 1, rowsByKey, surroundings));
@@ -82,6 +85,7 @@ function problemsOf(
   const birth = item.dateOfBirth && birthProblem(item.dateOfBirth, surroundings.today);
   if (birth) found.push(at('dateOfBirth', birth.code, birth.params));
   for (const [field, code] of numberProblems(item, surroundings)) found.push(at(field, code));
+  if (!isAddress(item.address)) found.push(at('address', 'noAddress'));
   const key = identityKey(item.identityCardNumber);
   const sameRows = rowsByKey.get(lookAlikeKey(key)) ?? [];
   if (sameRows.length > 1)
@@ -96,6 +100,11 @@ function problemsOf(
 }
 
 const lookOf = (written: string): string => lookAlikeKey(identityKey(written));
+
+/** What makes two entries one person. */
+export const SAME_PERSON: readonly Sameness<Pick<StaffItemInput, 'identityCardNumber'>>[] = [
+  { keyOf: ({ identityCardNumber }) => lookOf(identityCardNumber) },
+];
 
 /** What is wrong with how a person's numbers are written, field by field. */
 export function numberProblems(

@@ -8,8 +8,8 @@ const flags = { isStaff: true, isVehicle: false, isDriver: false, isEquipment: f
 /** A small plant for tests of rules: two process areas, an office, a hidden area; one turn-around. */
 export const lists: PeopleLists = {
   countries: [
-    { ...row('vn'), isVn: true },
-    { ...row('kr'), isVn: false },
+    { ...row('vn'), isVn: true, aliases: [] },
+    { ...row('kr'), isVn: false, aliases: [] },
   ],
   visitorTypes: [
     { ...row('works'), typeId: 1, listDocumentTypeIds: ['card', 'health'] },

@@ -1,4 +1,4 @@
-import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS, type StaffItemInput, type StaffPlanInput } from '@portal/contracts';
 import { peopleItemProblems } from './item-rules';
 import { lists } from './lists.fixture';
 import { peoplePlanProblems, type PeoplePlanSurroundings } from './plan-rules';
@@ -208,7 +208,7 @@ describe('people', () => {
 
   it('must be at least one and at most fifty', () => {
     expect(found(peopleItemProblems([], surroundings))).toEqual(['staffItems: noStaff']);
-    const many = Array.from({ length: 51 }, (_, at) =>
+    const many = Array.from({ length: MAX_ENTRY_ITEMS.people + 1 }, (_, at) =>
       person({ id: String(at), identityCardNumber: String(at + 100_000_000) }),
     );
     expect(found(peopleItemProblems(many, surroundings))).toEqual(['staffItems: tooManyStaff']);

@@ -1,6 +1,7 @@
-import type { VehicleItemInput, VehiclePlanInput } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS, type VehicleItemInput, type VehiclePlanInput } from '@portal/contracts';
 import type { Root } from '../entry/roots';
 import {
+  stayUnderRoot,
   vehicleItemProblems,
   vehiclePlanProblems,
   type VehicleLists,
@@ -163,7 +164,7 @@ describe('vehicles', () => {
 
   it('are needed, and not too many', () => {
     expect(found(vehicleItemProblems([], surroundings))).toEqual(['vehicleItems: noVehicles']);
-    const many = Array.from({ length: 51 }, (_, index) =>
+    const many = Array.from({ length: MAX_ENTRY_ITEMS.vehicles + 1 }, (_, index) =>
       vehicle({ id: `v${index}`, numberPlate: `76C-${index}` }),
     );
     expect(found(vehicleItemProblems(many, surroundings))).toEqual([
@@ -175,5 +176,38 @@ describe('vehicles', () => {
     const items = [vehicle({ id: 'a', modelYear: null }), vehicle({ id: 'b', numberPlate: '' })];
     const problems = vehicleItemProblems(items, surroundings, ({ id }) => id === 'b');
     expect(problems.map(({ itemId }) => itemId)).toEqual(['b']);
+  });
+});
+
+describe('a plan that follows a request', () => {
+  const areas = (...ids: string[]) => ({ listWorkAreas: ids.map((areaId) => ({ areaId })) });
+  const stay = (vehicleFrom: string | null, vehicleTo: string | null, ids: string[] = []) => ({
+    vehicleFrom,
+    vehicleTo,
+    listRouteAreaIds: ids,
+  });
+  const own = stay(TODAY, '2026-07-31', ['a', 'b']);
+
+  it.each<[string, ReturnType<typeof stay>, string[], ReturnType<typeof stay>]>([
+    ['takes its days and areas', stay(null, null), [], own],
+    [
+      'keeps days inside of it',
+      stay('2026-07-01', '2026-07-02'),
+      [],
+      stay('2026-07-01', '2026-07-02', ['a', 'b']),
+    ],
+    ['gives up days outside of it', stay('2026-06-14', '2026-08-01'), [], own],
+    [
+      'keeps areas that were chosen',
+      stay(null, null, ['c']),
+      ['b'],
+      stay(TODAY, '2026-07-31', ['c']),
+    ],
+    ['gives up areas of the one before', stay(null, null, ['c']), ['c', 'b'], own],
+  ])('%s', (_, before, beforeAreas, expected) => {
+    const offered = ['a', 'b', 'c'].map((id) => ({ id }));
+    const followed = { ...areas('a', 'b', 'hidden'), endDate: '2026-07-31' };
+    const around = { before: areas(...beforeAreas), firstDay: TODAY, offered };
+    expect(stayUnderRoot(before, followed, around)).toEqual(expected);
   });
 });

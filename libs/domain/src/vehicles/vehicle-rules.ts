@@ -1,6 +1,6 @@
 import {
   PASS_TYPE,
-  MAX_ITEMS,
+  MAX_ENTRY_ITEMS,
   type documentGroups,
   type Family,
   type RowOf,
@@ -17,6 +17,7 @@ import {
 } from '../entry/form-rules';
 import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
+import type { Sameness } from '../entry/same-items';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 
 /** The lists that rules on vehicles read, as their calls answer them. */
@@ -47,6 +48,52 @@ export interface VehiclePlanSurroundings {
   /** What `rootId` names; null where it names nothing. */
   root: Root | null;
 }
+
+/** What of a plan comes from the request that it follows. */
+export interface VehicleStay {
+  vehicleFrom: string | null;
+  vehicleTo: string | null;
+  listRouteAreaIds: string[];
+}
+
+type RootAreas = { listWorkAreas: readonly { areaId: string }[] };
+
+export interface StaySurroundings {
+  /** The request that the plan followed before. */
+  before: RootAreas | null;
+  /** The first day on which a vehicle may come under the new one. */
+  firstDay: string;
+  /** Areas that a vehicle plan may name. */
+  offered: readonly { id: string }[];
+}
+
+/**
+ * Days and areas of a vehicle plan once it follows a request: the request's own, where the plan has none, days outside
+ * of the request's, or areas that came with the one before.
+ */
+export function stayUnderRoot(
+  plan: VehicleStay,
+  root: RootAreas & { endDate: string },
+  { before, firstDay, offered }: StaySurroundings,
+): VehicleStay {
+  const isInside = (day: string | null) => day !== null && day >= firstDay && day <= root.endDate;
+  const areasOf = (of: RootAreas | null) => {
+    const ids = new Set(of?.listWorkAreas.map(({ areaId }) => areaId));
+    return offered.map(({ id }) => id).filter((id) => ids.has(id));
+  };
+  const cameAlong = new Set(areasOf(before));
+  const hasOwnAreas = plan.listRouteAreaIds.some((id) => !cameAlong.has(id));
+  return {
+    vehicleFrom: isInside(plan.vehicleFrom) ? plan.vehicleFrom : firstDay,
+    vehicleTo: isInside(plan.vehicleTo) ? plan.vehicleTo : root.endDate,
+    listRouteAreaIds: hasOwnAreas ? plan.listRouteAreaIds : areasOf(root),
+  };
+}
+
+/** What makes two entries one vehicle. */
+export const SAME_VEHICLE: readonly Sameness<Pick<VehicleItemInput, 'numberPlate'>>[] = [
+  { keyOf: ({ numberPlate }) => identityKey(numberPlate) },
+];
 
 /** Everything that keeps a vehicle plan from being submitted, in the order of its fields. */
 export function vehiclePlanProblems(
@@ -114,8 +161,8 @@ export function vehicleItemProblems(
 ): EntryProblem<VehicleItemCode>[] {
   const found: EntryProblem<VehicleItemCode>[] = [];
   if (items.length === 0) found.push(ofList('vehicleItems', 'noVehicles'));
-  if (items.length > MAX_ITEMS)
-    found.push(ofList('vehicleItems', 'tooManyVehicles', { max: MAX_ITEMS }));
+  if (items.length > MAX_ENTRY_ITEMS.vehicles)
+    found.push(ofList('vehicleItems', 'tooManyVehicles', { max: MAX_ENTRY_ITEMS.vehicles }));
   const rowsByPlate = rowsOfEachKey(items, ({ numberPlate }) => numberPlate);
   for (const [index, item] of items.entries())
     if (isChecked(item)) found.push(...problemsOf(item, index + 1, rowsByPlate, surroundings));
@@ -161,6 +208,24 @@ export const needsGps = (
 ): boolean =>
   cardType === PASS_TYPE.worksInside &&
   lists.vehicleTypes.some(({ id, requireGps }) => id === vehicleTypeId && requireGps);
+
+/** Days until which licences and checks of a vehicle are valid. */
+const VALID_UNTIL = [
+  'driverLicenseDate',
+  'auditDate',
+  'insuranceDate',
+  'dangerousLicenseDate',
+] as const satisfies readonly (keyof VehicleItemInput)[];
+
+/** Licences and checks of a vehicle that end before a day, with their own; all days yyyy-MM-dd. */
+export const endingDates = (
+  item: Pick<VehicleItemInput, (typeof VALID_UNTIL)[number]>,
+  day: string,
+): { field: (typeof VALID_UNTIL)[number]; until: string }[] =>
+  VALID_UNTIL.flatMap((field) => {
+    const until = item[field];
+    return until !== null && until < day ? [{ field, until }] : [];
+  });
 
 /** Required documents of vehicle and driver that have no file. */
 export function lackingVehicleDocuments(

@@ -13,6 +13,7 @@ import { useMemo, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import './mantine-of-table.css';
 import { Pager, type PagerProps } from '../pager/Pager';
+import { ARIA_SORT, SortHead } from './SortHead';
 import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
 
 export interface DataColumn<Row> {
@@ -117,6 +118,8 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     manualSorting: true,
     manualFiltering: true,
     enableMultiSort: true,
+    // A list is always in some order: whoever presses the head that it goes by wants the other direction.
+    enableSortingRemoval: false,
     sortDescFirst: false,
     isMultiSortEvent: (event) => (event as MouseEvent | undefined)?.shiftKey !== false,
     enableColumnActions: false,
@@ -150,6 +153,21 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     },
     mantineTableContainerProps: { className: classes.container ?? '', tabIndex: 0 },
     mantineTableProps: { 'aria-label': props.label, className: classes.table ?? '' },
+    mantineTableHeadCellProps: ({ column }) => {
+      if (!column.getCanSort()) return {};
+      const direction = column.getIsSorted() || 'none';
+      return {
+        'aria-sort': ARIA_SORT[direction],
+        children: (
+          <SortHead
+            label={column.columnDef.header}
+            direction={direction}
+            place={sorting.length > 1 ? column.getSortIndex() + 1 : 0}
+            onPress={column.getToggleSortingHandler()}
+          />
+        ),
+      };
+    },
     mantineTableBodyRowProps: ({ row }) => ({
       ...(onRowClick && {
         onClick: () => onRowClick(row.original),

@@ -42,6 +42,7 @@ export function DateField({
       locale={language}
       placeholder={props.readOnly ? '' : 'dd/mm/yyyy'}
       autoComplete="off"
+      data-locked={props.readOnly || undefined}
       firstDayOfWeek={1}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       popoverProps={{ withinPortal: true, shadow: 'md' }}

@@ -45,7 +45,11 @@ export function DateTimeField(props: DateTimeFieldProps) {
       onChange={(chosen) => onChange(chosen && withTimeOfDay(chosen, value, usualTime))}
       valueFormat="DD/MM/YYYY HH:mm"
       dateParser={(typed) => parseDateTime(typed, value, usualTime)}
-      presets={day ? OFFERED.map((time) => ({ value: `${day} ${time}:00`, label: time })) : []}
+      // An empty list of them would still have its place.
+      {...(day && {
+        presets: OFFERED.map((time) => ({ value: `${day} ${time}:00`, label: time })),
+      })}
+      data-locked={others.readOnly || undefined}
       excludeDate={outsideOf(minDate, maxDate)}
       locale={language}
       placeholder="dd/mm/yyyy hh:mm"

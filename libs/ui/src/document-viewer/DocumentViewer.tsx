@@ -14,18 +14,35 @@ export interface DocumentViewerProps {
   /** Its name says what it is; its address has to work without a header. */
   document: { name: string; url: string };
   labels: DocumentViewerLabels;
-  /** Called before a failed document is tried again, where its address may have grown old. */
-  onRetry?: () => void;
+  /** A fresh address in the place of one that has failed; the same where that is as fresh as can be. */
+  renew?: (url: string) => Promise<string>;
 }
 
 /** Shows a PDF, a picture or a video in place, and fills the space it is given. */
 export function DocumentViewer(props: DocumentViewerProps) {
+  const { name, url } = props.document;
+  const [renewed, setRenewed] = useState<{ from: string; to: string }>();
+  const address = renewed?.from === url ? renewed.to : url;
   // Whatever is zoomed, turned or failed belongs to one document.
-  return <OneDocument key={props.document.url} {...props} />;
+  return (
+    <OneDocument
+      {...props}
+      key={address}
+      document={{ name, url: address }}
+      onRenewed={(to) => setRenewed({ from: url, to })}
+    />
+  );
 }
 
-function OneDocument({ document: { name, url }, labels, onRetry }: DocumentViewerProps) {
+function OneDocument(props: DocumentViewerProps & { onRenewed: (address: string) => void }) {
+  const { document, labels, renew, onRenewed } = props;
+  const { name, url } = document;
   const [hasFailed, setFailed] = useState(false);
+  const fail = async () => {
+    const fresh = await renew?.(url).catch(() => url);
+    if (fresh === undefined || fresh === url) setFailed(true);
+    else onRenewed(fresh);
+  };
   if (!isShown(name)) {
     return (
       <div className={classes.notice}>
@@ -47,17 +64,17 @@ function OneDocument({ document: { name, url }, labels, onRetry }: DocumentViewe
     );
   }
   if (hasFailed) {
-    const retry = () => {
-      onRetry?.();
-      setFailed(false);
-    };
     return (
       <div className={classes.notice}>
-        <FailedState text={labels.failed} retryLabel={labels.retry} onRetry={retry} />
+        <FailedState
+          text={labels.failed}
+          retryLabel={labels.retry}
+          onRetry={() => setFailed(false)}
+        />
       </div>
     );
   }
-  const part = { name, url, labels, onFailed: () => setFailed(true) };
+  const part = { name, url, labels, onFailed: () => void fail() };
   const kind = fileKind(name);
   return (
     <div className={classes.viewer}>

@@ -9,7 +9,7 @@ const MESSAGE = 'Saved.';
 /** A message that is there for a second. */
 function shown() {
   renderUi(<Toasts closeLabel="Close" />);
-  act(() => showToast('success', MESSAGE, 1000));
+  act(() => void showToast('success', MESSAGE, 1000));
   return screen.getByText(MESSAGE);
 }
 
@@ -50,4 +50,14 @@ it('is closed by its button', () => {
   shown();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(MESSAGE)).toBeNull();
+});
+
+it('takes back what it tells of, once', () => {
+  let undone = 0;
+  renderUi(<Toasts closeLabel="Close" />);
+  const action = { label: 'Undo', onClick: () => void (undone += 1) };
+  act(() => void showToast('success', 'Removed.', 1000, action));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  expect(screen.queryByText('Removed.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { dismissToast, toastStore, type Toast } from './toast-store';
@@ -22,6 +22,18 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       onBlur={() => setHeld(false)}
     >
       <span className={classes.message}>{toast.message}</span>
+      {toast.action && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          onClick={() => {
+            toast.action?.onClick();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
       <CloseButton size="sm" aria-label={closeLabel} onClick={() => dismissToast(toast.id)} />
     </div>
   );

@@ -7,6 +7,13 @@ export interface Toast {
   kind: ToastKind;
   message: string;
   milliseconds: number;
+  /** Something that may be done about it while it is shown. */
+  action?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
 }
 
 /** How long each kind stays when nothing else is said. */
@@ -17,11 +24,17 @@ export const toastStore = createStore<readonly Toast[]>(() => []);
 
 let lastId = 0;
 
-/** Shows a short message that goes away by itself. */
-export function showToast(kind: ToastKind, message: string, milliseconds = STAYS[kind]) {
+/** Shows a short message that goes away by itself. @returns its id */
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  milliseconds = STAYS[kind],
+  action?: ToastAction,
+): number {
   lastId += 1;
-  const toast = { id: lastId, kind, message, milliseconds };
+  const toast = { id: lastId, kind, message, milliseconds, action };
   toastStore.setState((shown) => [...shown, toast], true);
+  return toast.id;
 }
 
 /** Takes a message away. */

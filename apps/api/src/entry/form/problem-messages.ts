@@ -1,4 +1,4 @@
-import { isDocumentCode, isSharedCode } from '@portal/domain';
+import { isDocumentCode, isSharedCode, wordsOfCode } from '@portal/domain';
 import type { ProblemTexts } from '../../requests/form/problem-messages';
 
 /**
@@ -7,7 +7,8 @@ import type { ProblemTexts } from '../../requests/form/problem-messages';
  * @param fields namespace of the names of its fields
  */
 export const entryTexts = (own: string, fields: string): ProblemTexts => ({
-  problem: (code) => (isSharedCode(code) ? `entryProblems:${code}` : `${own}:${code}`),
+  problem: (code, field) =>
+    isSharedCode(code) ? `entryProblems:${wordsOfCode(code, field)}` : `${own}:${code}`,
   field: (field) => `${fields}:${field}`,
   ofRow: (code) => (isDocumentCode(code) ? 'entryProblems:documentsOfRow' : 'entryProblems:ofRow'),
 });

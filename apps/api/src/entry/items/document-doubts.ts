@@ -1,5 +1,5 @@
 import type { documentGroups, Doubt, Language, ProfileGroupInput, RowOf } from '@portal/contracts';
-import type { LackingDocument } from '@portal/domain';
+import { endingDocuments, type LackingDocument } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { shownDate } from '../../platform/pdf/shown';
 import { namesOf } from '../../requests/shown';
@@ -16,16 +16,13 @@ export function expiringDocuments(
   language: Language,
 ): Doubt[] {
   const types = groups.flatMap((group) => group.types);
-  return profiles
-    .flatMap((group) => group.types)
-    .filter(({ documentDate }) => documentDate !== null && day !== null && documentDate < day)
-    .map(({ id, documentDate }) =>
-      doubtOf('documentExpired', language, id, {
-        day: shownDate(day),
-        name: namesOf(types, [id]),
-        until: shownDate(documentDate),
-      }),
-    );
+  return endingDocuments(profiles, day).map(({ id, until }) =>
+    doubtOf('documentExpired', language, id, {
+      day: shownDate(day),
+      name: namesOf(types, [id]),
+      until: shownDate(until),
+    }),
+  );
 }
 
 /** Required documents that are not whole. */

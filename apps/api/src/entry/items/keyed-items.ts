@@ -18,18 +18,22 @@ const standing = ({ table }: KeyedItems): Prisma.Sql => Prisma.sql`
 
 const known = (keys: readonly string[]): string[] => keys.filter((key) => key !== '');
 
-/** Numbers of other requests under way, of whatever company, in which something stands, by its key. */
+/**
+ * Numbers of other requests under way, of whatever company, in which something stands, by its key.
+ * @param within what else holds of those requests, `r`
+ */
 export async function runningElsewhere(
   db: Db,
   items: KeyedItems,
   requestId: string,
   keys: readonly string[],
+  within = Prisma.empty,
 ): Promise<Map<string, string>> {
   const rows = await db.$queryRaw<{ key: string; numbers: string }[]>`
     select c.${items.key} as key, string_agg(distinct r.number, ', ') as numbers
     from ${standing(items)}
     where c.${items.key} = any(${known(keys)}::text[]) and r.id <> ${requestId}::uuid
-      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate})
+      and r.status in (${STATUS.waiting}, ${STATUS.needsUpdate}) ${within}
     group by c.${items.key}`;
   return new Map(rows.map(({ key, numbers }) => [key, numbers]));
 }

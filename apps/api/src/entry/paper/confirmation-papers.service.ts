@@ -9,6 +9,7 @@ import type { ConfirmationContents } from '../../requests/paper/confirmation-dat
 import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
 import { confirmationWords } from '../../requests/paper/paper-words';
 import type { PaperFamily } from './paper-family';
+import { Prints } from './prints';
 
 /** The paper that a contractor's manager signs, made from a form as it stands. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ConfirmationPapers {
   constructor(
     private readonly database: Database,
     private readonly printer: ConfirmationPrinter,
+    private readonly prints: Prints,
   ) {}
 
   /**
@@ -59,7 +61,10 @@ export class ConfirmationPapers {
         : null,
     ]);
     const requestor = found?.fullName ?? '';
-    const contents = await family.contents(user, form, { contractorId, requestor }, language);
+    const [contents, mark] = await Promise.all([
+      family.contents(user, form, { contractorId, requestor }, language),
+      this.prints.keep(user, family, form),
+    ]);
     const say = (name: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint') =>
       translate(language, `paper:${name}`);
     return {
@@ -84,6 +89,7 @@ export class ConfirmationPapers {
           name: plan.contractorManager,
         },
       ],
+      mark,
     };
   }
 }

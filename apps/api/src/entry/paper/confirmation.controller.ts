@@ -1,9 +1,12 @@
 import {
+  checkConfirmation,
   downloadConfirmation,
   entryRequestInput,
   familyOf,
+  outdatedPapers,
   type EntryRequestInput,
   type Language,
+  type OutdatedPaper,
 } from '@portal/contracts';
 import { Body, Controller, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -11,12 +14,13 @@ import type { FastifyReply } from 'fastify';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { PDF, sendDownload } from '../../platform/http/download';
-import { Sends } from '../../platform/http/handles';
+import { Handles, Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
 import { CONFIRMATION_NAME } from '../../requests/paper/confirmation-printer';
 import { ConfirmationPapers } from './confirmation-papers.service';
+import { Prints } from './prints';
 
 @ApiTags('requests')
 @ApiBearerAuth()
@@ -25,6 +29,7 @@ export class ConfirmationController {
   constructor(
     private readonly families: EntryFamilies,
     private readonly papers: ConfirmationPapers,
+    private readonly prints: Prints,
   ) {}
 
   @Sends(downloadConfirmation)
@@ -38,5 +43,14 @@ export class ConfirmationController {
     const { paper } = this.families.get(familyOf(form));
     const body = await this.papers.print(user, paper, form, language);
     await sendDownload(reply, { name: CONFIRMATION_NAME, type: PDF, body });
+  }
+
+  @Handles(checkConfirmation, outdatedPapers)
+  @Allow(FILES_ENTRIES)
+  check(
+    @Body({ schema: entryRequestInput }) form: EntryRequestInput,
+    @User() user: CurrentUser,
+  ): Promise<OutdatedPaper[]> {
+    return this.prints.outdated(user, this.families.get(familyOf(form)).paper, form, form.files);
   }
 }

@@ -10,6 +10,16 @@ export interface PlanToSign {
   contractorJobTitle: string;
 }
 
+/** Fields of every plan that stand on the paper. */
+export const SHOWN_OF_EVERY_PLAN = [
+  'authorId',
+  'requestorJobTitle',
+  'requestorDepartment',
+  'requestorPhone',
+  'contractorManager',
+  'contractorJobTitle',
+] as const;
+
 /** Who of the contractor's stands on a paper. */
 export interface PaperParties {
   contractorId: string;
@@ -21,6 +31,9 @@ export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
   /** Name of the part of the form in which its plan stands. */
   planName: string;
   planOf(form: Form): PlanToSign;
+  itemsOf(form: Form): readonly { id: string }[];
+  /** Fields of plan and items that stand on the paper, by which a print is told from another. */
+  shows: { plan: readonly string[]; items: readonly string[] };
   /** Lines of the plan, and cells of each item: names instead of ids, dates as people write them. */
   contents(
     user: CurrentUser,

@@ -7,6 +7,8 @@ export interface Choice {
   id: string;
   code: string;
   names: Record<Language, string>;
+  /** What else it is called. */
+  aliases?: readonly string[];
 }
 
 /** Rows that may be chosen, of every list a workbook names. */
@@ -19,7 +21,7 @@ export type Choices = Readonly<Record<string, readonly Choice[]>>;
 export function resolverOf(choices: Choices): Resolve {
   const byList = new Map(
     Object.entries(choices).map(([list, rows]) => {
-      const byName = shortNames(rows);
+      const byName = new Map([...aliasesOf(rows), ...shortNames(rows)]);
       // Where a name of one row is the code of another, the code counts.
       for (const { id, names } of rows)
         for (const language of LANGUAGES) byName.set(comparableName(names[language]), id);
@@ -29,6 +31,11 @@ export function resolverOf(choices: Choices): Resolve {
   );
   return (list, written) => byList.get(list)?.get(comparableName(written));
 }
+
+const aliasesOf = (rows: readonly Choice[]): [string, string][] =>
+  rows.flatMap(({ id, aliases = [] }) =>
+    aliases.map((alias): [string, string] => [comparableName(alias), id]),
+  );
 
 function shortNames(rows: readonly Choice[]): Map<string, string> {
   const ids = new Map<string, Set<string>>();

@@ -54,12 +54,12 @@ export class ListWorkbooks {
     const texts = workbook.definition.texts(language);
     const result = await this.import<Item>(user, { family, bytes, choices, given, language });
     if ('failure' in result) return refusal(failureText(texts, result.failure, language));
-    const { items, badRows, errorWorkbook } = result;
+    const { items, rows, refused, errorWorkbook } = result;
     const message = errorWorkbook
       ? await errors.keep(user, errorWorkbook)
       : texts.imported(items.length);
     const data = await workbook.completed(user, items, language);
-    return { isSuccess: !errorWorkbook, message, badRows, data };
+    return { isSuccess: !errorWorkbook, message, data, rows, badRows: refused.length, refused };
   }
 
   /** A file that takes more time or memory than any list is one that holds too much. */
@@ -80,8 +80,10 @@ export class ListWorkbooks {
 const refusal = <Answer>(message: string): ImportAnswer<Answer> => ({
   isSuccess: false,
   message,
-  badRows: 0,
   data: [],
+  rows: [],
+  badRows: 0,
+  refused: [],
 });
 
 function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Language): string {

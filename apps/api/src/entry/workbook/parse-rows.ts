@@ -1,4 +1,5 @@
-import { parseCell, type Parsed, type Resolve } from '../../platform/master-data';
+import type { ImportedRow } from '@portal/contracts';
+import { cellText, parseCell, type Parsed, type Resolve } from '../../platform/master-data';
 import { newId } from '../../platform/database/id';
 import { resolverOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type Given, type RawRow, type WorkbookDefinition } from './definition';
@@ -10,6 +11,8 @@ export interface BadRow {
 }
 export interface ParsedRows<Item> {
   items: Item[];
+  /** Of each item, in the same order. */
+  rows: ImportedRow[];
   bad: BadRow[];
 }
 
@@ -22,7 +25,7 @@ export function parseRows<Item extends { id: string }>(
   const resolve = resolverOf(choices);
   const { unique, max, identifying } = definition;
   const rowOfKey = new Map<string, number>();
-  const result: ParsedRows<Item> = { items: [], bad: [] };
+  const result: ParsedRows<Item> = { items: [], rows: [], bad: [] };
   for (const raw of rows) {
     const { item, problems } = parseRow(definition, raw, resolve, given);
     const key = unique.keyOf(item);
@@ -32,10 +35,17 @@ export function parseRows<Item extends { id: string }>(
     if (result.items.length >= max && Object.keys(problems).length === 0)
       problems[identifying[0] ?? unique.field] = own('tooMany', { max });
     if (Object.keys(problems).length > 0) result.bad.push({ raw, problems });
-    else result.items.push(item);
+    else {
+      result.items.push(item);
+      result.rows.push({ row: raw.row, fields: filledFields(definition, raw) });
+    }
   }
   return result;
 }
+
+/** An empty cell says nothing of its field. */
+const filledFields = (definition: Pick<WorkbookDefinition, 'columns'>, { cells }: RawRow) =>
+  fieldsOf(definition).filter((field) => cellText(cells[field]) !== '');
 
 function parseRow<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,

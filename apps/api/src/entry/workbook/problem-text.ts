@@ -2,7 +2,8 @@ import type { Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import { nearestName } from '../../platform/xlsx';
 import { rowsOf, type Choices } from './choices';
-import type { WorkbookDefinition } from './definition';
+import { fieldsOf, type WorkbookDefinition } from './definition';
+import type { BadRow } from './parse-rows';
 import type { RowProblem } from './row-problem';
 
 /** What is wrong and what to do about it, in one sentence. */
@@ -23,6 +24,21 @@ export function problemText(
     nearest: nearest(problem.code, problem.to, choices, language),
   });
 }
+
+/** Everything that is wrong with a row, each with its column in front. */
+export const rowTexts = (
+  { problems }: BadRow,
+  definition: WorkbookDefinition,
+  choices: Choices,
+  language: Language,
+): string[] =>
+  fieldsOf(definition).flatMap((field) => {
+    const problem = problems[field];
+    if (!problem) return [];
+    const column = definition.texts(language).column(field);
+    const text = problemText(problem, definition, choices, language);
+    return [translate(language, 'listWorkbook:ofColumn', { column, text })];
+  });
 
 /** The same with the place where it is. */
 export const placedText = (

@@ -1,9 +1,10 @@
-import type { Language } from '@portal/contracts';
+import type { ImportedRow, Language, RefusedRow } from '@portal/contracts';
 import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../../platform/xlsx';
 import type { Choices } from './choices';
 import type { Given, WorkbookDefinition } from './definition';
 import { MAX_ROWS } from './limits';
 import { parseRows } from './parse-rows';
+import { rowTexts } from './problem-text';
 import { isOfTemplate, readItemsSheet } from './read-rows';
 import { writeBadRows, writeItems } from './write-rows';
 
@@ -38,7 +39,13 @@ export type ImportFailure =
   { code: UnreadableCode | 'noSheet' | 'noRows' } | { code: 'missingColumns'; missing: string[] };
 
 export type ImportResult<Item> =
-  { failure: ImportFailure } | { items: Item[]; badRows: number; errorWorkbook: Uint8Array | null };
+  | { failure: ImportFailure }
+  | {
+      items: Item[];
+      rows: ImportedRow[];
+      refused: RefusedRow[];
+      errorWorkbook: Uint8Array | null;
+    };
 
 /** Worker task: reads a workbook; good rows become items, bad ones a workbook of their own. */
 export async function importListWorkbook<Item extends { id: string }>(
@@ -63,8 +70,13 @@ async function readImport<Item extends { id: string }>(
   if (sheet.missing.length > 0)
     return { failure: { code: 'missingColumns', missing: sheet.missing } };
   if (sheet.rows.length === 0) return { failure: { code: 'noRows' } };
-  const { items, bad } = parseRows(definition, sheet.rows, task);
+  const { choices, language } = task;
+  const { bad, ...good } = parseRows(definition, sheet.rows, task);
   const errorWorkbook =
-    bad.length > 0 ? await writeBadRows(definition, bad, task.choices, task.language) : null;
-  return { items, badRows: bad.length, errorWorkbook };
+    bad.length > 0 ? await writeBadRows(definition, bad, choices, language) : null;
+  const refused = bad.map((row) => ({
+    row: row.raw.row,
+    problems: rowTexts(row, definition, choices, language),
+  }));
+  return { ...good, refused, errorWorkbook };
 }

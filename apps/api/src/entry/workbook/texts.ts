@@ -1,4 +1,4 @@
-import { LANGUAGES, MAX_ITEMS, type Language } from '@portal/contracts';
+import { LANGUAGES, type Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
 import type { WorkbookTexts } from './definition';
 import { MAX_ROWS } from './limits';
@@ -20,6 +20,8 @@ interface OwnTexts {
   texts: string;
   /** Lines of the guide, in their order. */
   guide: readonly string[];
+  /** Most items of a request. */
+  max: number;
   /** Columns that are named where no sheet has them, by the parameters of that text. */
   named: Readonly<Record<string, string>>;
 }
@@ -29,13 +31,13 @@ export function workbookTexts({
   texts: namespace,
   guide,
   named,
+  max,
 }: OwnTexts): (language: Language) => WorkbookTexts {
   const made = (language: Language): WorkbookTexts => {
     const say = (key: string, params?: TextParams) =>
       translate(language, `${namespace}:${key}` as TextKey, params);
     const column = (field: string) => say(`columns.${field}`);
     const params = Object.entries(named).map(([name, field]) => [name, column(field)]);
-    const max = MAX_ITEMS;
     return {
       sheet: say('sheet'),
       heading: say('guide.heading'),

@@ -106,6 +106,7 @@ export class EquipmentFamily implements EntryFamily<
       items: items.map((item) => ({
         id: item.id,
         label: item.specification.slice(0, LABEL),
+        numbers: [item.seriModel],
         documents: item.equipmentProfileFiles,
       })),
       attachments: { confirmation: input.files },

@@ -87,6 +87,7 @@ export class GuaranteePaper implements PaperTexts {
           },
           { role: say('approvedBy'), jobTitle: '', hint, name: '' },
         ],
+        mark: null,
       },
       language,
     );

@@ -63,6 +63,7 @@ export async function writeGuarantee(
       identity_number: holder?.identityNumber ?? '',
       identity_key: holder?.identityKey ?? '',
       card_number: holder ? (standingOn(holder, day).card?.number ?? '') : '',
+      numbers: holder ? [holder.identityNumber] : [],
       documents: [],
     };
   });

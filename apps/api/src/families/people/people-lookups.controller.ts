@@ -3,6 +3,7 @@ import {
   getStaffProfileById,
   getStaffProfiles,
   getViolations,
+  getWaitingPeople,
   identityParams,
   requestParams,
   searchPeople,
@@ -14,6 +15,8 @@ import {
   staffProfilesBody,
   trainingResultsAnswer,
   violationsAnswer,
+  waitingPeopleAnswer,
+  waitingPeopleBody,
   type Language,
   type StaffProfile,
   type Violation,
@@ -68,6 +71,15 @@ export class PeopleLookupsController {
     @Lang() language: Language,
   ): Promise<z.infer<typeof searchPeopleAnswer>> {
     return this.lookups.search(user, query, language);
+  }
+
+  @Handles(getWaitingPeople, waitingPeopleAnswer)
+  @Allow(FILES_ENTRIES)
+  waitingPeople(
+    @Body({ schema: waitingPeopleBody }) body: z.output<typeof waitingPeopleBody>,
+    @User() user: CurrentUser,
+  ): Promise<z.infer<typeof waitingPeopleAnswer>> {
+    return this.lookups.waiting(user, body);
   }
 
   @Handles(getViolations, violationsAnswer)

@@ -5,21 +5,27 @@ import {
   type StaffItem,
   type StaffProfile,
   type Violation,
+  type waitingPeopleAnswer,
+  type waitingPeopleBody,
 } from '@portal/contracts';
 import { identityKey, plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
+import { asDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
 import { withoutExpired } from '../../entry/items/profile-answer';
 import { RecordReads } from '../../requests/record-reads';
+import { runningElsewhere } from '../../entry/items/keyed-items';
 import { itemsOf } from '../../requests/request-row';
 import { PeopleAnswers } from './people-answers';
+import { KEYED_PEOPLE } from './people-item';
 import { knownTo, registeredPeople } from './people-registry';
 
 interface SearchInput {
@@ -76,6 +82,22 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
       }),
     );
     return { data, totalCount };
+  }
+
+  /** Who of some people also waits in other requests of the company, on some of the same days. */
+  async waiting(
+    viewer: CurrentUser,
+    { requestId, identityCardNumbers, startDate, endDate }: z.output<typeof waitingPeopleBody>,
+  ): Promise<z.infer<typeof waitingPeopleAnswer>> {
+    const within = Prisma.sql`and r.contractor_id = ${ownCompany(viewer)}::uuid
+      ${startDate ? Prisma.sql`and coalesce(r.ends_at >= ${asDate(startDate)}, true)` : Prisma.empty}
+      ${endDate ? Prisma.sql`and coalesce(r.starts_at <= ${asDate(endDate)}, true)` : Prisma.empty}`;
+    const keys = identityCardNumbers.map(identityKey);
+    const numbers = await runningElsewhere(this.database, KEYED_PEOPLE, requestId, keys, within);
+    return identityCardNumbers.flatMap((identityCardNumber) => {
+      const requestNumbers = numbers.get(identityKey(identityCardNumber));
+      return requestNumbers ? [{ identityCardNumber, requestNumbers }] : [];
+    });
   }
 
   /** Somebody by identity number, or null for whom the company has not registered. */

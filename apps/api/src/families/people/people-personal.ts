@@ -33,7 +33,7 @@ export const peoplePersonal: PersonalRows = {
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const ids = { in: [...itemIds] };
     await tx.itemDocument.deleteMany({ where: { itemId: ids } });
-    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '', searchText: '' } });
     await empty(tx, { itemId: ids });
   },
 };

@@ -107,6 +107,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
       items: staffItems.map((item) => ({
         id: item.id,
         label: item.fullName,
+        numbers: [item.identityCardNumber],
         documents: item.staffProfileFiles,
       })),
       attachments: {

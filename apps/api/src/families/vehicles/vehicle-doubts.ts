@@ -1,5 +1,11 @@
 import type { Doubt, Language } from '@portal/contracts';
-import { identityKey, lackingVehicleDocuments, plantDate, type VehicleLists } from '@portal/domain';
+import {
+  endingDates,
+  identityKey,
+  lackingVehicleDocuments,
+  plantDate,
+  type VehicleLists,
+} from '@portal/domain';
 import type { PeopleRecords } from '../../features/plant-records';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
@@ -11,9 +17,6 @@ import { doubtOf } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
 import { vehicleReader, type StoredVehicle } from './vehicle-reader';
-
-/** Dates on a vehicle's form after which it, or its driver, may not come in. */
-const DATES = ['driverLicenseDate', 'auditDate', 'insuranceDate', 'dangerousLicenseDate'] as const;
 
 interface Surroundings {
   lists: VehicleLists;
@@ -59,14 +62,8 @@ function doubtsOf(
   const doubts: Doubt[] = [];
   if (blacklist.has(identityKey(input.identityCardNumber)))
     doubts.push(doubtOf('driverBlacklisted', language, 'identityCardNumber'));
-  const expired = DATES.filter((field) => {
-    const until = input[field];
-    return until !== null && until < day;
-  });
-  for (const field of expired)
-    doubts.push(
-      doubtOf(field, language, field, { day: shownDate(input[field]), end: shownDate(day) }),
-    );
+  for (const { field, until } of endingDates(input, day))
+    doubts.push(doubtOf(field, language, field, { day: shownDate(until), end: shownDate(day) }));
   const profiles = [...input.vehicleProfileFiles, ...input.driverProfileFiles];
   doubts.push(
     ...expiringDocuments(profiles, lists.documentGroups, day, language),

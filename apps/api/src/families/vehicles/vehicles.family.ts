@@ -112,6 +112,7 @@ export class VehiclesFamily implements EntryFamily<
       items: items.map((item) => ({
         id: item.id,
         label: item.numberPlate,
+        numbers: [item.numberPlate],
         documents: [...item.vehicleProfileFiles, ...item.driverProfileFiles],
       })),
       attachments: { confirmation: input.files },

@@ -27,6 +27,19 @@ export class FileAccess {
     return readable;
   }
 
+  /** Whether a file stands in the library or on the home page, where anybody reads it. */
+  async isPublished(db: Db, id: string): Promise<boolean> {
+    const shown = { active: true, group: { active: true } };
+    const [manual, slider] = await Promise.all([
+      db.manual.findFirst({
+        where: { ...shown, OR: [{ imageId: id }, { files: { some: { fileId: id } } }] },
+        select: { id: true },
+      }),
+      db.slider.findFirst({ where: { active: true, imageId: id }, select: { id: true } }),
+    ]);
+    return manual !== null || slider !== null;
+  }
+
   async canRead(db: Db, viewer: CurrentUser, id: string): Promise<boolean> {
     return (await this.readable(db, viewer, [id])).has(id);
   }

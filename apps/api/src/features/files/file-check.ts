@@ -22,6 +22,8 @@ export interface CheckedFile {
   size: number;
   sha256: string;
   picture: Picture | null;
+  /** Mark of the print that it is, as its text says. */
+  printMark: string | null;
 }
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
@@ -55,9 +57,9 @@ export class FileCheck {
     if (size === 0) throw new AppError('fileDamaged', { name });
     this.announced(name, size, kind);
     const type = MEDIA_TYPES[extensionOf(name) as FileExtension];
-    const { problem, picture } = await this.inspected(path, type, name, owner);
+    const { problem, picture, printMark } = await this.inspected(path, type, name, owner);
     if (problem) throw new AppError(problem, { ...PDF_WORDS, name });
-    return { type, size, sha256: await sha256Of(path), picture };
+    return { type, size, sha256: await sha256Of(path), picture, printMark };
   }
 
   private async inspected(

@@ -1,3 +1,4 @@
+import type { FileAddress } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -73,6 +74,15 @@ export class FileSender {
       .header('Cache-Control', PREVIEW_CACHE)
       .header('Content-Disposition', contentDisposition('inline', `${file.name}.jpg`));
     await this.send(reply, previewKey(file.id, size));
+  }
+
+  /** A fresh signature for whoever may read a file now. @throws AppError unauthenticated, notFound */
+  async address(id: string, viewer: CurrentUser | undefined): Promise<FileAddress> {
+    const isReadable =
+      (await this.access.isPublished(this.database, id)) ||
+      (viewer && (await this.access.canRead(this.database, viewer, id)));
+    if (!isReadable) throw new AppError(viewer ? 'notFound' : 'unauthenticated');
+    return this.signatures.address(id);
   }
 
   private async send(reply: FastifyReply, key: string, range?: ByteRange): Promise<void> {

@@ -51,7 +51,7 @@ export class FileStore {
     path: string,
     file: NewFile,
   ): Promise<Prisma.FileUncheckedCreateInput & { id: string }> {
-    const { type, size, sha256, picture } = await this.check.received(
+    const { type, size, sha256, picture, printMark } = await this.check.received(
       path,
       file.name,
       file.kind,
@@ -68,6 +68,7 @@ export class FileStore {
       type,
       kind: file.kind,
       name: file.name.normalize('NFC'),
+      printMark,
       width: picture?.width,
       height: picture?.height,
       uploadedById: file.uploadedById,

@@ -1,14 +1,17 @@
 import {
   avatarParams,
+  fileAddress,
   fileParams,
   getAvatar,
   getFile,
+  getFileAddress,
   getFilePreview,
   getImagePreview,
   getPreview64,
   getPreviewByte,
   previewQuery,
   signedQuery,
+  type FileAddress,
 } from '@portal/contracts';
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
@@ -16,7 +19,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { Sends } from '../../platform/http/handles';
+import { Handles, Sends } from '../../platform/http/handles';
 import { User, type AppRequest } from '../../platform/http/request';
 import { AvatarsService } from './avatars.service';
 import { FileSender } from './file-sender';
@@ -86,6 +89,15 @@ export class FilesController {
   ): Promise<void> {
     const id = await this.avatars.fileOf(user, userId);
     return this.sender.preview({ id }, 64, request, reply);
+  }
+
+  @Handles(getFileAddress, fileAddress)
+  @Allow('signed')
+  address(
+    @Param({ schema: fileParams }) { id }: Id,
+    @Req() { user }: AppRequest,
+  ): Promise<FileAddress> {
+    return this.sender.address(id, user);
   }
 
   @Sends(getFile)

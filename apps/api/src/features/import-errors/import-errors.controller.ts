@@ -1,4 +1,4 @@
-import { downloadImportError, importErrorParams } from '@portal/contracts';
+import { downloadImportError, importErrorParams, type Language } from '@portal/contracts';
 import { Controller, Param, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +6,8 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { sendDownload, XLSX } from '../../platform/http/download';
 import { Sends } from '../../platform/http/handles';
-import { User } from '../../platform/http/request';
+import { Lang, User } from '../../platform/http/request';
+import { translate } from '../../platform/i18n/translator';
 import { ImportErrors } from './import-errors.service';
 
 @ApiTags('requests')
@@ -20,9 +21,11 @@ export class ImportErrorsController {
   async download(
     @Param({ schema: importErrorParams }) { name }: { name: string },
     @User() user: CurrentUser,
+    @Lang() language: Language,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const body = await this.errors.read(user, name);
-    await sendDownload(reply, { name, type: XLSX, body });
+    const shown = translate(language, 'listWorkbook:errorsFile');
+    await sendDownload(reply, { name: shown, type: XLSX, body });
   }
 }

@@ -1,12 +1,15 @@
 import {
   approveMember,
   commandAnswer as commandAnswerSchema,
+  makeMemberOwner,
   memberParams,
   rejectMember,
   resetMemberTwoStep,
   searchMembers,
   searchMembersAnswer,
   searchMembersQuery,
+  switchMemberOff,
+  switchMemberOn,
   type CommandAnswer,
   type Language,
   type SearchMembersAnswer,
@@ -64,5 +67,35 @@ export class MembersController {
     @Lang() language: Language,
   ): Promise<CommandAnswer> {
     return commandAnswer(language, await this.members.resetTwoStep(user, id));
+  }
+
+  @Handles(switchMemberOff, commandAnswerSchema)
+  @Allow('members:manage')
+  async switchOff(
+    @Param({ schema: memberParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.members.switchOff(user, id));
+  }
+
+  @Handles(switchMemberOn, commandAnswerSchema)
+  @Allow('members:manage')
+  async switchOn(
+    @Param({ schema: memberParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.members.switchOn(user, id));
+  }
+
+  @Handles(makeMemberOwner, commandAnswerSchema)
+  @Allow('members:manage')
+  async makeOwner(
+    @Param({ schema: memberParams }) { id }: { id: string },
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.members.makeOwner(user, id));
   }
 }

@@ -114,6 +114,48 @@ export class MembersService {
     });
   }
 
+  /** Shuts an active member out at once. Nobody the own account, so that a company always keeps a first user. */
+  async switchOff(viewer: CurrentUser, id: string): Promise<Outcome> {
+    if (id === viewer.id) return refused('ownSwitchOff');
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, id, kept(viewer));
+      if (member.status !== 'active') return refused('memberNotActive');
+      await tx.user.update({ where: { id }, data: { status: 'disabled' } });
+      await endAccess(tx, { id });
+      await this.record(tx, viewer, member, 'switchedOff', [
+        columnChange('status', member.status, 'disabled'),
+      ]);
+      return done('memberSwitchedOff', { name: member.fullName });
+    });
+  }
+
+  /** Lets somebody in again who was shut out. */
+  switchOn(viewer: CurrentUser, id: string): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, id, kept(viewer));
+      if (member.status !== 'disabled') return refused('memberNotDisabled');
+      if (member.contractor?.active === false) return refused('companyInactive');
+      await tx.user.update({ where: { id }, data: { status: 'active' } });
+      await this.record(tx, viewer, member, 'changed', [
+        columnChange('status', member.status, 'active'),
+      ]);
+      return done('memberSwitchedOn', { name: member.fullName });
+    });
+  }
+
+  /** Makes an active member a first user, beside those there are: they keep the members together. */
+  makeOwner(viewer: CurrentUser, id: string): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const member = await this.lockMember(tx, id, kept(viewer));
+      if (member.status !== 'active') return refused('memberNotActive');
+      await tx.user.update({ where: { id }, data: { isCompanyOwner: true } });
+      await this.record(tx, viewer, member, 'changed', [
+        columnChange('isCompanyOwner', member.isCompanyOwner, true),
+      ]);
+      return done('memberMadeOwner', { name: member.fullName });
+    });
+  }
+
   /** Of what is done for a company, only the plant's own part is an administrator's act. */
   private async record(
     tx: Db,

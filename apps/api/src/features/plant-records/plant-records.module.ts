@@ -4,6 +4,7 @@ import { CardHolders } from './card-holders';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
 import { Guarantees } from './guarantees';
+import { ExpiringRecords } from './expiring-records';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
 import { VehiclePermits } from './vehicle-permits';
@@ -14,6 +15,7 @@ const RECORDS = [
   EquipmentCodes,
   EquipmentLedger,
   Guarantees,
+  ExpiringRecords,
   PeopleRecords,
   SafetyCards,
   VehiclePermits,

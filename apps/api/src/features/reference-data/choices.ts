@@ -20,7 +20,7 @@ export async function choicesOf(
 }
 
 /** What rows of every list have. */
-type CommonRow = RowOf<typeof genders>;
+type CommonRow = RowOf<typeof genders> & { aliases?: readonly string[] };
 
 async function rowsOf(cache: ReferenceCache, list: ReferenceList): Promise<Choice[]> {
   const inLanguages = await Promise.all(
@@ -40,5 +40,5 @@ async function rowsOf(cache: ReferenceCache, list: ReferenceList): Promise<Choic
   const [[, rows] = [null, []]] = inLanguages;
   return rows
     .filter(({ active }) => active)
-    .map(({ id, code }) => ({ id, code, names: namesOf(id) }));
+    .map(({ id, code, aliases = [] }) => ({ id, code, names: namesOf(id), aliases }));
 }

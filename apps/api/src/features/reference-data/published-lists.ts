@@ -30,6 +30,7 @@ import {
 } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { readRows, type MasterTable, type Row, type StoredRow } from '../../platform/master-data';
+import { countryAliases } from './country-names';
 import { referenceTables as tables } from './tables';
 
 /** A list as it is answered, and the tables whose change makes it stale. */
@@ -125,8 +126,13 @@ const staffCourseTimeList: PublishedList = {
 const countries: PublishedList = {
   ...published(countryList, tables.countries),
   load: async (db, language) => {
-    const rows = await published(countryList, tables.countries).load(db, language);
-    return (rows as { isVn?: boolean }[]).sort((a, b) => Number(b.isVn) - Number(a.isVn));
+    const rows = (await published(countryList, tables.countries).load(db, language)) as unknown as {
+      code: string;
+      isVn?: boolean;
+    }[];
+    return rows
+      .map((row) => ({ ...row, aliases: countryAliases(row.code) }))
+      .sort((a, b) => Number(b.isVn) - Number(a.isVn));
   },
 };
 

@@ -37,3 +37,55 @@ export function drawLetterhead(paper: Paper, head: Letterhead): void {
   paper.y = Math.max(paper.y, below);
   paper.gap(mm(4));
 }
+
+/** What stands at the top of a letter to an authority or a plant. */
+export interface OfficialLetterhead extends Letterhead {
+  nation: string;
+  motto: string;
+  /** Whom it is for. */
+  to: string;
+}
+
+const GAP = mm(6);
+
+/** Draws the head of an official letter: sender and nation beside each other, title and addressee below. */
+export function drawOfficialLetterhead(paper: Paper, head: OfficialLetterhead): void {
+  const top = paper.y;
+  const half = (paper.width - GAP) / 2;
+  const sender = { width: half, align: 'center' } as const;
+  paper.use('bold', 10).text(head.from.toLocaleUpperCase('vi'), sender);
+  paper.use('regular', 8, COLORS.muted);
+  for (const detail of head.details) paper.text(detail, sender);
+  const below = paper.y;
+  paper.y = top;
+  drawNation(paper, head, { x: paper.left + half + GAP, width: half });
+  paper.y = Math.max(paper.y, below) + GAP;
+
+  const titleTop = paper.y;
+  const qr = { x: paper.left + paper.width - QR_SIZE, y: titleTop, size: QR_SIZE };
+  drawQrCode(paper, head.link, qr);
+  paper.y = titleTop + QR_SIZE + 3;
+  paper.use('regular', 6.5, COLORS.muted);
+  paper.text(head.caption, { x: qr.x - 10, width: QR_SIZE + 20, align: 'center' });
+  const qrEnd = paper.y;
+  paper.y = titleTop;
+  const side = QR_SIZE + GAP;
+  const title = { x: paper.left + side, width: paper.width - 2 * side, align: 'center' } as const;
+  paper.use('bold', 16, COLORS.accent).text(head.title, title);
+  paper.use('bold', 10.5).text(head.subtitle, title);
+  paper.use('regular', 9, COLORS.muted).text(head.number, title);
+  paper.gap(mm(3));
+  paper.use('regular', 10).text(head.to, title);
+  paper.y = Math.max(paper.y, qrEnd) + mm(4);
+}
+
+/** The motto is underlined, as long as it is. */
+function drawNation(
+  paper: Paper,
+  { nation, motto }: Pick<OfficialLetterhead, 'nation' | 'motto'>,
+  { x, width }: { x: number; width: number },
+): void {
+  const centred = { x, width, align: 'center' } as const;
+  paper.use('bold', 10).text(nation, centred);
+  paper.use('bold', 9.5).text(motto, { ...centred, underline: true });
+}

@@ -1,4 +1,4 @@
-import { API_BASE, type Attachment } from '@portal/contracts';
+import { API_BASE, type Attachment, type FileAddress } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Secrets } from '../security/secrets';
 
@@ -22,8 +22,14 @@ export class Signatures {
 
   /** A signed address, good for ten to twenty minutes. Only for a file that the viewer may read. */
   sign(id: string, variant: Variant = 'file'): string {
+    const { exp, sig } = this.address(id);
+    return `${paths[variant](id)}?exp=${exp}&sig=${sig}`;
+  }
+
+  /** What stands in the query of such an address. */
+  address(id: string): FileAddress {
     const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
-    return `${paths[variant](id)}?exp=${exp}&sig=${this.secrets.sign(PURPOSE, signedText(id, exp))}`;
+    return { exp, sig: this.secrets.sign(PURPOSE, signedText(id, exp)) };
   }
 
   /** A file as forms carry it. Only for a file that the viewer may read. */

@@ -8,7 +8,11 @@ export type FileProblem = 'fileContentMismatch' | PictureProblem | PdfProblem;
 export interface FileVerdict {
   problem: FileProblem | null;
   picture: Picture | null;
+  /** Mark of the print that it is, as the text of a PDF says. */
+  printMark: string | null;
 }
+
+const PLAIN: FileVerdict = { problem: null, picture: null, printMark: null };
 
 /** Worker task: whether a file is what it is said to be, by its content, and can be taken. */
 export async function inspectFile({
@@ -19,11 +23,9 @@ export async function inspectFile({
   type: string;
 }): Promise<FileVerdict> {
   if ((await fileTypeFromFile(path))?.mime !== type)
-    return { problem: 'fileContentMismatch', picture: null };
-  if (type === 'application/pdf') return { problem: await inspectPdf(path), picture: null };
-  if (!type.startsWith('image/')) return { problem: null, picture: null };
+    return { ...PLAIN, problem: 'fileContentMismatch' };
+  if (type === 'application/pdf') return { ...PLAIN, ...(await inspectPdf(path)) };
+  if (!type.startsWith('image/')) return PLAIN;
   const picture = await readPicture(path);
-  return typeof picture === 'string'
-    ? { problem: picture, picture: null }
-    : { problem: null, picture };
+  return typeof picture === 'string' ? { ...PLAIN, problem: picture } : { ...PLAIN, picture };
 }

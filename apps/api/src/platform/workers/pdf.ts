@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { markIn } from '@portal/contracts';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { holdsTooMuch, PDF_LIMITS } from './pdf-size';
 
 /** Why a PDF is not taken. */
 export type PdfProblem = 'fileDamaged' | 'pdfEncrypted' | 'pdfHasScript' | 'pdfTooLarge';
 
-/** Reads a PDF as a viewer would, without running anything in it; null where nothing is wrong with it. */
-export async function inspectPdf(path: string): Promise<PdfProblem | null> {
+/** What a PDF turned out to be. */
+export interface InspectedPdf {
+  problem: PdfProblem | null;
+  /** Mark of the print that it is, where its first page says one in text. */
+  printMark: string | null;
+}
+
+/** Reads a PDF as a viewer would, without running anything in it. */
+export async function inspectPdf(path: string): Promise<InspectedPdf> {
   const bytes = await readFile(path);
-  if (holdsTooMuch(bytes)) return 'pdfTooLarge';
+  if (holdsTooMuch(bytes)) return { problem: 'pdfTooLarge', printMark: null };
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: new Uint8Array(bytes),
@@ -18,12 +26,20 @@ export async function inspectPdf(path: string): Promise<PdfProblem | null> {
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    return await problemOf(await task.promise);
+    const document = await task.promise;
+    const problem = await problemOf(document);
+    return { problem, printMark: problem ? null : await markOf(document) };
   } catch (error) {
-    return (error as Error).name === 'PasswordException' ? 'pdfEncrypted' : 'fileDamaged';
+    const isLocked = (error as Error).name === 'PasswordException';
+    return { problem: isLocked ? 'pdfEncrypted' : 'fileDamaged', printMark: null };
   } finally {
     await task.destroy();
   }
+}
+
+async function markOf(document: PDFDocumentProxy): Promise<string | null> {
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return markIn(items.map((item) => ('str' in item ? item.str : '')).join(''));
 }
 
 async function problemOf(document: PDFDocumentProxy): Promise<PdfProblem | null> {

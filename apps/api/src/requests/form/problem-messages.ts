@@ -9,7 +9,7 @@ import {
 
 /** Keys of a family's words for what is wrong, for its fields, and for what is wrong with a row. */
 export interface ProblemTexts {
-  problem: (code: string) => string;
+  problem: (code: string, field: string) => string;
   field: (field: string) => string;
   /** Takes the row's number and the text. */
   ofRow: (code: string) => string;
@@ -24,7 +24,7 @@ export function problemMessages(
   const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
   return problems.map(({ step, itemId, row, field, code, params }) => {
     const text = capitalized(
-      say(texts.problem(code), { ...params, field: say(texts.field(field)) }),
+      say(texts.problem(code, field), { ...params, field: say(texts.field(field)) }),
     );
     const message = row > 0 ? say(texts.ofRow(code), { row, text }) : text;
     return { step, itemId, field, message };

@@ -19,6 +19,7 @@ import { changedCover, keepRevokedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
 import { answerCoverFindings, settleFinding } from '../findings';
 import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../family';
+import { refreshItemText } from '../item-writer';
 import { itemsOf } from '../request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 import { changesOf, lastIsSaveBy, type EventDetails } from './history';
@@ -279,6 +280,7 @@ async function write(
 ): Promise<RequestSummary & { searchText: string }> {
   if (context.request.version !== input.version) throw new AppError('conflict');
   const summary = await family.save(tx, context, input);
+  if (family.items) await refreshItemText(tx, [context.request.id]);
   return { ...summary, searchText: searchTextOf(context.request, summary) };
 }
 

@@ -31,7 +31,7 @@ export interface HandedTask {
   comment: string;
 }
 
-/** What everybody is told, by mail and by notice, of what happens to a request. */
+/** What users are told, by mail and by notice, of what happens to a request. */
 @Injectable()
 export class RequestMails {
   constructor(

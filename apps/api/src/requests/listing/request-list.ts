@@ -29,7 +29,9 @@ export interface RequestList<
 /** Columns that every list can be sorted by; `r` is the request. */
 export const COMMON_COLUMNS = {
   requestNumber: { sql: Prisma.sql`r.number`, isNullable: true },
-  description: { sql: Prisma.sql`r.description` },
+  // No index holds whole texts.
+  description: { sql: Prisma.sql`left(r.description, 100)` },
+  type: { sql: Prisma.sql`r.family` },
   totalCount: { sql: Prisma.sql`r.total_count` },
   createdDate: { sql: Prisma.sql`r.created_at` },
   websiteStatus: { sql: Prisma.sql`r.status` },

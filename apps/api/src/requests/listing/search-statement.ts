@@ -1,6 +1,6 @@
 import type { Preset } from './preset';
 import { STATUS, type Family, type ListFilter } from '@portal/contracts';
-import { searchable } from '@portal/domain';
+import { searchedWords } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
@@ -66,8 +66,15 @@ function whereOf<Filter extends ListFilter>(
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
-  const keyword = searchable(filter.keyword ?? '');
-  if (keyword !== '') conditions.push(containing(Prisma.sql`r.search_text`, keyword));
+  const [word, ...numbers] = searchedWords(filter.keyword ?? '');
+  if (word !== undefined) {
+    const itemText = Prisma.sql`r.item_text`;
+    const found = [
+      containing(Prisma.sql`r.search_text`, word),
+      ...[word, ...numbers].map((text) => containing(itemText, text)),
+    ];
+    conditions.push(Prisma.sql`(${Prisma.join(found, ' or ')})`);
+  }
   return Prisma.join(conditions, ' and ');
 }
 

@@ -12,7 +12,7 @@ import { ADDRESSEE } from './telling';
 
 /** When the mail of the day goes out, at the plant; what comes later that day waits for the next one. */
 const DIGEST_TIME = '07:00';
-/** So many are written to in one transaction. */
+/** So many users are written to in one transaction. */
 const BATCH = 50;
 /** So many lines a mail has at most. */
 const MOST_LINES = 30;

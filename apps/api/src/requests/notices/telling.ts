@@ -41,7 +41,7 @@ const COMES_AT_ONCE: Record<NoticeMails, (told: Told) => boolean> = {
   digest: () => false,
 };
 
-/** Tells of requests: a notice each, and a mail at once to those who want it so. */
+/** Tells users of requests: a notice each, and a mail at once to those who want it so. */
 @Injectable()
 export class Telling {
   constructor(private readonly mail: Mail) {}

@@ -34,6 +34,8 @@ export interface ConfirmationContents extends ConfirmationWords {
   commitmentHeading: string;
   /** Left and right at the end. */
   signatures: readonly [SignatureBlock, SignatureBlock];
+  /** Of what it is printed from; null where that is not kept. */
+  mark: string | null;
 }
 
 /** Everything that stands on a confirmation paper; plain, so that a worker can be given it. */

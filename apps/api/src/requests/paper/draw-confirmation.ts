@@ -1,9 +1,10 @@
+import { shownMark } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import {
   COLORS,
   drawFacts,
   drawHeading,
-  drawLetterhead,
+  drawOfficialLetterhead,
   drawTable,
   mm,
   Paper,
@@ -13,6 +14,11 @@ import {
 import type { ConfirmationData, SignatureBlock } from './confirmation-data';
 
 const LINE_GAP = 2.5;
+const BEFORE_SIGNATURES = mm(3);
+/** Of the place to sign itself. */
+const SIGNATURE_ROOM = mm(26);
+/** With place, day and names around it. */
+const SIGNATURES_HEIGHT = SIGNATURE_ROOM + mm(30);
 /** Of the row's number, beside those of the family's columns. */
 const NUMBER_SHARE = 11;
 
@@ -31,14 +37,22 @@ export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Arr
   drawSignatures(paper, data);
   return paper.end((page, pages) => [
     [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
-    translate(language, 'paper:page', { page, pages }),
+    [
+      data.mark === null ? '' : shownMark(data.mark),
+      translate(language, 'paper:page', { page, pages }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   ]);
 }
 
 function drawHead(paper: Paper, data: ConfirmationData): void {
   const { language, from, link, requestNumber } = data;
   const number = requestNumber || translate(language, 'paper:noNumber');
-  drawLetterhead(paper, {
+  drawOfficialLetterhead(paper, {
+    nation: translate(language, 'paper:nation'),
+    motto: translate(language, 'paper:motto'),
+    to: translate(language, 'paper:to'),
     from: from.name,
     details: from.details,
     title: translate(language, 'paper:title'),
@@ -75,17 +89,16 @@ function drawCommitments(paper: Paper, { commitmentHeading, commitments }: Confi
   for (const [at, commitment] of commitments.entries()) {
     const text = `${at + 1}. ${commitment}`;
     paper.use('regular', 9);
-    paper.room(paper.doc.heightOfString(text, { width: paper.width }));
+    const height = paper.doc.heightOfString(text, { width: paper.width });
+    const isLast = at === commitments.length - 1;
+    paper.room(isLast ? height + LINE_GAP + BEFORE_SIGNATURES + SIGNATURES_HEIGHT : height);
     paper.text(text).gap(LINE_GAP);
   }
-  paper.gap(mm(3));
+  paper.gap(BEFORE_SIGNATURES);
 }
 
-const SIGNATURE_ROOM = mm(26);
-
-/** Both signatures stay together on one page. */
+/** Both signatures stay together on one page, with the last commitment: nobody signs a page that says nothing. */
 function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData): void {
-  paper.room(SIGNATURE_ROOM + mm(30));
   const half = paper.width / 2;
   const right = paper.left + half;
   paper.use('italic', 9).text(translate(language, 'paper:placeAndDate'), {

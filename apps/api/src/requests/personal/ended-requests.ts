@@ -36,7 +36,7 @@ export class EndedRequests {
     const ofItems = { item: { requestId } };
     await tx.itemDocument.deleteMany({ where: ofItems });
     await tx.itemDecision.deleteMany({ where: ofItems });
-    await tx.requestItem.updateMany({ where: { requestId }, data: { label: '' } });
+    await tx.requestItem.updateMany({ where: { requestId }, data: { label: '', searchText: '' } });
     await tx.coverSnapshot.deleteMany({ where: { requestId } });
     await tx.coverFinding.deleteMany({ where: { requestId } });
     await tx.requestAttachment.deleteMany({ where: { requestId } });
@@ -68,7 +68,8 @@ export class EndedRequests {
   private async close(tx: Db, ids: readonly string[]): Promise<void> {
     await tx.$executeRaw`
       update request set forgotten_at = now(), version = version + 1, description = '',
-        search_text = searchable(coalesce(number, '') || ' ' || document_number), allow_revision = false,
+        search_text = searchable(coalesce(number, '') || ' ' || document_number), item_text = '',
+        allow_revision = false,
         status = case when status = any(${STAYS}::int[]) then status else ${STATUS.removed} end
       where id = any(${ids}::uuid[])`;
     await tellForgotten(tx, ids, null);

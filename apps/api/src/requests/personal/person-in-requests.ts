@@ -8,6 +8,7 @@ import { translate } from '../../platform/i18n/translator';
 import { RequestFamilies } from '../families';
 import type { RequestFamily } from '../family';
 import type { KeptForm } from '../forms';
+import { refreshItemText } from '../item-writer';
 import { newestFirst } from '../review/newest-verdict';
 import { forgetPapers, tellForgotten } from './ended-requests';
 import type { Naming } from './personal-rows';
@@ -164,6 +165,7 @@ export class PersonsInRequests {
     });
     for (const { family, naming } of byFamily)
       if (naming.itemIds.length > 0) await family.personal.forgetPerson(tx, naming.itemIds);
+    await refreshItemText(tx, requestIds);
     const requestId = { in: requestIds };
     await tx.requestAttachment.deleteMany({
       where: { requestId, kind: { in: [...LISTING_PAPERS] } },

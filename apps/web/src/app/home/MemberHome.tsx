@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { peoplePaths } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
-import { IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
+import { IconPlus, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
@@ -10,12 +10,14 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
+import { registrations } from '../families';
 import { paths } from '../paths';
+import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
 
-/** Home for who is logged in: register personnel, and what waits. */
+/** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
 export default function MemberHome() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['memberHome', 'home', 'common', 'families']);
   const profile = useMyProfile();
   const menus = useMenus();
   const counts = useCounts();
@@ -28,7 +30,7 @@ export default function MemberHome() {
   };
   const actions = canFile ? (
     <Button component={Link} to={peoplePaths.create} leftSection={<IconUserPlus size={18} />}>
-      {t('member.registerPeople')}
+      {t('registerPeople')}
     </Button>
   ) : (
     <Button
@@ -37,23 +39,37 @@ export default function MemberHome() {
       variant="default"
       leftSection={<IconShieldCheck size={18} />}
     >
-      {t('checkPaper')}
+      {t('home:checkPaper')}
     </Button>
   );
   return (
     <div className={classes.home}>
       <Page
-        title={profile ? t('member.title', { name: profile.fullName }) : t('pageTitle')}
+        title={profile ? t('title', { name: profile.fullName }) : t('home:pageTitle')}
         actions={actions}
       >
-        <Title order={2} mb="md">
-          {t('member.waiting')}
+        {canFile && (
+          <nav className={classes.kinds} aria-label={t('begin')}>
+            <span>{t('begin')}</span>
+            {registrations.map(({ family, path }) => (
+              <Button
+                key={family}
+                component={Link}
+                to={path}
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {t(`families:${family}`)}
+              </Button>
+            ))}
+          </nav>
+        )}
+        <Title order={2} mb="sm">
+          {t('waiting')}
         </Title>
         {!waiting && !error && <LoadingState text={t('common:loading')} />}
         {!waiting && error && <LoadFailed error={error} onRetry={retry} />}
-        {waiting?.length === 0 && (
-          <EmptyState text={canFile ? t('member.nothingFile') : t('member.nothing')} />
-        )}
+        {waiting?.length === 0 && <EmptyState text={canFile ? t('nothingFile') : t('nothing')} />}
         {waiting && waiting.length > 0 && (
           <ul className={classes.cards}>
             {waiting.map((leaf) => (
@@ -67,7 +83,7 @@ export default function MemberHome() {
                     <span className={classes.name}>{leaf.name}</span>
                     {leaf.overdue > 0 && (
                       <span className={classes.overdue}>
-                        {t('member.overdue', { count: leaf.overdue })}
+                        {t('overdue', { count: leaf.overdue })}
                       </span>
                     )}
                   </span>
@@ -76,6 +92,7 @@ export default function MemberHome() {
             ))}
           </ul>
         )}
+        <HomeLists />
       </Page>
       <div className={classes.slides}>
         <Slides />

@@ -12,7 +12,7 @@ import classes from './VisitorHome.module.css';
 /** Home for who is not logged in: what the portal is for, and the way in. */
 export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { t } = useTranslation(['home', 'layout']);
-  const titleRef = usePageHeading(t('pageTitle'));
+  const titleRef = usePageHeading(t('pageTitle'), true);
   const meta = useMetaData().data;
   return (
     <div className={classes.home}>

@@ -17,6 +17,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAvatar } from '../../features/accounts/avatar/get-avatar';
 import { useLogout } from '../../features/accounts/logout/use-logout';
 import { useMetaData } from '../../features/public-content';
+import { keepAddresses } from '../../platform/files/keep-addresses';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { dropForeignDrafts } from '../../requests/draft/local-drafts';
 import { unsavedWork } from '../../requests/draft/open-drafts';
@@ -45,6 +46,8 @@ export default function UserMenu({ email }: { email: string }) {
   useEffect(() => {
     if (userId) dropForeignDrafts(userId);
   }, [userId]);
+  // Files are shown to nobody without a session.
+  useEffect(() => keepAddresses(document), []);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (userId && unsavedWork(userId).count > 0 ? setLeaving(true) : logOut());
   // A dialog belongs to the page it was opened over.

@@ -1,6 +1,6 @@
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { newGuid } from '../../platform/upload/guid';
-import { createAddress, FamilyProvider, type RequestFamily } from '../../requests/families';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { BeginRequest } from '../../requests/edit/BeginRequest';
+import { FamilyProvider, type RequestFamily } from '../../requests/families';
 
 interface FamilyRouteProps {
   family: RequestFamily;
@@ -13,11 +13,12 @@ export default function FamilyRoute({ family, screen }: FamilyRouteProps) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const id = ofPath ?? search.get('id');
-  if (!id) return <Navigate key={key} to={createAddress(family, newGuid())} replace />;
   const { EditPage, DetailPage } = family;
   return (
     <FamilyProvider value={family}>
-      {screen === 'detail' ? (
+      {!id ? (
+        <BeginRequest key={key} />
+      ) : screen === 'detail' ? (
         <DetailPage key={id} id={id} />
       ) : (
         <EditPage key={id} id={id} isNew={screen === 'create'} />

@@ -1,15 +1,28 @@
+import { ENTRY_FAMILIES, requestType } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { registrationList } from '../../entry/listing/registration-list';
+import { generatePath, Navigate, useParams } from 'react-router-dom';
+import { registrationListOf } from '../../entry/listing/registration-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
 import { registrations } from '../families';
+import { paths } from '../paths';
+import NotFoundPage from './NotFoundPage';
 
+/** The list of entry requests; of one kind where the address names it, by name or by number. */
 export default function RequestListRoute() {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'families']);
+  const { type } = useParams();
+  const kind = type === undefined ? null : requestType.safeParse(type).data;
+  if (kind === 'takeOut')
+    return <Navigate to={generatePath(paths.takeOuts, { type: null })} replace />;
+  const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
+  if (type !== undefined && !family) return <NotFoundPage />;
+  const title = t('pages:titles.requests');
   return (
     <RequestListPage
-      title={t('titles.requests')}
-      list={registrationList}
-      additions={registrations}
+      key={family}
+      title={family ? `${title} · ${t(`families:${family}`)}` : title}
+      list={registrationListOf(family)}
+      additions={family ? registrations.filter((one) => one.family === family) : registrations}
     />
   );
 }

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Items.module.css';
+import { useMany } from './use-many';
+
+const SetManyDialog = lazy(() => import('./SetManyDialog'));
 
 /** What can be done with all items that are chosen. */
 export function ChosenBar({ onRemove }: { onRemove: (() => void) | undefined }) {
@@ -12,11 +16,19 @@ export function ChosenBar({ onRemove }: { onRemove: (() => void) | undefined }) 
   const { definition, words } = useDefinition();
   const { itemsView } = useEditing();
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
-  const { ChosenFields } = definition;
+  const choices = definition.many.use();
+  const { set } = useMany();
+  const [isOpen, setOpen] = useState(false);
   if (chosenIds.size === 0) return null;
   return (
     <div className={classes.chosenBar} role="group" aria-label={words.chosen}>
-      {ChosenFields && <ChosenFields />}
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('chosen.edit')}
+      </Button>
       {onRemove && (
         <Button
           variant="subtle"
@@ -28,6 +40,19 @@ export function ChosenBar({ onRemove }: { onRemove: (() => void) | undefined }) 
           {t('items.remove')}
         </Button>
       )}
+      <Suspense>
+        {isOpen && (
+          <SetManyDialog
+            choices={choices}
+            ids={chosenIds}
+            onSet={(wanted) => {
+              set(chosenIds, wanted);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,67 +1,116 @@
-import { Button, FileInput, Group, Text } from '@mantine/core';
-import { Dialog } from '@portal/ui';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Button, FileInput, Group, Radio, Text } from '@mantine/core';
+import { Dialog, showToast } from '@portal/ui';
+import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
-import { useDefinition, type Added } from '../definition';
-import { useAddItems } from './use-add-items';
+import { useDefinition } from '../definition';
+import { ImportReport } from './ImportReport';
+import type { ImportMode } from './take-rows';
+import { useTakeRows, type Taken } from './use-take-rows';
 import { useWorkbooks } from './use-workbooks';
 
-interface ImportDialogProps {
-  onAdded: (added: Added) => void;
-  onClose: () => void;
-}
+const MODES: readonly ImportMode[] = ['both', 'add', 'update'];
 
-/** Takes items from a workbook; rows that could not be read come back in one with marks. */
-export default function ImportDialog({ onAdded, onClose }: ImportDialogProps) {
+/** Takes a workbook into the list, and tells of every row what came of it; bad ones come back in one with marks. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['entry', 'common']);
   const { words } = useDefinition();
-  const addItems = useAddItems();
+  const take = useTakeRows();
   const { importFile, isImporting, downloadErrors, downloadTemplate } = useWorkbooks();
   const [file, setFile] = useState<File | null>(null);
+  const [mode, setMode] = useState<ImportMode>('both');
   const [message, setMessage] = useState<string>();
+  const [taken, setTaken] = useState<Taken>();
   const send = async () => {
     if (!file) return setMessage(t('import.choose'));
     const answer = await importFile(file);
     if (!answer) return undefined;
-    onAdded(addItems(answer.data));
-    if (answer.isSuccess) return onClose();
-    setMessage(answer.badRows > 0 ? t('import.failed', { count: answer.badRows }) : answer.message);
+    const hasRows = answer.data.length + answer.badRows > 0;
+    if (!hasRows) return setMessage(answer.message);
+    setTaken(take(answer, mode));
+    setMessage(answer.badRows > 0 ? t('import.failed', { count: answer.badRows }) : undefined);
     if (answer.badRows > 0) await downloadErrors(answer.message);
     return undefined;
   };
+  const undo = () => {
+    taken?.undo();
+    showToast('success', t('import.undone'));
+    setTaken(undefined);
+    setMessage(undefined);
+  };
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      {t('common:close')}
+    </Button>
+  );
   return (
-    <Dialog title={words.importTitle} closeLabel={t('common:close')} onClose={onClose} width={560}>
-      <Text size="sm" mb="md">
-        {t('import.about')}
-      </Text>
-      <FormMessage message={message} />
-      <FileInput
-        label={t('import.file')}
-        placeholder={t('import.choose')}
-        accept=".xlsx"
-        required
-        value={file}
-        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        onChange={(chosen) => {
-          setFile(chosen);
-          setMessage(undefined);
-        }}
-      />
-      <Group justify="space-between" mt="lg">
-        <Button variant="subtle" onClick={() => void downloadTemplate()}>
-          {t('items.template')}
-        </Button>
-        <Group gap="sm">
-          <Button variant="default" onClick={onClose}>
-            {t('common:close')}
-          </Button>
-          <Button loading={isImporting} onClick={() => void send()}>
-            {t('import.send')}
-          </Button>
-        </Group>
-      </Group>
+    <Dialog
+      title={words.importTitle}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={taken ? 860 : 560}
+    >
+      {taken ? (
+        <>
+          <FormMessage message={message} />
+          <ImportReport report={taken.report} />
+          <Group justify="space-between" mt="lg">
+            <Button
+              variant="subtle"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              disabled={!taken.isChange}
+              onClick={undo}
+            >
+              {t('import.undo')}
+            </Button>
+            {close}
+          </Group>
+        </>
+      ) : (
+        <>
+          <Text size="sm" mb="md">
+            {t('import.about')}
+          </Text>
+          <FormMessage message={message} />
+          <FileInput
+            label={t('import.file')}
+            placeholder={t('import.choose')}
+            accept=".xlsx"
+            required
+            value={file}
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            onChange={(chosen) => {
+              setFile(chosen);
+              setMessage(undefined);
+            }}
+          />
+          <Radio.Group
+            mt="md"
+            label={t('import.mode')}
+            description={t('import.kept')}
+            value={mode}
+            onChange={(chosen) => setMode(chosen)}
+          >
+            <Group mt="xs">
+              {MODES.map((one) => (
+                <Radio key={one} value={one} label={t(`import.modes.${one}`)} />
+              ))}
+            </Group>
+          </Radio.Group>
+          <Group justify="space-between" mt="lg">
+            <Button variant="subtle" onClick={() => void downloadTemplate()}>
+              {t('items.template')}
+            </Button>
+            <Group gap="sm">
+              {close}
+              <Button loading={isImporting} onClick={() => void send()}>
+                {t('import.send')}
+              </Button>
+            </Group>
+          </Group>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -5,21 +5,21 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/i18n/language';
 import { today } from '../../platform/time/today';
-import { changeItem, useEditing } from '../editing';
+import { formatDate } from '../../platform/time/format';
+import { changeItem, useEditing, usePlan } from '../editing';
 import { useDefinition } from '../definition';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import classes from './Item.module.css';
+import { MOST_FILES } from './set-many';
 import {
   withDocument,
   type DocumentRow,
   type DocumentRows,
   type ProfileDocument,
 } from './documents';
-
-const MOST_FILES = 20;
 
 interface ItemDocumentsProps {
   itemId: string;
@@ -102,7 +102,10 @@ function PaperRow({ row, itemId, isEditable, needsDate, onChange }: PaperRowProp
   const { t } = useTranslation('entry');
   const { groupName, document } = row;
   const { id, name, isRequired, documentDate, documentNumber, files } = document;
+  const { definition } = useDefinition();
+  const lastDay = definition.lastDay(usePlan().plan);
   const isExpired = documentDate !== null && documentDate < today();
+  const endsEarly = documentDate !== null && lastDay !== null && documentDate < lastDay;
   return (
     <div className={classes.paper} role="group" aria-label={name}>
       <div className={classes.paperName}>
@@ -115,7 +118,15 @@ function PaperRow({ row, itemId, isEditable, needsDate, onChange }: PaperRowProp
         language={currentLanguage()}
         required={isRequired && needsDate}
         readOnly={!isEditable}
-        description={isExpired && <span className={classes.gap}>{t('items.expired')}</span>}
+        description={
+          (isExpired || endsEarly) && (
+            <span className={classes.gap}>
+              {isExpired
+                ? t('items.expired')
+                : t('items.endsEarly', { day: formatDate(lastDay ?? '') })}
+            </span>
+          )
+        }
         value={documentDate}
         onChange={(value) => onChange(() => ({ documentDate: value }))}
       />

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../platform/i18n/language';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
+import classes from './Item.module.css';
 import { useItemField } from './use-item-field';
 
 export interface ItemFieldProps<Name extends string = string> {
@@ -18,29 +19,40 @@ export interface ItemFieldProps<Name extends string = string> {
   isRequired?: boolean;
   /** Stands below the field. */
   hint?: string | undefined;
+  /** Stands there instead, where something does not fit together. */
+  warning?: string | undefined;
 }
 
-/** A hint below its field, where messages stand too. */
-const below = (hint: string | undefined) => ({
-  description: hint,
+/** A hint below its field, where messages stand too; one that warns stands out. */
+const below = (hint: string | undefined, isWarning = false) => ({
+  description: isWarning && hint ? <span className={classes.gap}>{hint}</span> : hint,
   inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
     'label' | 'input' | 'description' | 'error'
   )[],
 });
 
 /** A text of an item; a long one grows by lines. */
-export function ItemText(props: ItemFieldProps & { isLong?: boolean }) {
+export function ItemText(
+  props: ItemFieldProps & {
+    isLong?: boolean;
+    /** Something else follows from what was typed. */
+    onTyped?: () => void;
+  },
+) {
   const { itemId, name, isLong = false } = props;
   const { definition } = useDefinition();
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);
   const shared = {
     ...field.props,
-    ...below(props.hint),
+    ...below(props.warning ?? props.hint, props.warning !== undefined),
     id: field.props.name,
     maxLength: definition.maxLengths.item[name],
     autoComplete: 'off',
     value: (field.value as string | undefined) ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      field.set(event.currentTarget.value);
+      props.onTyped?.();
+    },
   };
   return (
     <Field name={name} itemId={itemId}>
@@ -108,13 +120,14 @@ interface ItemDateProps extends ItemFieldProps {
 
 /** A day of an item. */
 export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: ItemDateProps) {
-  const { isFarBack = false, ...bounds } = props;
+  const { isFarBack = false, hint, warning, ...bounds } = props;
   const field = useItemField(itemId, name, isEditable, isRequired);
   return (
     <Field name={name} itemId={itemId}>
       <DateField
         {...field.props}
         {...bounds}
+        {...below(warning ?? hint, warning !== undefined)}
         language={currentLanguage()}
         defaultLevel={isFarBack ? 'decade' : 'month'}
         value={(field.value as string | null | undefined) ?? null}

@@ -1,4 +1,4 @@
-import { getPreview64, type UploadKind } from '@portal/contracts';
+import { getPreviewByte, type UploadKind } from '@portal/contracts';
 import { PhotoUpload } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,11 +11,11 @@ import { changeItem, useEditing, useItemPart } from '../editing';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 
-/** A picture that has no address of its own yet. */
-function useFetchedImage(imageId: string | null): string | null {
+/** A picture as large as it is shown here; the list has one of 64 pixels. */
+function useLargeImage(imageId: string | null): string | null {
   const { data } = useQuery({
-    queryKey: ['image-64', imageId],
-    queryFn: ({ signal }) => callForBlob(getPreview64, { params: { id: imageId ?? '' }, signal }),
+    queryKey: ['image-1024', imageId],
+    queryFn: ({ signal }) => callForBlob(getPreviewByte, { params: { id: imageId ?? '' }, signal }),
     enabled: imageId !== null,
     staleTime: Infinity,
     meta: { showsOwnErrors: true },
@@ -56,7 +56,7 @@ export function ItemPhoto(props: ItemPhotoProps) {
       return refusal;
     },
   });
-  const fetched = useFetchedImage(image ? null : currentId);
+  const large = useLargeImage(currentId);
   const clear = () => {
     photo.clear();
     if (photo.progress === null) changeItem(form, id, () => ({ imageId: null, image: null }));
@@ -70,7 +70,7 @@ export function ItemPhoto(props: ItemPhotoProps) {
         placeholder={props.placeholder}
         label={label}
         hint={props.isEditable ? props.hint(maxSize(kind)) : ''}
-        src={photo.src ?? image ?? fetched}
+        src={photo.src ?? large ?? image}
         progress={photo.progress}
         error={photo.error ?? missing}
         disabled={!props.isEditable}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,12 @@ import { mayChange, mayChangePlan, useEditing } from '../editing';
 import { useDefinition, type Added } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
-import { chooseItems, removeItems } from './item-commands';
+import { chooseItems } from './item-commands';
 import { ChosenBar } from './ChosenBar';
 import { ListedItem } from './ListedItem';
 import classes from './Items.module.css';
 import { ItemsHeader } from './ItemsHeader';
+import { useMany } from './use-many';
 import { useShownItems } from './use-shown-items';
 import { useItemsActions, type ItemsDialog } from './use-items-actions';
 
@@ -27,9 +28,11 @@ export function ItemsStep() {
   const chosenIds = useStore(itemsView, (view) => view.chosenIds);
   const problem = useProblem(definition.listField);
   const [dialog, setDialog] = useState<ItemsDialog>();
+  const many = useMany();
   const close = () => setDialog(undefined);
 
   const canAdd = mayChangePlan(standing);
+  const places = new Map(ids.map((id, at) => [id, at]));
   const changeable = form.getState().items.filter((item) => mayChange(standing, item));
   const changeableIds = new Set(changeable.map(({ id }) => id));
   const choosable = found.filter((id) => changeableIds.has(id));
@@ -43,13 +46,13 @@ export function ItemsStep() {
   });
   const report = ({ ids: added, known, tooMany }: Added) => {
     if (known > 0) showToast('warning', words.alreadyThere(known));
-    if (tooMany > 0) showToast('warning', words.tooMany(MAX_ITEMS));
+    if (tooMany > 0) showToast('warning', words.tooMany(MAX_ENTRY_ITEMS[definition.family]));
     if (added.length > 0) showToast('success', words.added(added.length));
   };
   const isOfChosen = dialog?.kind === 'removeChosen';
   const remove = () => {
     const all = [...changeableIds];
-    removeItems(form, itemsView, isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
+    many.remove(isOfChosen ? all.filter((id) => chosenIds.has(id)) : all);
     close();
   };
   const Tool =
@@ -85,12 +88,12 @@ export function ItemsStep() {
         {ids.length > 0 && found.length === 0 && <EmptyState text={words.noneFound} />}
         <ol className={classes.list}>
           {found.map((id) => (
-            <ListedItem key={id} itemId={id} index={ids.indexOf(id)} />
+            <ListedItem key={id} itemId={id} index={places.get(id) ?? 0} />
           ))}
         </ol>
       </Field>
       <Suspense>
-        {dialog?.kind === 'import' && <ImportDialog onAdded={report} onClose={close} />}
+        {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
         {Tool && <Tool onAdded={report} onClose={close} />}
       </Suspense>
       {(dialog?.kind === 'removeAll' || isOfChosen) && (

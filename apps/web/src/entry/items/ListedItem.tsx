@@ -1,27 +1,50 @@
 import { Button } from '@mantine/core';
 import { ConfirmDialog } from '@portal/ui';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
 import classes from './Item.module.css';
-import { removeItems, toggleChosen, toggleOpen } from './item-commands';
+import { drawItem, toggleChosen, toggleOpen } from './item-commands';
+import { useDrawn } from './use-drawn';
 import { ItemPanel } from './ItemPanel';
+import { useMany } from './use-many';
 
 interface ListedItemProps {
   itemId: string;
   index: number;
 }
 
-/** An item in the list: rendered when this item changes, and for no other. */
-export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItemProps) {
+/** So many are drawn at once; those behind them when they come near. */
+const DRAWN_AT_ONCE = 60;
+
+/** An item in the list; far down in a long one only its name, until it comes near. */
+export const ListedItem = memo(function ListedItem(props: ListedItemProps) {
+  const { itemId, index } = props;
+  const { definition } = useDefinition();
+  const { itemsView, form } = useEditing();
+  const place = useRef<HTMLLIElement>(null);
+  const isRevealed = useStore(itemsView, ({ revealedId }) => revealedId === itemId);
+  const isDrawn = useDrawn(place, index < DRAWN_AT_ONCE || isRevealed);
+  if (isDrawn) return <DrawnItem {...props} />;
+  const item = form.getState().items.find(({ id }) => id === itemId);
+  return (
+    <li ref={place} className={classes.waiting}>
+      {index + 1} {item && definition.nameOf(item)}
+    </li>
+  );
+});
+
+/** Rendered when this item changes, and for no other. */
+const DrawnItem = memo(function DrawnItem({ itemId, index }: ListedItemProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
   const { itemsView, standing } = useEditing();
   const item = useItem(itemId);
   const isOpen = useStore(itemsView, ({ openIds }) => openIds.has(itemId));
+  const isLazy = useStore(itemsView, ({ lazyIds }) => lazyIds.has(itemId));
   const isChosen = useStore(itemsView, ({ chosenIds }) => chosenIds.has(itemId));
   if (!item) return null;
   const isEditable = mayChange(standing, item);
@@ -44,10 +67,25 @@ export const ListedItem = memo(function ListedItem({ itemId, index }: ListedItem
       }
       line={<definition.Line itemId={itemId} index={index} />}
     >
-      <OpenItem itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
+      {isLazy ? (
+        <WhenInView onView={() => drawItem(itemsView, itemId)} />
+      ) : (
+        <OpenItem itemId={itemId} isEditable={isEditable} canRemove={canRemove} />
+      )}
     </ItemPanel>
   );
 });
+
+/** Holds the place of a form until it is about to be seen: fifty forms at once would stop the page for seconds. */
+function WhenInView({ onView }: { onView: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useDrawn(place, false);
+  const seen = useEffectEvent(onView);
+  useEffect(() => {
+    if (isNear) seen();
+  }, [isNear]);
+  return <div ref={place} className={classes.undrawn} />;
+}
 
 interface OpenItemProps {
   itemId: string;
@@ -83,9 +121,10 @@ const OpenItem = memo(function OpenItem({ itemId, isEditable, canRemove }: OpenI
 function RemoveButton({ itemId }: { itemId: string }) {
   const { t } = useTranslation(['entry', 'common']);
   const { definition, words } = useDefinition();
-  const { form, itemsView } = useEditing();
+  const { form } = useEditing();
+  const many = useMany();
   const [question, setQuestion] = useState<string>();
-  const remove = () => removeItems(form, itemsView, [itemId]);
+  const remove = () => many.remove([itemId]);
   const ask = () => {
     const item = form.getState().items.find(({ id }) => id === itemId);
     if (item && words.confirmRemoveOne)

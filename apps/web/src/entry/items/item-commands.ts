@@ -11,14 +11,31 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   return next;
 };
 
+const without = (ids: ReadonlySet<string>, gone: Iterable<string>): ReadonlySet<string> => {
+  const left = new Set(ids);
+  for (const id of gone) left.delete(id);
+  return left;
+};
+
 export const toggleOpen = (itemsView: View, id: string) =>
-  itemsView.setState((now) => ({ openIds: toggled(now.openIds, id) }));
+  itemsView.setState((now) => ({
+    openIds: toggled(now.openIds, id),
+    lazyIds: without(now.lazyIds, [id]),
+  }));
 
 export const toggleChosen = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({ chosenIds: toggled(now.chosenIds, id) }));
 
+/** Opens these items and no others; those that were open before stay drawn. */
 export const openItems = (itemsView: View, ids: readonly string[]) =>
-  itemsView.setState({ openIds: new Set(ids) });
+  itemsView.setState(({ openIds, lazyIds }) => ({
+    openIds: new Set(ids),
+    lazyIds: new Set(ids.filter((id) => !openIds.has(id) || lazyIds.has(id))),
+  }));
+
+/** The form of an open item is to be there, in view or not. */
+export const drawItem = (itemsView: View, id: string) =>
+  itemsView.setState((now) => ({ lazyIds: without(now.lazyIds, [id]) }));
 
 /** Shows these items and no others; null shows all. */
 export const showOnly = (itemsView: View, ids: readonly string[] | null) =>
@@ -32,7 +49,9 @@ export const revealItem = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({
     search: '',
     onlyIds: null,
+    revealedId: id,
     openIds: new Set([...now.openIds, id]),
+    lazyIds: without(now.lazyIds, [id]),
   }));
 
 /** Takes items away; passed ones have to be kept by whoever asks. */
@@ -40,7 +59,8 @@ export function removeItems(form: Form, itemsView: View, ids: readonly string[])
   const gone = new Set(ids);
   form.setState((now) => ({ items: now.items.filter(({ id }) => !gone.has(id)) }));
   itemsView.setState((now) => ({
-    openIds: new Set([...now.openIds].filter((id) => !gone.has(id))),
-    chosenIds: new Set([...now.chosenIds].filter((id) => !gone.has(id))),
+    openIds: without(now.openIds, ids),
+    lazyIds: without(now.lazyIds, ids),
+    chosenIds: without(now.chosenIds, ids),
   }));
 }

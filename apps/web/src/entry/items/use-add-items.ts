@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
 import { useDefinition, type Added } from '../definition';
@@ -18,7 +18,7 @@ export function useAddItems() {
       keys.add(key);
       return true;
     });
-    const taken = fresh.slice(0, Math.max(0, MAX_ITEMS - now.length));
+    const taken = fresh.slice(0, Math.max(0, MAX_ENTRY_ITEMS[definition.family] - now.length));
     if (taken.length > 0)
       form.setState((values) => {
         const at = values.items.findIndex(({ id }) => id === afterId) + 1 || values.items.length;

@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import {
   IconDownload,
@@ -45,7 +45,7 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
   const add = () => {
     const item = definition.emptyItem(form.getState());
     if (addItems([item]).tooMany > 0) {
-      showToast('warning', words.tooMany(MAX_ITEMS));
+      showToast('warning', words.tooMany(MAX_ENTRY_ITEMS[definition.family]));
       return;
     }
     revealItem(itemsView, item.id);

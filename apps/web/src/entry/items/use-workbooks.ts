@@ -16,7 +16,7 @@ export function useWorkbooks() {
   const importing = useCommand((file: File) => {
     const upload = new FormData();
     upload.set('file_0', file, file.name);
-    return workbooks.importOf(upload);
+    return workbooks.importOf(upload, form.getState());
   });
   return {
     downloadTemplate: () =>
@@ -26,8 +26,12 @@ export function useWorkbooks() {
         name: workbooks.exportName,
         fetch: () => workbooks.exportOf(request.id, form.getState()),
       }),
+    /** @param name under which the server keeps it */
     downloadErrors: (name: string) =>
-      download.run({ name, fetch: () => callForBlob(downloadImportError, { params: { name } }) }),
+      download.run({
+        name: workbooks.errorsName,
+        fetch: () => callForBlob(downloadImportError, { params: { name } }),
+      }),
     importFile: importing.run,
     isImporting: importing.isBusy,
   };

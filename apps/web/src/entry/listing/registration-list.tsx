@@ -1,4 +1,10 @@
-import { ENTRY_FAMILIES, entryRoutes, type RequestRow, type SearchFilter } from '@portal/contracts';
+import {
+  ENTRY_FAMILIES,
+  entryRoutes,
+  type EntryFamily,
+  type RequestRow,
+  type SearchFilter,
+} from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { FamilyFilter } from '../../requests/listing/FamilyFilter';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
@@ -9,14 +15,14 @@ function useWords(): ListWords {
   const { t } = useTranslation('entry');
   return {
     add: t('list.add'),
+    keyword: t('list.keyword'),
     noneFound: t('list.noneFound'),
     noneYet: t('list.noneYet'),
     none: t('list.none'),
   };
 }
 
-/** The list of all entry requests (docs/product/shared.md, "Lists"). */
-export const registrationList: RequestList<RequestRow, RegistrationState> = {
+const all: RequestList<RequestRow, RegistrationState> = {
   name: 'requests',
   calls: entryRoutes,
   view: registrationView,
@@ -32,3 +38,19 @@ export const registrationList: RequestList<RequestRow, RegistrationState> = {
   columns: { use: useRegistrationColumns },
   words: { use: useWords },
 };
+
+/** A list of one kind, which nothing else is to be chosen in. */
+const ofFamily = (family: EntryFamily): typeof all => {
+  const { Filters: _Filters, ...shared } = all;
+  return {
+    ...shared,
+    name: `requests.${family}`,
+    filterOf: (): SearchFilter => ({ requestType: family }),
+  };
+};
+
+const lists = new Map(ENTRY_FAMILIES.map((family) => [family, ofFamily(family)]));
+
+/** The list of all entry requests, or of those of one kind (docs/product/shared.md, "Lists"). */
+export const registrationListOf = (family: EntryFamily | null): typeof all =>
+  (family && lists.get(family)) ?? all;

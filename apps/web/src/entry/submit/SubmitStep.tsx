@@ -2,15 +2,17 @@ import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { mayChangePlan, useEditing, useFormFiles } from '../editing';
+import { mayChangePlan, useEditing, useFormFiles, usePlan } from '../editing';
 import { useDefinition } from '../definition';
 import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { Section } from '../../requests/form/Section';
+import { OutdatedPapers } from './OutdatedPapers';
 import { PlanText } from '../plan/PlanFields';
 import { Summary } from './Summary';
 import { usePrint } from './use-print';
+import { Warnings } from './Warnings';
 
 const MOST_PAPERS = 10;
 
@@ -20,6 +22,7 @@ export function SubmitStep() {
   const { words } = useDefinition();
   const { form, standing } = useEditing();
   const { files, change } = useFormFiles('files');
+  const { areFilesEditable } = usePlan();
   const hasAgreed = useStore(form, (now) => now.hasAgreed);
   const { print, isPrinting } = usePrint();
   const filesError = useProblem('files');
@@ -27,47 +30,50 @@ export function SubmitStep() {
   return (
     <>
       <Summary />
-      {mayChangePlan(standing) && (
-        <>
-          <Section title={t('submit.sign')}>
-            <PlanText name="contractorManager" isRequired />
-            <PlanText name="contractorJobTitle" isRequired />
-            <Field name="print" isWide>
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                loading={isPrinting}
-                onClick={print}
-              >
-                {t('submit.print')}
-              </Button>
-            </Field>
-          </Section>
-          <Section title={words.label('files')}>
-            <Field name="files" isWide>
-              <FilesField
-                name="files"
-                label={t('submit.signed')}
-                files={files}
-                max={MOST_PAPERS}
-                error={filesError}
-                onChange={change}
-              />
-            </Field>
-            <Field name="hasAgreed" isWide>
-              <Checkbox
-                label={words.agreement}
-                checked={hasAgreed}
-                error={agreementError}
-                onChange={(event) => {
-                  const { checked } = event.currentTarget;
-                  form.setState({ hasAgreed: checked });
-                }}
-              />
-            </Field>
-          </Section>
-        </>
+      <Warnings />
+      {areFilesEditable && (
+        <Section title={t('submit.sign')}>
+          <PlanText name="contractorManager" isRequired />
+          <PlanText name="contractorJobTitle" isRequired />
+          <Field name="print" isWide>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              loading={isPrinting}
+              onClick={print}
+            >
+              {t('submit.print')}
+            </Button>
+          </Field>
+        </Section>
       )}
+      <Section title={words.label('files')}>
+        <Field name="files" isWide>
+          <FilesField
+            name="files"
+            label={t('submit.signed')}
+            files={files}
+            max={MOST_PAPERS}
+            error={filesError}
+            isLocked={!areFilesEditable}
+            onChange={change}
+          />
+        </Field>
+        {areFilesEditable && <OutdatedPapers />}
+        {mayChangePlan(standing) && (
+          <Field name="hasAgreed" isWide>
+            <Checkbox
+              label={words.agreement}
+              checked={hasAgreed}
+              error={agreementError}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                form.setState({ hasAgreed: checked });
+              }}
+            />
+          </Field>
+        )}
+      </Section>
     </>
   );
 }

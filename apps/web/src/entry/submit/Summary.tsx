@@ -1,6 +1,8 @@
 import { isRevision } from '@portal/domain';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useEditing } from '../editing';
+import type { EntryItem } from '../entry-form';
 import { useDefinition } from '../definition';
 import { Section } from '../../requests/form/Section';
 import { PlanSections } from '../plan/PlanSections';
@@ -8,24 +10,31 @@ import classes from './Summary.module.css';
 
 /** What a clerk checks before signing: the plan's sections, and the items by name. */
 export function Summary() {
-  const { definition, words } = useDefinition();
-  const { form, standing } = useEditing();
+  const { form } = useEditing();
   const entered = useStore(form, (now) => now);
-  const { items } = entered;
-  const shown =
-    standing && isRevision(standing) ? items.filter(({ result }) => result === 0) : items;
   return (
     <>
       <PlanSections form={entered} />
-      <Section title={words.items(shown.length)}>
-        <ol className={classes.items}>
-          {shown.map(({ id }) => (
-            <li key={id}>
-              <definition.SummaryLine itemId={id} />
-            </li>
-          ))}
-        </ol>
-      </Section>
+      <SummaryItems items={entered.items} />
     </>
   );
 }
+
+/** The items by name; what is typed below renders none of them. */
+const SummaryItems = memo(function SummaryItems({ items }: { items: readonly EntryItem[] }) {
+  const { definition, words } = useDefinition();
+  const { standing } = useEditing();
+  const shown =
+    standing && isRevision(standing) ? items.filter(({ result }) => result === 0) : items;
+  return (
+    <Section title={words.items(shown.length)}>
+      <ol className={classes.items}>
+        {shown.map(({ id }) => (
+          <li key={id}>
+            <definition.SummaryLine itemId={id} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+});

@@ -7,7 +7,13 @@ import {
   importEquipment,
   type EquipmentRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_EQUIPMENT, REQUIRED_OF_EQUIPMENT_PLAN } from '@portal/domain';
+import {
+  identityKey,
+  plantDate,
+  REQUIRED_OF_EQUIPMENT,
+  REQUIRED_OF_EQUIPMENT_PLAN,
+  SAME_EQUIPMENT,
+} from '@portal/domain';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
@@ -15,9 +21,9 @@ import { nameIn } from '../../entry/rows';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
+import { useMany } from './equipment-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './equipment-rules';
 import { useWords } from './equipment-words';
-import { ChosenFields } from './items/ChosenFields';
 import { CopyButton } from './items/CopyButton';
 import { EquipmentForm } from './items/EquipmentForm';
 import { EquipmentLine } from './items/EquipmentLine';
@@ -51,12 +57,14 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
       nameIn(lists.equipmentGroups, equipmentGroupId),
     ].join(' '),
   keyOf: ({ code }) => identityKey(code),
+  sameAs: SAME_EQUIPMENT,
   facts: { use: useFacts },
   papersOf: ({ files }) => [{ field: 'files', files }],
   root: ROOT,
   workbooks: {
     templateName: 'MauVatTu.xlsx',
     exportName: 'DanhSachVatTu.xlsx',
+    errorsName: 'VatTu-DongLoi.xlsx',
     template: () => callForBlob(exportTemplate, { query: { family: 'equipment' } }),
     exportOf: (requestId, form) => {
       const { equipmentItems } = inputOf(EMPTY_ID, 0, form);
@@ -71,6 +79,10 @@ const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: CopyButton,
   SummaryLine: EquipmentSummary,
-  ChosenFields,
+  lastDay: ({ shipEquipmentEndDate, shipEquipmentDate }) => {
+    const last = shipEquipmentEndDate ?? shipEquipmentDate;
+    return last && plantDate(new Date(last));
+  },
+  many: { use: useMany },
 };
 export default equipment;

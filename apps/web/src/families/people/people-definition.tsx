@@ -1,19 +1,26 @@
 import {
   exportStaff,
+  equipmentPaths,
   exportTemplate,
   EMPTY_ID,
   importStaff,
   staffItemInput,
   staffPlanInput,
+  vehiclePaths,
   type PeopleRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_PEOPLE_PLAN, REQUIRED_OF_PERSON } from '@portal/domain';
+import {
+  identityKey,
+  REQUIRED_OF_PEOPLE_PLAN,
+  REQUIRED_OF_PERSON,
+  SAME_PERSON,
+} from '@portal/domain';
 import { IconFileZip, IconUsersPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
-import { ChosenFields } from './items/ChosenFields';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
 import { PersonSummary } from './items/PersonSummary';
@@ -21,9 +28,17 @@ import { ViolationsButton } from './items/ViolationsButton';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './people-form';
 import { useFacts } from './people-facts';
 import { useLoadedLists, type Lists } from './people-lists';
+import { useMany } from './people-many';
 import { itemProblems, planProblems, submitProblems } from './people-rules';
+import { useWarnings } from './people-warnings';
 import { useWords } from './people-words';
 import { PlanStep } from './plan/PlanStep';
+
+/** What follows people: vehicles that they drive, equipment that they use. */
+const FOLLOWERS = [
+  { family: 'vehicles', path: vehiclePaths.create },
+  { family: 'equipment', path: equipmentPaths.create },
+] as const;
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -46,15 +61,18 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   nameOf: ({ fullName }) => fullName,
   searchTextOf: ({ fullName, identityCardNumber }) => `${fullName} ${identityCardNumber}`,
   keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+  sameAs: SAME_PERSON,
   facts: { use: useFacts },
   papersOf: ({ staffPlan, orgCharts, files }) => [
     { field: 'attachments', files: staffPlan.attachments },
     { field: 'orgCharts', files: orgCharts },
     { field: 'files', files },
   ],
+  followers: ({ plan }) => (plan.endDate !== null && plan.endDate >= today() ? FOLLOWERS : []),
   workbooks: {
     templateName: 'MauNhanSu.xlsx',
     exportName: 'DanhSachNhanSu.xlsx',
+    errorsName: 'NhanSu-DongLoi.xlsx',
     template: () => callForBlob(exportTemplate, { query: { family: 'people' } }),
     exportOf: (requestId, form) => {
       const { staffItems } = inputOf(EMPTY_ID, 0, form);
@@ -82,6 +100,8 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   keepsJudged: false,
   ItemActions: ViolationsButton,
   SummaryLine: PersonSummary,
-  ChosenFields,
+  lastDay: ({ endDate }) => endDate,
+  warnings: { use: useWarnings },
+  many: { use: useMany },
 };
 export default people;

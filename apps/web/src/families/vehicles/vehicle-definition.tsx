@@ -2,15 +2,24 @@ import {
   EMPTY_ID,
   exportTemplate,
   exportVehicle,
+  getListStaff,
   importVehicle,
   vehicleItemInput,
   vehiclePlanInput,
   type VehicleRequest,
 } from '@portal/contracts';
-import { identityKey, REQUIRED_OF_VEHICLE, REQUIRED_OF_VEHICLE_PLAN } from '@portal/domain';
+import {
+  identityKey,
+  REQUIRED_OF_VEHICLE,
+  REQUIRED_OF_VEHICLE_PLAN,
+  SAME_VEHICLE,
+} from '@portal/domain';
+import { IconTruck } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
+import { vehicleChanges, withDrivers } from './drivers';
 import { VehicleForm } from './items/VehicleForm';
 import { VehicleLine } from './items/VehicleLine';
 import { VehicleSummary } from './items/VehicleSummary';
@@ -18,7 +27,9 @@ import { PlanStep } from './plan/PlanStep';
 import { useFacts } from './vehicle-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './vehicle-form';
 import { useLoadedLists, type Lists } from './vehicle-lists';
+import { useMany } from './vehicle-many';
 import { itemProblems, planProblems, ROOT, submitProblems } from './vehicle-rules';
+import { useWarnings } from './vehicle-warnings';
 import { useWords } from './vehicle-words';
 
 /** Vehicles that come onto the site, with their drivers. */
@@ -41,24 +52,41 @@ const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   searchTextOf: ({ numberPlate, branchName, driverName, driverLicense }) =>
     [numberPlate, identityKey(numberPlate), branchName, driverName, driverLicense].join(' '),
   keyOf: ({ numberPlate }) => identityKey(numberPlate),
+  sameAs: SAME_VEHICLE,
   facts: { use: useFacts },
   papersOf: ({ files }) => [{ field: 'files', files }],
   root: ROOT,
   workbooks: {
     templateName: 'MauPhuongTien.xlsx',
     exportName: 'DanhSachPhuongTien.xlsx',
+    errorsName: 'PhuongTien-DongLoi.xlsx',
     template: () => callForBlob(exportTemplate, { query: { family: 'vehicles' } }),
     exportOf: (requestId, form) => {
       const { vehicleItems } = inputOf(EMPTY_ID, 0, form);
       return callForBlob(exportVehicle, { body: { requestId, vehicleItems } });
     },
-    importOf: (form) => call(importVehicle, { form }),
+    importOf: async (upload, { plan: { rootId } }) => {
+      const answer = await call(importVehicle, { form: upload });
+      const staff = rootId === null ? [] : await call(getListStaff, { params: { id: rootId } });
+      return { ...answer, data: withDrivers(answer.data, staff) };
+    },
+    changesOf: vehicleChanges,
   },
-  tools: [],
+  tools: [
+    {
+      key: 'ofRoot',
+      icon: <IconTruck size={18} aria-hidden />,
+      isAdding: true,
+      Dialog: lazy(() => import('./items/RootVehiclesDialog')),
+    },
+  ],
   PlanStep,
   Line: VehicleLine,
   ItemForm: VehicleForm,
   keepsJudged: true,
   SummaryLine: VehicleSummary,
+  lastDay: ({ vehicleTo }) => vehicleTo,
+  warnings: { use: useWarnings },
+  many: { use: useMany },
 };
 export default vehicles;

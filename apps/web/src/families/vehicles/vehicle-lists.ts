@@ -16,5 +16,9 @@ export type Lists = RowsOf<typeof LISTS>;
 /** All of them; null until the last has come. */
 export const useLoadedLists = (): Lists | null => useRows(LISTS);
 
+/** Areas that a plan may name. */
+export const offeredAreas = ({ workAreas: areas }: Lists) =>
+  areas.filter(({ hideRegister }) => !hideRegister);
+
 /** The lists, inside a screen that has waited for them. */
 export const useLists = () => useDefinition().lists as Lists;

@@ -1,6 +1,8 @@
+import type { VehicleItem } from '@portal/contracts';
 import type { Catalogue } from '@portal/i18n';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namesUnknownDriver } from './drivers';
 import { useFieldWords, type EntryWords } from '../../entry/words';
 
 /** Texts on vehicles. */
@@ -36,8 +38,12 @@ export function useWords(): EntryWords {
       tooMany: (max) => t('vehicleProblems:tooManyVehicles', { max }),
       added: (count) => t('items.added', { count }),
       importTitle: t('items.importTitle'),
+      importHint: (item, row) =>
+        namesUnknownDriver(item as VehicleItem, row as VehicleItem)
+          ? t('items.driverByHand', { number: (row as VehicleItem).identityCardNumber })
+          : undefined,
       agreement: t('items.agreement'),
-      tools: {},
+      tools: { ofRoot: t('ofRoot.tool') },
     }),
     [fields, t],
   );

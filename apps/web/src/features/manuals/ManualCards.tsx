@@ -30,13 +30,7 @@ export function ManualCards({ groupCode }: { groupCode: string }) {
         ))}
       </ul>
       <Suspense>
-        {open && (
-          <ManualDialog
-            manual={open}
-            onClose={() => setOpenId(undefined)}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {open && <ManualDialog manual={open} onClose={() => setOpenId(undefined)} />}
       </Suspense>
     </>
   );

@@ -2,18 +2,17 @@ import type { Manual } from '@portal/contracts';
 import { AttachmentList, Dialog, DocumentViewer } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshAddress } from '../../platform/files/fresh-address';
 import { useAttachmentLabels, useViewerLabels } from '../../platform/upload/use-file-labels';
 import classes from './ManualDialog.module.css';
 
 interface ManualDialogProps {
   manual: Manual;
   onClose: () => void;
-  /** Asks for the files' addresses anew; they are good for some hours. */
-  onRetry: () => void;
 }
 
 /** Reads the files of a card: the list on the left, the chosen one on the right. */
-export default function ManualDialog({ manual, onClose, onRetry }: ManualDialogProps) {
+export default function ManualDialog({ manual, onClose }: ManualDialogProps) {
   const { t } = useTranslation(['library', 'common']);
   const [chosenId, setChosenId] = useState(manual.files[0]?.id);
   const listLabels = useAttachmentLabels();
@@ -39,7 +38,9 @@ export default function ManualDialog({ manual, onClose, onRetry }: ManualDialogP
           />
         </div>
         <div className={classes.document}>
-          {chosen && <DocumentViewer document={chosen} labels={viewerLabels} onRetry={onRetry} />}
+          {chosen && (
+            <DocumentViewer document={chosen} labels={viewerLabels} renew={freshAddress} />
+          )}
         </div>
       </div>
     </Dialog>

@@ -38,9 +38,6 @@ export default function MembersPage() {
         onSettled: () => setAsked(undefined),
       },
     );
-  const act = (command: MemberCommand, member: Member) =>
-    // Letting somebody in can be undone; turning away and resetting cannot.
-    command === 'approve' ? run(command, member) : setAsked({ command, member });
 
   return (
     <Page
@@ -70,7 +67,7 @@ export default function MembersPage() {
             members={data.data}
             ownId={profile?.userId}
             showsContractor={seesAll}
-            onAct={act}
+            onAct={(command, member) => setAsked({ command, member })}
             isBusy={perform.isPending}
           />
           <Pager
@@ -82,10 +79,14 @@ export default function MembersPage() {
           />
         </>
       )}
-      {asked && asked.command !== 'approve' && (
+      {asked && (
         <ConfirmDialog
           title={t('common:confirmTitle')}
-          question={t(`confirm.${asked.command}`, { name: asked.member.fullName })}
+          question={t(`confirm.${asked.command}`, {
+            name: asked.member.fullName,
+            email: asked.member.email,
+            contractor: asked.member.contractorName,
+          })}
           confirmLabel={t(`actions.${asked.command}`)}
           cancelLabel={t('common:cancel')}
           closeLabel={t('common:close')}

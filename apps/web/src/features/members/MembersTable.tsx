@@ -33,8 +33,13 @@ export function MembersTable({
   const { t } = useTranslation('members');
   const commandsFor = (member: Member): MemberCommand[] => {
     if (member.status === 'pending') return ['approve', 'reject'];
-    const canReset = member.twoStepMethod !== 'off' && member.id !== ownId;
-    return canReset ? ['resetTwoStep'] : [];
+    if (member.status === 'disabled') return ['switchOn'];
+    if (member.id === ownId) return [];
+    return [
+      ...(member.twoStepMethod === 'off' ? [] : (['resetTwoStep'] as const)),
+      ...(member.isCompanyOwner ? [] : (['makeOwner'] as const)),
+      'switchOff',
+    ];
   };
   return (
     <div className={classes.scroll}>

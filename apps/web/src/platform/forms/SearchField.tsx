@@ -69,8 +69,9 @@ export function SearchField(props: SearchFieldProps) {
             {...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : { label })}
             required={props.required ?? false}
             readOnly={readOnly}
+            data-locked={readOnly || undefined}
             error={props.error}
-            placeholder={props.placeholder}
+            placeholder={readOnly ? undefined : (props.placeholder ?? hints.short)}
             value={typed ?? chosen}
             autoComplete="off"
             rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}

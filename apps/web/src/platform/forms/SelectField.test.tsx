@@ -4,7 +4,7 @@ import { ManySelectField } from './ManySelectField';
 import { SelectField } from './SelectField';
 
 const options = [
-  { value: 'han', label: 'Thợ hàn' },
+  { value: 'han', label: 'Thợ hàn', aliases: ['Welder'] },
   { value: 'dien', label: 'Thợ điện' },
   { value: 'lai', label: 'Lái cẩu' },
 ];
@@ -27,6 +27,12 @@ describe('one of a list', () => {
     await user.click(screen.getByRole('option', { name: 'Thợ điện' }));
     expect(chosen).toEqual(['dien']);
     expect(field()).toHaveValue('Thợ điện');
+  });
+
+  it('is found by what else it is called', async () => {
+    const { user } = one();
+    await user.type(field(), 'weld');
+    expect(offered()).toEqual(['Thợ hàn']);
   });
 
   it('stays shut while it is only passed through', async () => {

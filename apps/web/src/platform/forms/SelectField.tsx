@@ -4,12 +4,16 @@ import { searchable } from '@portal/domain';
 export interface Option {
   value: string;
   label: string;
+  /** What else it is found by. */
+  aliases?: readonly string[];
 }
 
 /** Finds options without regard to accents and case. */
 export const findOptions: OptionsFilter = ({ options, search }) => {
   const wanted = searchable(search);
-  return (options as ComboboxItem[]).filter(({ label }) => searchable(label).includes(wanted));
+  return (options as (ComboboxItem & Option)[]).filter(({ label, aliases = [] }) =>
+    [label, ...aliases].some((name) => searchable(name).includes(wanted)),
+  );
 };
 
 export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'name' | 'data' | 'filter'> {

@@ -7,14 +7,17 @@ const TYPING_PAUSE_MS = 400;
 
 interface KeywordFieldProps {
   name?: string;
-  /** What is looked for; also stands in the empty field. */
+  /** What is looked for; also stands in the empty field, unless that has no room for it. */
   label: string;
+  placeholder?: string;
+  width?: number;
   value: string;
   onSearch: (keyword: string) => void;
 }
 
 /** Asks after a pause in typing, and at once on Enter. */
-export function KeywordField({ name = 'keyword', label, value, onSearch }: KeywordFieldProps) {
+export function KeywordField(props: KeywordFieldProps) {
+  const { name = 'keyword', label, placeholder = label, width = 230, value, onSearch } = props;
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
@@ -33,8 +36,9 @@ export function KeywordField({ name = 'keyword', label, value, onSearch }: Keywo
       type="search"
       name={name}
       aria-label={label}
-      placeholder={label}
-      w={230}
+      title={label}
+      placeholder={placeholder}
+      w={width}
       maxLength={100}
       value={text}
       leftSection={<IconSearch size={18} aria-hidden />}

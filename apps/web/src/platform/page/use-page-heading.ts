@@ -8,8 +8,9 @@ let isFirstPage = true;
 /**
  * Names the page in the browser's title and moves the focus to its heading, so that whoever does not
  * see the page change hears it.
+ * @param keepsFocus where something on the page takes the focus instead
  */
-export function usePageHeading(title: string) {
+export function usePageHeading(title: string, keepsFocus = false) {
   const { t } = useTranslation('common');
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -17,8 +18,8 @@ export function usePageHeading(title: string) {
     document.title = `${title} · ${t('appTitle')}`;
   }, [title, t]);
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus();
+    if (!isFirstPage && !keepsFocus) heading.current?.focus();
     isFirstPage = false;
-  }, [pathname]);
+  }, [pathname, keepsFocus]);
   return heading;
 }

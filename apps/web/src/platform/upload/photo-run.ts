@@ -1,6 +1,7 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
 import { createStore } from 'zustand';
 import { ChunkedUpload } from './chunked-upload';
+import { fitted, mayBeFitted } from './fit-picture';
 import { apiTransport } from './transport';
 
 interface PhotoState {
@@ -14,6 +15,8 @@ const NOTHING: PhotoState = { file: null, progress: null, error: undefined };
 
 /** What becomes of a picture, said and done by whoever shows it. */
 export interface PhotoEnds {
+  /** Why a file is refused before a byte is sent; null when it may be. */
+  refusal: (file: File) => string | null;
   /** What else has to hold for it, and what happens with it then; why it cannot be taken, or null. */
   accept: (photo: Attachment, signal: AbortSignal) => Promise<string | null>;
   /** Tells that it was refused. */
@@ -40,13 +43,19 @@ export class PhotoRun {
   }
 
   async send(photo: File): Promise<void> {
+    const known = mayBeFitted(photo, this.kind) ? null : this.#ends?.refusal(photo);
+    if (known) return this.refuse(known);
     const cancel = new AbortController();
     this.#cancel = cancel;
     this.state.setState({ file: photo, progress: 0, error: undefined });
     const onProgress = (percent: number) => {
       if (!cancel.signal.aborted) this.state.setState({ progress: percent });
     };
-    const upload = new ChunkedUpload(photo, {
+    const sent = await fitted(photo, this.kind);
+    if (cancel.signal.aborted) return undefined;
+    const refused = this.#ends?.refusal(sent);
+    if (refused) return this.refuse(refused);
+    const upload = new ChunkedUpload(sent, {
       kind: this.kind,
       transport: apiTransport,
       onProgress,
@@ -54,12 +63,13 @@ export class PhotoRun {
     try {
       const arrived = await upload.run(cancel.signal);
       const refusal = (await this.#ends?.accept(arrived, cancel.signal)) ?? null;
-      if (cancel.signal.aborted) return;
+      if (cancel.signal.aborted) return undefined;
       if (refusal) this.refuse(refusal);
       else this.state.setState({ ...NOTHING, file: photo });
     } catch (problem) {
       if (!cancel.signal.aborted) this.refuse(this.#ends?.words(problem) ?? '');
     }
+    return undefined;
   }
 
   refuse(message: string) {

@@ -2,12 +2,15 @@ import type { Attachment, UploadKind } from '@portal/contracts';
 import type { FileDropItem } from '@portal/ui';
 import { createStore } from 'zustand';
 import { ChunkedUpload } from './chunked-upload';
+import { fitted, mayBeFitted } from './fit-picture';
 import { newGuid } from './guid';
 import { apiTransport } from './transport';
 import { mayRetry } from './upload-message';
 
 interface Running {
-  upload: ChunkedUpload;
+  file: File;
+  /** Begun once the file is as it can be sent. */
+  upload: ChunkedUpload | null;
   cancel: AbortController;
 }
 
@@ -50,6 +53,8 @@ export class UploadSet {
     if (!current) return;
     this.#change(key, { state: 'uploading', error: undefined });
     try {
+      current.upload ??= await this.#prepared(key, current);
+      if (!current.upload) return;
       const file = await current.upload.run(current.cancel.signal);
       this.#running.delete(key);
       this.#change(key, { state: 'done', progress: 100 });
@@ -76,16 +81,25 @@ export class UploadSet {
   #begin(file: File): FileDropItem {
     const key = newGuid();
     const item = { key, name: file.name, size: file.size, progress: 0 };
-    const refusal = this.#ends?.refusal(file) ?? null;
+    const refusal = mayBeFitted(file, this.kind) ? null : (this.#ends?.refusal(file) ?? null);
     if (refusal !== null) return { ...item, state: 'failed', error: refusal };
-    const onProgress = (progress: number) => this.#change(key, { progress });
-    const upload = new ChunkedUpload(file, {
-      kind: this.kind,
-      transport: apiTransport,
-      onProgress,
-    });
-    this.#running.set(key, { upload, cancel: new AbortController() });
+    this.#running.set(key, { file, upload: null, cancel: new AbortController() });
     return { ...item, state: 'uploading' };
+  }
+
+  /** A file as it is sent; null where it cannot be, or was taken away meanwhile. */
+  async #prepared(key: string, { file, cancel }: Running): Promise<ChunkedUpload | null> {
+    const sent = await fitted(file, this.kind);
+    if (cancel.signal.aborted) return null;
+    const refusal = this.#ends?.refusal(sent) ?? null;
+    if (refusal !== null) {
+      this.#running.delete(key);
+      this.#change(key, { state: 'failed', error: refusal });
+      return null;
+    }
+    this.#change(key, { name: sent.name, size: sent.size });
+    const onProgress = (progress: number) => this.#change(key, { progress });
+    return new ChunkedUpload(sent, { kind: this.kind, transport: apiTransport, onProgress });
   }
 
   #change(key: string, values: Partial<FileDropItem>) {

@@ -30,6 +30,10 @@ export function usePhoto({ kind, accept, name }: PhotoOptions) {
   const run = useOnItsWay(name, () => new PhotoRun(kind));
   useEffect(() => {
     run.follow({
+      refusal: (file) => {
+        const problem = fileProblem(file, kind);
+        return problem && t(problem, problemValues(file, kind));
+      },
       accept,
       onRefused: (message) => showToast('error', message),
       words: (error) => uploadMessage(error, t),
@@ -37,10 +41,11 @@ export function usePhoto({ kind, accept, name }: PhotoOptions) {
   });
   const { file, progress, error } = useStore(run.state, (state) => state);
   const src = useObjectUrl(file);
-  const choose = (photo: File) => {
-    const problem = fileProblem(photo, kind);
-    if (problem) run.refuse(t(problem, problemValues(photo, kind)));
-    else void run.send(photo);
+  return {
+    src,
+    progress,
+    error,
+    choose: (photo: File) => void run.send(photo),
+    clear: () => run.clear(),
   };
-  return { src, progress, error, choose, clear: () => run.clear() };
 }

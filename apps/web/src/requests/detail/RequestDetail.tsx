@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { cancelRequest, STATUS, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
 import {
@@ -16,11 +16,13 @@ import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
 import { Page } from '../../platform/page/Page';
+import { useMyProfile } from '../../platform/session/my-profile';
 import { useRefresh } from '../api/use-refresh';
 import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
 import { CommentDialog, type CommentDialogProps } from '../review/CommentDialog';
 import { StatusMark } from '../StatusMark';
+import { ChangesTab } from './ChangesTab';
 import { GrantedTab } from './GrantedTab';
 import { WorkflowTab } from './WorkflowTab';
 import './tabs.css';
@@ -41,10 +43,16 @@ interface RequestDetailProps {
   tabs: readonly DetailTab[];
   /** Begins a new request with what this one holds; left out where a family has no such call. */
   onCopy?: (() => void) | undefined;
+  /** What an item is called; empty for one that is not there. Left out where a family has no items. */
+  itemName?: (itemId: string) => string;
 }
 
+const nameless = () => '';
+
 /** A request, read-only, with what its viewer may do about it. */
-export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailProps) {
+export function RequestDetail(props: RequestDetailProps) {
+  const { request, notice, tabs, onCopy, itemName = nameless } = props;
+  const profile = useMyProfile();
   const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
   const title = useFamilyTitle('detail');
@@ -87,6 +95,12 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       },
     },
   );
+  // Its company sees what reviewers see as changed; reviewers have it beside the data.
+  const hasChanges =
+    profile !== undefined &&
+    profile.contractorId === request.contractorId &&
+    request.requestNumber !== null &&
+    request.websiteStatus !== STATUS.draft;
   const isApproved = request.websiteStatus === STATUS.approved;
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
@@ -102,25 +116,23 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
       }
       actions={
         <>
-          <ActionIcon
-            variant="subtle"
-            size={40}
-            aria-label={t('wizard.history')}
-            title={t('wizard.history')}
+          <Button
+            variant="default"
+            leftSection={<IconHistory size={18} aria-hidden />}
             onClick={() => setDialog('history')}
           >
-            <IconHistory size={20} aria-hidden />
-          </ActionIcon>
+            {t('wizard.history')}
+          </Button>
           {onCopy && (
-            <ActionIcon
-              variant="subtle"
-              size={40}
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={18} aria-hidden />}
               aria-label={t('detail.copy')}
               title={t('detail.copy')}
               onClick={onCopy}
             >
-              <IconCopy size={20} aria-hidden />
-            </ActionIcon>
+              {t('detail.copyShort')}
+            </Button>
           )}
           {allowedActions.includes('revoke') && (
             <Button
@@ -165,6 +177,7 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
             </Tabs.Tab>
           ))}
           {isApproved && <Tabs.Tab value="granted">{t('detail.granted')}</Tabs.Tab>}
+          {hasChanges && <Tabs.Tab value="changes">{t('detail.changes')}</Tabs.Tab>}
           <Tabs.Tab value="workflow">{t('detail.workflow')}</Tabs.Tab>
         </Tabs.List>
         {tabs.map((tab) => (
@@ -175,6 +188,11 @@ export function RequestDetail({ request, notice, tabs, onCopy }: RequestDetailPr
         {isApproved && (
           <Tabs.Panel value="granted" pt="md">
             <GrantedTab id={id} />
+          </Tabs.Panel>
+        )}
+        {hasChanges && (
+          <Tabs.Panel value="changes" pt="xs">
+            <ChangesTab id={id} version={request.version} nameOf={itemName} />
           </Tabs.Panel>
         )}
         <Tabs.Panel value="workflow" pt="md">

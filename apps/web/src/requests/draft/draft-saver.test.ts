@@ -1,4 +1,4 @@
-import type { RequestCommandAnswer } from '@portal/contracts';
+import { FAMILIES, type RequestCommandAnswer } from '@portal/contracts';
 import { createStore } from 'zustand';
 import { ApiError, readErrorAnswer } from '../../platform/api/api-error';
 import { DraftSaver } from './draft-saver';
@@ -29,6 +29,8 @@ function saverOf(send: Send | null) {
   const wrong: string[] = [];
   const saver = new DraftSaver<Form>({
     requestId: 'a',
+    family: FAMILIES[0],
+    requestNumber: null,
     userId: 'me',
     version: 1,
     form,

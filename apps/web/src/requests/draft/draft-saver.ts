@@ -1,4 +1,4 @@
-import type { RequestCommandAnswer } from '@portal/contracts';
+import type { Family, RequestCommandAnswer } from '@portal/contracts';
 import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
@@ -23,6 +23,8 @@ export interface SaveState {
 
 export interface DraftOptions<Form> {
   requestId: string;
+  family: Family;
+  requestNumber: string | null;
   userId: string;
   version: number;
   form: StoreApi<Form>;
@@ -134,9 +136,10 @@ export class DraftSaver<Form> {
     if (this.#toBrowser === undefined) return;
     clearTimeout(this.#toBrowser);
     this.#toBrowser = undefined;
-    const { userId, requestId, form } = this.options;
+    const { userId, requestId, family, requestNumber, form } = this.options;
     const { version } = this.state.getState();
-    keepLocalDraft(userId, requestId, { version, at: Date.now(), form: form.getState() });
+    const kept = { family, requestNumber, version, at: Date.now(), form: form.getState() };
+    keepLocalDraft(userId, requestId, kept);
   }
 
   #later(milliseconds: number) {

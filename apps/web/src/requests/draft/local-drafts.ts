@@ -1,5 +1,9 @@
+import type { Family } from '@portal/contracts';
+
 /** A form as it was last typed, kept in the browser. */
 export interface LocalDraft<Form> {
+  family: Family;
+  requestNumber: string | null;
   /** The server's version it was made from; 0 before the first save. */
   version: number;
   /** Milliseconds since 1970. */
@@ -8,7 +12,7 @@ export interface LocalDraft<Form> {
 }
 
 /** The number rises when forms are kept in another shape. */
-const PREFIX = 'portal.draft.2';
+const PREFIX = 'portal.draft.3';
 const ANY_PREFIX = 'portal.draft.';
 /** Days after which a form that nobody came back for is forgotten. */
 const KEPT_DAYS = 7;
@@ -23,6 +27,30 @@ export function readLocalDraft<Form>(userId: string, requestId: string): LocalDr
   }
 }
 
+/** A draft with the id of its request. */
+export interface KeptDraft {
+  requestId: string;
+  draft: LocalDraft<unknown>;
+}
+
+const followers = new Set<() => void>();
+const tell = () => {
+  for (const follower of followers) follower();
+};
+
+/** Tells of drafts that are kept or dropped, in this tab or another, until the returned function is called. */
+export function followLocalDrafts(follower: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key?.startsWith(PREFIX) ?? true) follower();
+  };
+  followers.add(follower);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    followers.delete(follower);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
 /** @returns false where the browser has no room */
 export function keepLocalDraft<Form>(
   userId: string,
@@ -31,17 +59,33 @@ export function keepLocalDraft<Form>(
 ): boolean {
   try {
     localStorage.setItem(keyOf(userId, requestId), JSON.stringify(draft));
+    tell();
     return true;
   } catch {
     return false;
   }
 }
 
-export const dropLocalDraft = (userId: string, requestId: string) =>
+export function dropLocalDraft(userId: string, requestId: string) {
   localStorage.removeItem(keyOf(userId, requestId));
+  tell();
+}
 
 /** Everything kept, of whoever and in whatever shape. */
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(ANY_PREFIX));
+
+/** What the browser keeps of a user's requests, the newest first. */
+export function localDraftsOf(userId: string): KeptDraft[] {
+  const prefix = keyOf(userId, '');
+  return keptKeys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const requestId = key.slice(prefix.length);
+      const draft = readLocalDraft(userId, requestId);
+      return draft ? [{ requestId, draft }] : [];
+    })
+    .sort((one, other) => other.draft.at - one.draft.at);
+}
 
 /** How many requests hold something of a user's that never reached the server. */
 export const countLocalDrafts = (userId: string): number =>

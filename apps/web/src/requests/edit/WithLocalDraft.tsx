@@ -1,11 +1,13 @@
-import { ConfirmDialog } from '@portal/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { ConfirmDialog, Dialog } from '@portal/ui';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '../../platform/time/format';
 import { newGuid } from '../../platform/upload/guid';
-import { dropLocalDraft, keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
+import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
+import { typedAt, useDropDraft } from '../draft/use-local-drafts';
 import { createAddress, useRequestFamily } from '../families';
+import { useLeave } from '../leave';
 import type { Edited } from './edited';
 
 interface WithLocalDraftProps<Form> extends Pick<
@@ -18,7 +20,10 @@ interface WithLocalDraftProps<Form> extends Pick<
   children: (edited: Edited<Form>) => ReactNode;
 }
 
-/** Offers what was typed and never reached the server, before anything is overwritten. */
+/**
+ * Offers what was typed and never reached the server, before anything is overwritten. Whoever does not choose finds it
+ * again; to throw it away is asked twice, and can be taken back.
+ */
 export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   const { stored, copyOf, children, ...shared } = props;
   const { userId } = shared;
@@ -26,28 +31,61 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   const { t } = useTranslation(['requests', 'common']);
   const navigate = useNavigate();
   const family = useRequestFamily();
+  const leave = useLeave(family.listPath);
+  const drop = useDropDraft();
   const [local] = useState(() => readLocalDraft<Form>(userId, id));
-  const [choice, setChoice] = useState<'asked' | 'mine' | 'theirs'>(local ? 'asked' : 'theirs');
-  if (choice === 'asked' && local)
+  // Of what was never saved there is no other form to choose.
+  const isNew = shared.request.version === 0 && local?.version === 0;
+  const [choice, setChoice] = useState<'asked' | 'dropping' | 'mine' | 'theirs'>(
+    local ? (isNew ? 'mine' : 'asked') : 'theirs',
+  );
+  if (local && choice === 'asked')
+    return (
+      <Dialog title={t('restore.title')} closeLabel={t('common:close')} onClose={leave} width={560}>
+        <Text size="sm">
+          {t('restore.text', { time: typedAt({ requestId: id, draft: local }) })}
+        </Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={() => setChoice('dropping')}>
+            {t('restore.drop')}
+          </Button>
+          <Button data-autofocus onClick={() => setChoice('mine')}>
+            {t('restore.take')}
+          </Button>
+        </Group>
+      </Dialog>
+    );
+  if (local && choice === 'dropping') {
+    const kept = { requestId: id, draft: local };
     return (
       <ConfirmDialog
-        title={t('restore.title')}
-        question={t('restore.text', { time: formatDateTime(new Date(local.at).toISOString()) })}
-        confirmLabel={t('restore.take')}
-        cancelLabel={t('restore.drop')}
+        title={t('common:confirmTitle')}
+        question={t('restore.dropAsk', { time: typedAt(kept) })}
+        confirmLabel={t('restore.drop')}
+        cancelLabel={t('common:cancel')}
         closeLabel={t('common:close')}
-        onConfirm={() => setChoice('mine')}
-        onCancel={() => {
-          dropLocalDraft(userId, id);
+        onConfirm={() => {
+          drop(userId, kept, () => setChoice('mine'));
           setChoice('theirs');
         }}
+        onCancel={() => setChoice('asked')}
       />
     );
+  }
   const copy = (form: Form) => {
     const copyId = newGuid();
-    keepLocalDraft(userId, copyId, { version: 0, at: Date.now(), form: copyOf(form) });
+    keepLocalDraft(userId, copyId, {
+      family: family.name,
+      requestNumber: null,
+      version: 0,
+      at: Date.now(),
+      form: copyOf(form),
+    });
     void navigate(createAddress(family, copyId), { replace: true });
   };
   const isMine = choice === 'mine' && local !== null;
-  return children({ ...shared, initial: isMine ? local.form : stored, isChanged: isMine, copy });
+  const initial = isMine ? local.form : stored;
+  return (
+    <Fragment key={choice}>{children({ ...shared, initial, isChanged: isMine, copy })}</Fragment>
+  );
 }

@@ -2,6 +2,7 @@ import type { Attachment } from '@portal/contracts';
 import { AttachmentList, Dialog, DocumentViewer } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freshAddress } from '../../platform/files/fresh-address';
 import { useAttachmentLabels, useViewerLabels } from '../../platform/upload/use-file-labels';
 
 /** Files to be read: each opens in a dialog. */
@@ -22,7 +23,7 @@ export function FileLinks({ label, files }: { label: string; files: readonly Att
           width={1200}
           isTall
         >
-          <DocumentViewer document={open} labels={viewerLabels} />
+          <DocumentViewer document={open} labels={viewerLabels} renew={freshAddress} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,10 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
+import { Input, Stack, Text } from '@mantine/core';
 import { FileDrop } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
 import { useFileDropTexts } from '../../platform/upload/use-file-labels';
 import { useUploads } from '../../platform/upload/use-uploads';
+import { FileLinks } from './FileLinks';
 
 export interface FilesFieldProps {
   /** Of the field in its form; files go on arriving while it is folded away. */
@@ -19,12 +22,31 @@ export interface FilesFieldProps {
   max: number;
   hint?: string;
   error?: string | undefined;
-  disabled?: boolean;
+  /** They stay as they are: a revision that was only allowed takes no other papers. */
+  isLocked?: boolean;
 }
 
 /** Files of a form: uploaded as soon as they are given, and part of the form once they have arrived. */
 export function FilesField(props: FilesFieldProps) {
-  const { label, files, onChange, kind = 'document', max, disabled = false } = props;
+  return props.isLocked ? <LockedFiles {...props} /> : <OpenFiles {...props} />;
+}
+
+/** Files that can only be read now, and why. */
+function LockedFiles({ label, isTitled = false, files }: FilesFieldProps) {
+  const { t } = useTranslation('requests');
+  return (
+    <Stack gap={4}>
+      {isTitled && <Input.Label labelElement="div">{label}</Input.Label>}
+      <FileLinks label={label} files={files} />
+      <Text size="sm" c="dimmed">
+        {t('filesLocked')}
+      </Text>
+    </Stack>
+  );
+}
+
+function OpenFiles(props: FilesFieldProps) {
+  const { label, files, onChange, kind = 'document', max } = props;
   const texts = useFileDropTexts(kind);
   const uploads = useUploads(
     kind,
@@ -52,7 +74,7 @@ export function FilesField(props: FilesFieldProps) {
       required={props.required === true}
       error={props.error}
       multiple={max > 1}
-      disabled={disabled || files.length >= max}
+      disabled={files.length >= max}
       items={[...arrived, ...uploads.items.filter(({ state }) => state !== 'done')]}
       onFiles={(given) => uploads.add(given.slice(0, max - files.length))}
       onRetry={uploads.retry}

@@ -19,22 +19,37 @@ const Context = createContext<ProblemStore>(createProblems());
 export const ProblemsProvider = Context.Provider;
 export const useProblems = () => useContext(Context);
 
+interface ProblemIndex {
+  textOf: ReadonlyMap<string, string>;
+  countOf: ReadonlyMap<string, number>;
+}
+/** Every line of a long list looks for its own problems with each that comes or goes. */
+const indexes = new WeakMap<readonly ShownProblem[], ProblemIndex>();
+
+function indexOf(problems: readonly ShownProblem[]): ProblemIndex {
+  const known = indexes.get(problems);
+  if (known) return known;
+  const textOf = new Map<string, string>();
+  const countOf = new Map<string, number>();
+  for (const { itemId, field, text } of problems) {
+    const key = fieldKey(field, itemId);
+    // Of several at one field the first is shown.
+    if (!textOf.has(key)) textOf.set(key, text);
+    if (itemId !== null) countOf.set(itemId, (countOf.get(itemId) ?? 0) + 1);
+  }
+  indexes.set(problems, { textOf, countOf });
+  return { textOf, countOf };
+}
+
 /** The message that stands at a field. */
 export function useProblem(field: string, itemId: string | null = null): string | undefined {
   const store = useProblems();
-  return useStore(
-    store,
-    (problems) =>
-      problems.find((problem) => problem.field === field && problem.itemId === itemId)?.text,
-  );
+  return useStore(store, (problems) => indexOf(problems).textOf.get(fieldKey(field, itemId)));
 }
 
 /** How many messages an item has. */
 export function useItemProblemCount(itemId: string): number {
-  return useStore(
-    useProblems(),
-    (problems) => problems.filter((problem) => problem.itemId === itemId).length,
-  );
+  return useStore(useProblems(), (problems) => indexOf(problems).countOf.get(itemId) ?? 0);
 }
 
 /** The name under which a field is found on the page. */

@@ -10,9 +10,12 @@ import type { RequestList } from './request-list';
 import classes from './RequestListPage.module.css';
 
 const ALL = 'all';
+const KEYWORD_WIDTH = 278;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
+  /** What the keyword is looked for in. */
+  keywordLabel: string;
   state: State;
   onChange: (changed: Partial<State>) => void;
 }
@@ -21,7 +24,7 @@ interface ListFiltersProps<Row extends ListRow, State extends ListState> {
 export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {
-  const { list, state, onChange } = props;
+  const { list, keywordLabel, state, onChange } = props;
   const { view, Filters } = list;
   const { t } = useTranslation('requests');
   const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
@@ -29,7 +32,9 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
   return (
     <>
       <KeywordField
-        label={t('list.keyword')}
+        label={keywordLabel}
+        placeholder={t('list.keywordShort')}
+        width={KEYWORD_WIDTH}
         value={state.keyword}
         onSearch={(keyword) => filterShared({ keyword })}
       />

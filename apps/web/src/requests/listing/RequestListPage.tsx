@@ -11,6 +11,7 @@ import { LoadFailed } from '../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
+import { UnsavedDrafts } from '../draft/UnsavedDrafts';
 import { addressOf, editAddress, familyNamed, usePlaces } from '../families';
 import { AddMenu, type Addition } from './AddMenu';
 import { ListFilters } from './ListFilters';
@@ -60,6 +61,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   );
   return (
     <Page title={title}>
+      {canFile && <UnsavedDrafts families={additions.map(({ family }) => family)} />}
       <div className={classes.grid}>
         <DataTable
           label={title}
@@ -80,7 +82,12 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
           toolbar={
             <>
               {canFile && <AddMenu label={words.add} additions={additions} />}
-              <ListFilters list={list} state={state} onChange={change} />
+              <ListFilters
+                list={list}
+                keywordLabel={words.keyword}
+                state={state}
+                onChange={change}
+              />
             </>
           }
           toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}

@@ -6,6 +6,8 @@ import type { ListState, ListView } from './list-state';
 /** What a list says where there is nothing to be shown, and on the button that adds. */
 export interface ListWords {
   add: string;
+  /** What its keyword is looked for in. */
+  keyword: string;
   noneFound: string;
   /** To somebody who may add. */
   noneYet: string;

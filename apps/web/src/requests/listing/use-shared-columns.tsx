@@ -49,6 +49,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
         header: t('columns.type'),
         size: 88,
         isFixed: true,
+        isSortable: true,
         cell: (row) => <span className={classes.text}>{t(`families:${row.family}`)}</span>,
       },
       totalCount: {

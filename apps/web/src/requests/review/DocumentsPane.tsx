@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForBlob } from '../../platform/api/call';
+import { freshAddress } from '../../platform/files/fresh-address';
 import { useViewerLabels } from '../../platform/upload/use-file-labels';
 import { useObjectUrl } from '../../platform/upload/use-object-url';
 import classes from './Review.module.css';
@@ -168,7 +169,10 @@ function SheetView({ sheet: { name, url, imageId } }: { sheet: Sheet }) {
   });
   const fetched = useObjectUrl(data);
   const address = url ?? fetched;
-  if (address) return <DocumentViewer document={{ name, url: address }} labels={labels} />;
+  if (address)
+    return (
+      <DocumentViewer document={{ name, url: address }} labels={labels} renew={freshAddress} />
+    );
   return imageId ? (
     <LoadingState text={t('common:loading')} />
   ) : (

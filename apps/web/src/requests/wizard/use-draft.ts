@@ -17,7 +17,7 @@ export function useDraft<Form>(
   form: StoreApi<Form>,
   toInput: (form: Form, version: number) => object,
 ) {
-  const { calls } = useRequestFamily();
+  const { calls, name } = useRequestFamily();
   const { tabs, tellSaved } = useOtherTabs(request.id);
   const [isStored, setStored] = useState(request.version > 0);
   const takesDrafts = request.allowedActions.includes('save');
@@ -27,6 +27,8 @@ export function useDraft<Form>(
     () =>
       new DraftSaver<Form>({
         requestId: request.id,
+        family: name,
+        requestNumber: request.requestNumber,
         userId,
         version: request.version,
         form,

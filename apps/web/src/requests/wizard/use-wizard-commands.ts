@@ -34,7 +34,7 @@ const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem =
 export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   const { edited, saver, toInput, problems, show } = options;
   const { request, reload } = edited;
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'requests']);
   const { calls, listPath } = useRequestFamily();
   const refresh = useRefresh();
   const leave = useLeave(listPath);
@@ -72,7 +72,12 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   const submit = async () => {
     const answer = await saver.hand((form, version) => sending.run(toInput(form, version)));
     if (!answer) return;
-    if (answer.isSuccess) return finish(answer.message);
+    // Where the form was opened from may show another request: the message says which one it is about.
+    const number = answer.data?.requestNumber;
+    if (answer.isSuccess)
+      return finish(
+        number ? `${answer.message} ${t('requests:wizard.numbered', { number })}` : answer.message,
+      );
     const refused = (answer.data?.problems ?? []).map(shown);
     problems.setState(refused, true);
     if (refused[0]) show(refused[0]);

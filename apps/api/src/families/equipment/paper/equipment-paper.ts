@@ -8,6 +8,7 @@ import {
   type EquipmentRequestInput,
   type Language,
   type RootVehicle,
+  type EquipmentPlanInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../features/reference-data';
@@ -15,7 +16,12 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import type { Fact, TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
-import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import {
+  SHOWN_OF_EVERY_PLAN,
+  type PaperFamily,
+  type PaperParties,
+  type PlanToSign,
+} from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/shown';
 import { shownQuantity } from '../shown-quantity';
@@ -35,6 +41,29 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
   } as const;
   readonly commitments = ['correct', 'condition', 'goods', 'rules', 'liability'];
 
+  /** The code is left out: the portal gives it when the paper has been signed. */
+  readonly shows = {
+    plan: [
+      'rootId',
+      'shipEquipmentPurpose',
+      'listShipByVehicleIds',
+      'shipEquipmentOwnerId',
+      'shipEquipmentOwnerOther',
+      'listShipEquipmentTo',
+      'shipEquipmentDate',
+      'shipEquipmentEndDate',
+      ...SHOWN_OF_EVERY_PLAN,
+    ] satisfies readonly (keyof EquipmentPlanInput)[],
+    items: [
+      'specification',
+      'equipmentGroupId',
+      'seriModel',
+      'quantity',
+      'unitId',
+      'inTypeId',
+    ] satisfies readonly (keyof EquipmentItemInput)[],
+  };
+
   constructor(
     private readonly database: Database,
     private readonly cache: ReferenceCache,
@@ -43,6 +72,10 @@ export class EquipmentPaper implements PaperFamily<EquipmentRequestInput> {
 
   planOf({ equipmentPlan }: EquipmentRequestInput): PlanToSign {
     return equipmentPlan;
+  }
+
+  itemsOf({ equipmentItems }: EquipmentRequestInput): readonly EquipmentItemInput[] {
+    return equipmentItems;
   }
 
   async contents(

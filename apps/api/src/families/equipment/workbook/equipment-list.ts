@@ -1,6 +1,6 @@
 import {
   equipmentItemInput,
-  MAX_ITEMS,
+  MAX_ENTRY_ITEMS,
   MAX_QUANTITY,
   QUANTITY_DECIMALS,
   type EquipmentItemInput,
@@ -44,10 +44,11 @@ export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
   columns,
   lists: LISTS,
   identifying: ['specification'],
-  max: MAX_ITEMS,
+  max: MAX_ENTRY_ITEMS.equipment,
   texts: workbookTexts({
     texts: 'equipmentWorkbook',
     guide: GUIDE,
+    max: MAX_ENTRY_ITEMS.equipment,
     named: { specification: 'specification' },
   }),
   unique: { field: 'code', keyOf: ({ code }) => identityKey(code) },

@@ -40,11 +40,18 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
   ): Promise<EquipmentItem[]> {
     const keys = items.map(({ seriModel }) => identityKey(seriModel));
     const known = await this.lookups.byKey(user, keys, language);
+    const taken = new Set(items.map(({ code }) => identityKey(code)));
+    /** What is not counted one by one shares its model with others; only one of them has the code. */
+    const codeOnce = (code: string): string => {
+      const isFree = !taken.has(identityKey(code));
+      taken.add(identityKey(code));
+      return isFree ? code : '';
+    };
     return items.map((item, at) => {
       const profile = known.get(keys[at] ?? '');
       return {
         ...item,
-        code: item.code || (profile?.code ?? ''),
+        code: item.code || codeOnce(profile?.code ?? ''),
         imageId: profile?.imageId ?? null,
         image: profile?.image ?? null,
         equipmentProfileFiles: profile?.equipmentProfileFiles ?? [],

@@ -6,6 +6,8 @@ import {
   workItems,
   type Language,
   type PeopleRequestInput,
+  type StaffPlanInput,
+  type StaffItemInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../features/reference-data';
@@ -15,7 +17,12 @@ import { isoDate } from '../../../platform/database/days';
 import type { Fact, TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
-import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import {
+  SHOWN_OF_EVERY_PLAN,
+  type PaperFamily,
+  type PaperParties,
+  type PlanToSign,
+} from '../../../entry/paper/paper-family';
 import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
@@ -39,6 +46,37 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
   };
   readonly commitments = ['correct', 'consent', 'health', 'rules', 'liability'];
 
+  readonly shows = {
+    plan: [
+      'visitorTypeId',
+      'contactName',
+      'contactPhone',
+      'contactEmail',
+      'description',
+      'listWorkAreas',
+      'listPackageIds',
+      'startDate',
+      'endDate',
+      'documentType',
+      'documentNumber',
+      'documentDate',
+      'contractId',
+      ...SHOWN_OF_EVERY_PLAN,
+    ] satisfies readonly (keyof StaffPlanInput)[],
+    items: [
+      'imageId',
+      'fullName',
+      'identityCardNumber',
+      'numberPlate',
+      'dateOfBirth',
+      'genderId',
+      'nationalityId',
+      'positionId',
+      'address',
+      'listWorkItemIds',
+    ] satisfies readonly (keyof StaffItemInput)[],
+  };
+
   constructor(
     private readonly database: Database,
     private readonly cache: ReferenceCache,
@@ -47,6 +85,10 @@ export class PeoplePaper implements PaperFamily<PeopleRequestInput> {
 
   planOf({ staffPlan }: PeopleRequestInput): PlanToSign {
     return staffPlan;
+  }
+
+  itemsOf({ staffItems }: PeopleRequestInput): readonly StaffItemInput[] {
+    return staffItems;
   }
 
   async contents(

@@ -1,4 +1,9 @@
-import { MAX_ITEMS, staffItemInput, type Language, type StaffItemInput } from '@portal/contracts';
+import {
+  MAX_ENTRY_ITEMS,
+  staffItemInput,
+  type Language,
+  type StaffItemInput,
+} from '@portal/contracts';
 import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
@@ -60,10 +65,11 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   columns,
   lists: LISTS,
   identifying: ['identityCardNumber', 'fullName'],
-  max: MAX_ITEMS,
+  max: MAX_ENTRY_ITEMS.people,
   texts: workbookTexts({
     texts: 'peopleWorkbook',
     guide: GUIDE,
+    max: MAX_ENTRY_ITEMS.people,
     named: { identity: 'identityCardNumber', name: 'fullName' },
   }),
   unique: {

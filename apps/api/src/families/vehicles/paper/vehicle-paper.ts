@@ -4,6 +4,7 @@ import {
   type Language,
   type VehicleItemInput,
   type VehicleRequestInput,
+  type VehiclePlanInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../../features/reference-data';
@@ -12,7 +13,12 @@ import { Database } from '../../../platform/database/database';
 import type { Fact, TableCell } from '../../../platform/pdf';
 import { textCell } from '../../../platform/pdf/cells';
 import { shownDate } from '../../../platform/pdf/shown';
-import type { PaperFamily, PaperParties, PlanToSign } from '../../../entry/paper/paper-family';
+import {
+  SHOWN_OF_EVERY_PLAN,
+  type PaperFamily,
+  type PaperParties,
+  type PlanToSign,
+} from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/shown';
 import { passTypeName } from '../vehicle-item';
@@ -33,6 +39,30 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
   } as const;
   readonly commitments = ['correct', 'condition', 'drivers', 'rules', 'liability'];
 
+  readonly shows = {
+    plan: [
+      'rootId',
+      'purposeVehicle',
+      'listRouteAreaIds',
+      'documentNumber',
+      'vehicleInType',
+      'vehicleFrom',
+      'vehicleTo',
+      ...SHOWN_OF_EVERY_PLAN,
+    ] satisfies readonly (keyof VehiclePlanInput)[],
+    items: [
+      'numberPlate',
+      'vehicleId',
+      'branchName',
+      'modelYear',
+      'cardType',
+      'staffId',
+      'identityCardNumber',
+      'driverLicense',
+      'driverLicenseDate',
+    ] satisfies readonly (keyof VehicleItemInput)[],
+  };
+
   constructor(
     private readonly database: Database,
     private readonly cache: ReferenceCache,
@@ -41,6 +71,10 @@ export class VehiclePaper implements PaperFamily<VehicleRequestInput> {
 
   planOf({ vehiclePlan }: VehicleRequestInput): PlanToSign {
     return vehiclePlan;
+  }
+
+  itemsOf({ vehicleItems }: VehicleRequestInput): readonly VehicleItemInput[] {
+    return vehicleItems;
   }
 
   async contents(

@@ -1,4 +1,4 @@
-import { MAX_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
 import { identityKey, isPlainIdentity, isPlainPlate } from '@portal/domain';
 import { date, integer, optionalText, ref, text } from '../../../platform/master-data';
 import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
@@ -50,8 +50,13 @@ export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   columns,
   lists: LISTS,
   identifying: ['numberPlate'],
-  max: MAX_ITEMS,
-  texts: workbookTexts({ texts: 'vehicleWorkbook', guide: GUIDE, named: { plate: 'numberPlate' } }),
+  max: MAX_ENTRY_ITEMS.vehicles,
+  texts: workbookTexts({
+    texts: 'vehicleWorkbook',
+    guide: GUIDE,
+    max: MAX_ENTRY_ITEMS.vehicles,
+    named: { plate: 'numberPlate' },
+  }),
   unique: { field: 'numberPlate', keyOf: ({ numberPlate }) => identityKey(numberPlate) },
   check: ({ numberPlate, identityCardNumber }) => ({
     ...(isPlainPlate(numberPlate) ? {} : { numberPlate: UNPLAIN }),

@@ -72,7 +72,12 @@ export class ResetService implements OnModuleInit {
         where: { ...living(token), user: { ...MAY_LOG_IN, email: emailAddress } },
         data: { usedAt: new Date() },
       });
-      if (count === 0) return { outcome: refused('resetLinkInvalid'), device: null };
+      if (count === 0) {
+        // Whoever holds a link that works is its user, and may know that the address is what is wrong.
+        const isOthers = (await tx.passwordToken.count({ where: living(token) })) > 0;
+        const result = isOthers ? 'resetEmailWrong' : 'resetLinkInvalid';
+        return { outcome: refused(result), device: null };
+      }
       const user = await tx.user.update({ where: { email: emailAddress }, data: { passwordHash } });
       await endAccess(tx, { id: user.id });
       await this.locks.release(tx, user);

@@ -1,7 +1,10 @@
-import type { MyProfile } from '@portal/contracts';
+import type { ChangeProfileBody, MyProfile } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
+import { done, type Outcome } from '../../../platform/http/command';
+import { columnChange, recordEvents } from '../../admin-audit';
+import { userSearchText } from '../user-search';
 
 /** What a user may see of the own account. */
 @Injectable()
@@ -29,5 +32,24 @@ export class ProfileService {
       twoStepMethod: user.twoStepMethod,
       mustEnrol,
     };
+  }
+
+  /** Changes the own name and phone; whoever keeps the users finds it in their log. */
+  change({ id }: CurrentUser, { fullName, phone }: ChangeProfileBody): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      await tx.$queryRaw`select 1 from "user" where id = ${id}::uuid for update`;
+      const user = await tx.user.findUniqueOrThrow({ where: { id } });
+      const changes = [
+        columnChange('fullName', user.fullName, fullName),
+        columnChange('phone', user.phone, phone),
+      ].filter(({ before, after }) => before !== after);
+      if (changes.length > 0) {
+        const of = { tableName: 'users', rowId: id, rowKey: user.email };
+        await recordEvents(tx, { id }, [{ action: 'changed', ...of, changes }]);
+        const searchText = userSearchText(fullName, user.email);
+        await tx.user.update({ where: { id }, data: { fullName, phone, searchText } });
+      }
+      return done('profileChanged');
+    });
   }
 }

@@ -18,6 +18,7 @@ export interface Confirmation extends Outcome {
 const LOCK = 7_203_115;
 
 const invalid: Confirmation = { ...refused('confirmationInvalid'), needsApproval: false };
+const already: Confirmation = { ...refused('emailAlreadyConfirmed'), needsApproval: false };
 
 /** Rolls a confirmation back, and is its answer. */
 class NotConfirmed extends Error {
@@ -49,7 +50,7 @@ export class ConfirmationService {
   /** @throws NotConfirmed, which takes back what has been written */
   private async confirmOnce(tx: Db, token: string): Promise<Confirmation> {
     const registration = await this.take(tx, token);
-    if (!registration) throw new NotConfirmed(invalid);
+    if (!registration) throw new NotConfirmed((await this.isUsed(tx, token)) ? already : invalid);
     const { email, passwordHash, fullName, phone, language } = registration;
     // Two may confirm the same address, or contractors of the same tax code: the second sees what the first has made.
     await tx.$executeRaw`select pg_advisory_xact_lock(${LOCK})`;
@@ -89,6 +90,12 @@ export class ConfirmationService {
       data: { confirmedAt: now },
     });
     return count === 1 ? tx.registration.findUnique({ where: { tokenHash } }) : null;
+  }
+
+  /** Whether somebody has confirmed by this link before; only who has the mail knows it. */
+  private async isUsed(tx: Db, token: string): Promise<boolean> {
+    const where = { tokenHash: hashToken(token), confirmedAt: { not: null } };
+    return (await tx.registration.count({ where })) > 0;
   }
 
   /** The contractor to join; a new one unless somebody registered its tax code in the meantime. */

@@ -1,9 +1,10 @@
 import type { CreateMemberBody, Language, RegisterBody } from '@portal/contracts';
-import { CONFIRMATION_HOURS } from '@portal/contracts';
+import { CONFIRMATION_HOURS, isTaxCode } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { newId } from '../../../platform/database/id';
 import { done, refused, type Outcome } from '../../../platform/http/command';
+import { InvalidInput } from '../../../platform/http/invalid-input';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { PasswordStrength } from '../passwords/password-strength';
@@ -29,8 +30,13 @@ export class RegistrationService {
   /** Registers a new contractor with its first user. */
   async register(body: RegisterBody, language: Language): Promise<Outcome> {
     const { name, countryId, taxCode, address } = body;
-    const country = await this.database.country.count({ where: { id: countryId, active: true } });
-    if (country === 0) return refused('countryUnknown');
+    const country = await this.database.country.findFirst({
+      where: { id: countryId, active: true },
+      select: { isVn: true },
+    });
+    if (!country) return refused('countryUnknown');
+    if (!isTaxCode(taxCode, country.isVn))
+      throw new InvalidInput([{ field: 'taxCode', code: 'taxCode', params: {} }]);
     const taken = await this.database.contractor.findUnique({
       where: { taxCode },
       select: { active: true },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { MAX_ITEMS } from '@portal/contracts';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function CopyButton({ itemId }: { itemId: string }) {
     if (!item) return;
     const second = copyOf(item, lists);
     if (addItems([second], itemId).tooMany > 0) {
-      showToast('warning', words.tooMany(MAX_ITEMS));
+      showToast('warning', words.tooMany(MAX_ENTRY_ITEMS.equipment));
       return;
     }
     revealItem(itemsView, second.id);

@@ -2,8 +2,11 @@ import { getStaffProfile } from '@portal/contracts';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
+import { changeItem } from '../../../entry/editing';
 import { LookUp } from '../../../entry/items/LookUp';
-import { ItemText, useItemPart } from '../people-form';
+import { ItemText, useEditing, useItemPart } from '../people-form';
+import { useLists } from '../people-lists';
+import { ofNumber } from './card-fields';
 
 const find = async (identityCardNumber: string) =>
   (await call(getStaffProfile, { query: { identityCardNumber } })).data;
@@ -11,6 +14,8 @@ const find = async (identityCardNumber: string) =>
 /** The identity number, and a button that fills the form with what the company knows of its holder. */
 export function IdentityField({ itemId, isEditable }: { itemId: string; isEditable: boolean }) {
   const { t } = useTranslation('people');
+  const lists = useLists();
+  const { form } = useEditing();
   return (
     <LookUp
       itemId={itemId}
@@ -21,7 +26,12 @@ export function IdentityField({ itemId, isEditable }: { itemId: string; isEditab
       find={find}
       notFound={t('items.notFound')}
     >
-      <ItemText itemId={itemId} name="identityCardNumber" isEditable={isEditable} />
+      <ItemText
+        itemId={itemId}
+        name="identityCardNumber"
+        isEditable={isEditable}
+        onTyped={() => changeItem(form, itemId, (now) => ofNumber(now, lists))}
+      />
     </LookUp>
   );
 }

@@ -14,6 +14,8 @@ import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentsOf } from '../people-documents';
+import { useMismatch } from '../people-warnings';
+import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
@@ -41,6 +43,14 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
   const listWorkItemIds = useItemPart(itemId, 'listWorkItemIds') ?? [];
   const staffProfileFiles = useItemPart(itemId, 'staffProfileFiles') ?? [];
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
+  const identityCardNumber = useItemPart(itemId, 'identityCardNumber') ?? '';
+  const dateOfBirth = useItemPart(itemId, 'dateOfBirth') ?? null;
+  const mismatch = useMismatch()({
+    identityCardNumber,
+    dateOfBirth,
+    genderId,
+    nationalityId,
+  });
   const shared = { itemId, isEditable };
   const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
   const positions = lists.positions.filter(
@@ -59,16 +69,28 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
       <div>
         <ItemNote itemId={itemId} />
         {isBlackList && <p className={own.barred}>{t('items.barred')}</p>}
+        {isEditable && <CardButton itemId={itemId} />}
         <div className={classes.fields}>
           <IdentityField {...shared} />
           <ItemText {...shared} name="fullName" />
-          <ItemDate {...shared} name="dateOfBirth" maxDate={addDays(today(), -1)} isFarBack />
+          <ItemDate
+            {...shared}
+            name="dateOfBirth"
+            maxDate={addDays(today(), -1)}
+            isFarBack
+            warning={mismatch.dateOfBirth}
+          />
           <ItemSelect
             {...shared}
             name="nationalityId"
             options={optionsOf(lists.countries, [nationalityId])}
           />
-          <ItemSelect {...shared} name="genderId" options={optionsOf(lists.genders, [genderId])} />
+          <ItemSelect
+            {...shared}
+            name="genderId"
+            options={optionsOf(lists.genders, [genderId])}
+            warning={mismatch.genderId}
+          />
           <ItemSelect {...shared} name="positionId" options={optionsOf(positions, [positionId])} />
           <div className={classes.two}>
             <ItemText {...shared} name="address" />

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { getStaffProfiles, MAX_ITEMS } from '@portal/contracts';
+import { getStaffProfiles, MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +33,8 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
-  const room = useStore(form, ({ items }) => MAX_ITEMS - items.length) - chosenIds.size;
+  const room =
+    useStore(form, ({ items }) => MAX_ENTRY_ITEMS.people - items.length) - chosenIds.size;
 
   const choose = (itemIds: readonly string[], isChosen: boolean) => {
     const next = new Set(chosenIds);

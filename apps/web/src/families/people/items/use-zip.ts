@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
 import { fileProblem } from '../../../platform/upload/check-file';
 import { ChunkedUpload } from '../../../platform/upload/chunked-upload';
+import { fitted } from '../../../platform/upload/fit-picture';
 import { apiTransport } from '../../../platform/upload/transport';
 import { useUploadWords } from '../../../platform/upload/use-upload-words';
 import { changeItem, mayChange } from '../../../entry/editing';
@@ -37,8 +38,9 @@ export function useZip() {
   const cancel = useRef<AbortController>(null);
   useEffect(() => () => cancel.current?.abort(), []);
 
-  const place = async (file: File, where: ZipPlace, date: string | null, signal: AbortSignal) => {
+  const place = async (given: File, where: ZipPlace, date: string | null, signal: AbortSignal) => {
     const kind = where.kind === 'photo' ? 'photo' : 'document';
+    const file = await fitted(given, kind);
     const problem = fileProblem(file, kind);
     if (problem) return words.ofProblem(problem, file, kind);
     const upload = new ChunkedUpload(file, { kind, transport: apiTransport });

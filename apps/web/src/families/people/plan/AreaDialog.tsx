@@ -1,11 +1,13 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
-import type { WorkArea } from '@portal/contracts';
-import { areasFor, OFFICE_AREA_CODE, suggestsOffice } from '@portal/domain';
-import { Dialog, ScrollRegion } from '@portal/ui';
+import { Button, Checkbox, Group, Text, TextInput } from '@mantine/core';
+import { MAX_WORK_AREAS, type WorkArea } from '@portal/contracts';
+import { areasFor, OFFICE_AREA_CODE, searchable, suggestsOffice } from '@portal/domain';
+import { Dialog, EmptyState, ScrollRegion } from '@portal/ui';
+import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../entry/rows';
+import type { Row } from '../../../entry/rows';
 import { useLists } from '../people-lists';
+import { stateOf, toggled } from './area-choice';
 import classes from './Plan.module.css';
 
 interface AreaDialogProps {
@@ -19,6 +21,7 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
   const { t } = useTranslation(['people', 'common']);
   const lists = useLists();
   const [chosen, setChosen] = useState<readonly WorkArea[]>(pairs);
+  const [search, setSearch] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const [isSuggesting, setSuggesting] = useState(false);
   const purposes = lists.purposes.filter(({ active }) => active);
@@ -29,18 +32,33 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
   const areas = lists.workAreas.filter(({ id }) =>
     purposes.some((p) => allowed.get(p.id)?.has(id)),
   );
-  const has = (areaId: string, purposeId: string) =>
-    chosen.some((pair) => pair.areaId === areaId && pair.purposeId === purposeId);
-  const toggle = (areaId: string, purposeId: string) => {
+  const shownAreas = areas.filter(({ name }) => searchable(name).includes(searchable(search)));
+  const pairsOf = (areaRows: readonly Row[], purposeRows: readonly Row[]): WorkArea[] =>
+    areaRows.flatMap(({ id: areaId }) =>
+      purposeRows
+        .filter(({ id }) => allowed.get(id)?.has(areaId))
+        .map(({ id: purposeId }) => ({ areaId, purposeId })),
+    );
+  const toggle = (some: readonly WorkArea[]) => {
     setEmpty(false);
-    setChosen(
-      has(areaId, purposeId)
-        ? chosen.filter((pair) => pair.areaId !== areaId || pair.purposeId !== purposeId)
-        : [...chosen, { areaId, purposeId }],
+    setChosen(toggled(chosen, some));
+  };
+  /** Chooses one pair, or all of a row or column as far as it is shown. */
+  const box = (label: string, some: readonly WorkArea[]) => {
+    const state = stateOf(chosen, some);
+    return (
+      <Checkbox
+        aria-label={label}
+        checked={state === 'all'}
+        indeterminate={state === 'some'}
+        onChange={() => toggle(some)}
+      />
     );
   };
+  const isTooMany = chosen.length > MAX_WORK_AREAS;
   const confirm = () => {
     if (chosen.length === 0) return setEmpty(true);
+    if (isTooMany) return undefined;
     const areaIds = chosen.map(({ areaId }) => areaId);
     if (suggestsOffice(lists, areaIds)) return setSuggesting(true);
     return onChoose([...chosen]);
@@ -74,41 +92,62 @@ export default function AreaDialog({ pairs, onChoose, onClose }: AreaDialogProps
       isTall
     >
       <div className={classes.dialog}>
+        <TextInput
+          type="search"
+          className={classes.search ?? ''}
+          aria-label={t('areas.search')}
+          placeholder={t('areas.search')}
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          data-autofocus
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
         <ScrollRegion label={t('areas.title')} className={classes.matrixScroll}>
           <table className={classes.matrix}>
             <thead>
               <tr>
                 <th scope="col">{t('areas.area')}</th>
-                {purposes.map(({ id, name }) => (
-                  <th key={id} scope="col">
-                    {name}
-                  </th>
-                ))}
+                {purposes.map((purpose) => {
+                  const column = pairsOf(shownAreas, [purpose]);
+                  return (
+                    <th key={purpose.id} scope="col">
+                      {purpose.name}
+                      {column.length > 0 && box(t('areas.column', { name: purpose.name }), column)}
+                    </th>
+                  );
+                })}
               </tr>
             </thead>
             <tbody>
-              {areas.map((area) => (
+              {shownAreas.map((area) => (
                 <tr key={area.id}>
-                  <th scope="row">{area.name}</th>
+                  <th scope="row">
+                    <span className={classes.rowHead}>
+                      {box(t('areas.row', { name: area.name }), pairsOf([area], purposes))}
+                      {area.name}
+                    </span>
+                  </th>
                   {purposes.map((purpose) => (
                     <td key={purpose.id}>
-                      {allowed.get(purpose.id)?.has(area.id) && (
-                        <Checkbox
-                          aria-label={`${area.name} · ${nameIn(lists.purposes, purpose.id)}`}
-                          checked={has(area.id, purpose.id)}
-                          onChange={() => toggle(area.id, purpose.id)}
-                        />
-                      )}
+                      {allowed.get(purpose.id)?.has(area.id) &&
+                        box(`${area.name} · ${purpose.name}`, pairsOf([area], [purpose]))}
                     </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
+          {shownAreas.length === 0 && <EmptyState text={t('areas.noneFound')} />}
         </ScrollRegion>
         <Group justify="space-between" px="lg" py="md">
-          <Text size="sm" c={isEmpty ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-            {isEmpty ? t('areas.empty') : t('areas.chosen', { count: chosen.length })}
+          <Text
+            size="sm"
+            c={isEmpty || isTooMany ? 'var(--mantine-color-error)' : 'dimmed'}
+            role="status"
+          >
+            {isEmpty && t('areas.empty')}
+            {isTooMany && t('areas.tooMany', { count: chosen.length, max: MAX_WORK_AREAS })}
+            {!isEmpty && !isTooMany && t('areas.chosen', { count: chosen.length })}
           </Text>
           <Group gap="sm">
             <Button variant="default" onClick={onClose}>

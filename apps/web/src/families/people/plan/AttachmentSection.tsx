@@ -36,7 +36,7 @@ export function AttachmentSection() {
           required
           files={plan.attachments}
           max={MOST_ATTACHMENTS}
-          disabled={!areFilesEditable}
+          isLocked={!areFilesEditable}
           error={useProblem('attachments')}
           onChange={(edit) =>
             form.setState((now) => ({
@@ -56,7 +56,7 @@ export function AttachmentSection() {
             hint={t('plan.chartHint')}
             files={orgCharts.files}
             max={MOST_CHARTS}
-            disabled={!areFilesEditable}
+            isLocked={!areFilesEditable}
             error={chartError}
             onChange={orgCharts.change}
           />

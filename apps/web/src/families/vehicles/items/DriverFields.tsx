@@ -7,6 +7,7 @@ import { Field } from '../../../requests/form/Field';
 import classes from '../../../entry/items/Item.module.css';
 import { useItemField } from '../../../entry/items/use-item-field';
 import { useRootStaff } from '../../../entry/roots/use-roots';
+import { driverOf } from '../drivers';
 import { ItemDate, ItemText, useEditing, useItemPart } from '../vehicle-form';
 
 interface DriverFieldsProps {
@@ -34,11 +35,7 @@ export function DriverFields(shared: DriverFieldsProps) {
   const choose = (chosen: string | null) => {
     const one = staff?.find((candidate) => candidate.staffId === chosen);
     if (!one) return;
-    changeItem(form, itemId, () => ({
-      staffId: one.staffId,
-      driverName: one.fullName,
-      identityCardNumber: one.identityCardNumber,
-    }));
+    changeItem(form, itemId, () => driverOf(one));
   };
   return (
     <>

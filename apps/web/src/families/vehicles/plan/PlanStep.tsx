@@ -1,16 +1,27 @@
 import type { RootPlan } from '@portal/contracts';
+import { stayUnderRoot } from '@portal/domain';
 import { RequestorSection } from '../../../entry/plan/RequestorSection';
 import { RootSection } from '../../../entry/roots/RootSection';
+import { firstDayUnder } from '../../../entry/roots/root-form';
 import { usePlan } from '../vehicle-form';
+import { offeredAreas, useLists } from '../vehicle-lists';
+import { useNumberedDrivers } from './use-numbered-drivers';
 import { UseSection } from './UseSection';
 
 /** First step: which people request the vehicles follow, who asks, and what they are for. */
 export function PlanStep() {
   const { plan } = usePlan();
-  const more = ({ description, listWorkAreas, documentNumber }: RootPlan) => ({
-    description,
-    listWorkAreas,
-    documentNumber: plan.documentNumber || documentNumber,
+  const lists = useLists();
+  useNumberedDrivers();
+  const more = (root: RootPlan, before: RootPlan | null) => ({
+    description: root.description,
+    listWorkAreas: root.listWorkAreas,
+    documentNumber: plan.documentNumber || root.documentNumber,
+    ...stayUnderRoot(plan, root, {
+      before,
+      firstDay: firstDayUnder(root),
+      offered: offeredAreas(lists),
+    }),
   });
   return (
     <>

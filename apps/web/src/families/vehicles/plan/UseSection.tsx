@@ -4,7 +4,7 @@ import { optionsOf } from '../../../entry/rows';
 import { Section } from '../../../requests/form/Section';
 import { firstDayUnder } from '../../../entry/roots/root-form';
 import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';
-import { useLists } from '../vehicle-lists';
+import { offeredAreas, useLists } from '../vehicle-lists';
 import { useNumberNames } from '../vehicle-texts';
 
 /** What the vehicles are for, where and when; inside the days of the people request. */
@@ -15,11 +15,13 @@ export function UseSection() {
   const root = useStore(useEditing().form, (now) => now.root);
   const { inTypes } = useNumberNames();
   const first = firstDayUnder(root);
-  const areas = lists.workAreas.filter(({ hideRegister }) => !hideRegister);
   return (
     <Section title={t('plan.use')}>
       <PlanText name="purposeVehicle" isLong />
-      <PlanMany name="listRouteAreaIds" options={optionsOf(areas, plan.listRouteAreaIds)} />
+      <PlanMany
+        name="listRouteAreaIds"
+        options={optionsOf(offeredAreas(lists), plan.listRouteAreaIds)}
+      />
       <PlanText name="documentNumber" />
       <PlanChoice name="vehicleInType" options={inTypes} />
       <PlanDate name="vehicleFrom" minDate={first} maxDate={root?.endDate ?? undefined} />

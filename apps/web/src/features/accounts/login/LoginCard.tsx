@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Title } from '@mantine/core';
 import { TextField } from '@portal/ui';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../platform/api/failure-text';
@@ -38,6 +38,9 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
   const [wasChecked, setChecked] = useState(false);
   const [pending, setPending] = useState<{ id: string; method: 'email' | 'app' }>();
   const [hasForgotten, setForgotten] = useState(false);
+
+  // Whoever comes here comes to log in.
+  useEffect(() => focusFirst(FIELDS), []);
 
   const missing = FIELDS.filter((field) => values[field].trim() === '');
   const errorOf = (field: Field) =>

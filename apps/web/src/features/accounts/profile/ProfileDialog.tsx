@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { Dialog, LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../../../platform/session/my-profile';
+import { ProfileForm } from './ProfileForm';
 import { ProfilePhoto } from './ProfilePhoto';
 import classes from './ProfileDialog.module.css';
 
@@ -10,9 +10,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const profile = useMyProfile();
   const facts = profile && {
-    fullName: profile.fullName,
     email: profile.email,
-    phone: profile.phone,
     contractor: profile.contractorName ?? '',
     jobTitle: profile.jobTitle,
     department: profile.departmentName,
@@ -36,11 +34,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <LoadingState text={t('common:loading')} />
       )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('common:close')}
-        </Button>
-      </Group>
+      {profile && <ProfileForm profile={profile} onClose={onClose} />}
     </Dialog>
   );
 }

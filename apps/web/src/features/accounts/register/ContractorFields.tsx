@@ -1,18 +1,13 @@
-import { Select, type OptionsFilter } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Country } from '@portal/contracts';
-import { searchable } from '@portal/domain';
 import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { findOptions } from '../../../platform/forms/SelectField';
 import type { RegistrationValues } from './registration';
 
 /** Ten of the list are seen at once. */
 const TEN_OPTIONS = 10 * 33.7 + 8;
-
-const withoutAccents: OptionsFilter = ({ options, search }) =>
-  options.filter(
-    (option) => 'label' in option && searchable(option.label).includes(searchable(search)),
-  );
 
 export interface ContractorFieldsProps {
   form: UseFormReturnType<RegistrationValues>;
@@ -46,10 +41,11 @@ export function ContractorFields({ form, countries, isReadOnly }: ContractorFiel
           id="countryId"
           name="countryId"
           label={t('register.country')}
-          data={countries.map(({ id, name }) => ({ value: id, label: name }))}
+          data={countries.map(({ id, name, aliases }) => ({ value: id, label: name, aliases }))}
           searchable
           allowDeselect={false}
-          filter={withoutAccents}
+          filter={findOptions}
+          placeholder={t('register.countryHint')}
           maxDropdownHeight={TEN_OPTIONS}
           nothingFoundMessage={t('register.countryNone')}
           required

@@ -30,7 +30,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
   const [chosen, setChosen] = useState<Supplier | null>(null);
   const { form, onSubmit, message, setMessage, take } = usePortalForm({
     initialValues: emptyRegistration,
-    check: registrationProblems,
+    check: (values) => registrationProblems(values, countries),
     send: (values) => {
       if (captcha.payload === null) return setMessage(t('common:captcha.required'));
       return register.mutate(

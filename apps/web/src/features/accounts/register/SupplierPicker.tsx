@@ -58,7 +58,7 @@ export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPi
             aria-expanded={combobox.dropdownOpened}
             aria-controls={combobox.listId ?? undefined}
             label={t('register.supplier')}
-            placeholder={t('register.supplierPlaceholder')}
+            placeholder={t('register.supplierPlaceholder', { count: SUPPLIER_SEARCH.minLength })}
             required={!disabled}
             disabled={disabled}
             error={error}

@@ -15,24 +15,26 @@ const owner = {
   ownerPhone: '0901 234 567',
 };
 
+const JAPAN = '01900000-0000-7000-8000-000000000002';
+const countries = [
+  { id: JAPAN, code: 'JP', name: 'Nhật Bản', isVn: false, active: true, aliases: [] },
+  { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true, aliases: [] },
+];
+
 describe('a registration', () => {
   it('joins a chosen contractor with its id alone', () => {
     const supplier = { id, code: 'A', name: 'A', countryId: id, taxCode: '1', address: 'x' };
     const values = { ...emptyRegistration, ...contractorValues(supplier), ...owner };
     expect(registrationBody(values)).toEqual({ isNew: false, companyId: id, ...owner });
-    expect(registrationProblems(values)).toEqual([]);
+    expect(registrationProblems(values, [])).toEqual([]);
   });
 
   it('asks for the contractor when none was chosen', () => {
-    const fields = registrationProblems({ ...emptyRegistration, ...owner }).map((p) => p.field);
+    const fields = registrationProblems({ ...emptyRegistration, ...owner }, []).map((p) => p.field);
     expect(fields).toEqual(['companyId']);
   });
 
   it('of a new contractor starts in Viet Nam and asks for its data', () => {
-    const countries = [
-      { id: '2', code: 'JP', name: 'Nhật Bản', isVn: false, active: true },
-      { id, code: 'VN', name: 'Việt Nam', isVn: true, active: true },
-    ];
     const values = {
       ...emptyRegistration,
       ...newContractorValues(countries),
@@ -40,21 +42,38 @@ describe('a registration', () => {
       isNew: true,
     };
     expect(values.countryId).toBe(id);
-    expect(registrationProblems(values).map(({ field }) => field)).toEqual([
+    expect(registrationProblems(values, countries).map(({ field }) => field)).toEqual([
       'name',
       'taxCode',
       'address',
     ]);
   });
 
+  it.each([
+    [id, 'abc', 'x', ['taxCode', 'address']],
+    [id, 'JP-7010401088', 'Tokyo', ['taxCode']],
+    [JAPAN, 'JP-7010401088', 'Tokyo', []],
+    [id, '4300362034', 'Quảng Ngãi', []],
+  ])(
+    'takes a tax code as the country has them, and an address (%#)',
+    (countryId, taxCode, address, wrong) => {
+      const company = { isNew: true, name: 'A', countryId, taxCode, address };
+      const values = { ...emptyRegistration, ...company, ...owner };
+      expect(registrationProblems(values, countries).map(({ field }) => field)).toEqual(wrong);
+    },
+  );
+
   it('names what is wrong with the owner', () => {
-    const problems = registrationProblems({
-      ...emptyRegistration,
-      companyId: id,
-      ...owner,
-      ownerEmail: 'an@',
-      ownerPassword: 'khong-hoa-1',
-    });
+    const problems = registrationProblems(
+      {
+        ...emptyRegistration,
+        companyId: id,
+        ...owner,
+        ownerEmail: 'an@',
+        ownerPassword: 'khong-hoa-1',
+      },
+      [],
+    );
     expect(problems.map(({ field, code }) => [field, code])).toEqual([
       ['ownerEmail', 'email'],
       ['ownerPassword', 'passwordUppercase'],

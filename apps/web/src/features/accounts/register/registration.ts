@@ -1,5 +1,6 @@
 import {
   createMemberBody,
+  isTaxCode,
   registerBody,
   type Country,
   type CreateMemberBody,
@@ -63,6 +64,15 @@ export function registrationBody(values: RegistrationValues): RegisterBody | Cre
   return { isNew: true, name, countryId, taxCode, address, ...owner };
 }
 
-/** What is wrong with the form, by the schema of the kind of registration it is. */
-export const registrationProblems = (values: RegistrationValues): FieldProblem[] =>
-  formProblems(values.isNew ? registerBody : createMemberBody, registrationBody(values));
+/** What is wrong with the form, by the schema of the kind of registration it is, and by the company's country. */
+export function registrationProblems(
+  values: RegistrationValues,
+  countries: readonly Country[],
+): FieldProblem[] {
+  const schema = values.isNew ? registerBody : createMemberBody;
+  const found = formProblems(schema, registrationBody(values));
+  const isVn = countries.find(({ id }) => id === values.countryId)?.isVn ?? false;
+  return values.isNew && isTaxCode(values.taxCode, false) && !isTaxCode(values.taxCode, isVn)
+    ? [...found, { field: 'taxCode', code: 'taxCode', params: {} }]
+    : found;
+}

@@ -1,4 +1,11 @@
-import { approveMember, rejectMember, resetMemberTwoStep } from '@portal/contracts';
+import {
+  approveMember,
+  makeMemberOwner,
+  rejectMember,
+  resetMemberTwoStep,
+  switchMemberOff,
+  switchMemberOn,
+} from '@portal/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 import { countsQuery } from '../../menus';
@@ -8,12 +15,15 @@ const commands = {
   approve: approveMember,
   reject: rejectMember,
   resetTwoStep: resetMemberTwoStep,
+  makeOwner: makeMemberOwner,
+  switchOff: switchMemberOff,
+  switchOn: switchMemberOn,
 } as const;
 
 /** What can be done with a member. */
 export type MemberCommand = keyof typeof commands;
 
-/** Lets a member in, turns one away, or turns off two-step login for one who lost the device. */
+/** Does something with a member, and brings list and counts up to date. */
 export function useMemberCommand() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,0 +1,115 @@
+import type { Attachment, ProfileGroup } from '@portal/contracts';
+import type { Option } from '../../platform/forms/SelectField';
+import type { EntryForm, EntryItem } from '../entry-form';
+import { withDocument, type DocumentRow, type DocumentRows } from './documents';
+
+/** A field that can be given to many items at once. */
+export interface ManyField<Item extends EntryItem = EntryItem> {
+  name: string;
+  /** One of a list, several of it, or a day. */
+  kind: 'one' | 'many' | 'day';
+  /** Of a list. */
+  options: readonly Option[];
+  /** What an item becomes with a value; that field alone when left out. */
+  change?(value: string, item: Item): Partial<Item>;
+}
+
+/** A field of documents that can be given to many items at once. */
+export interface ManyDocuments<Form extends EntryForm = EntryForm> {
+  name: string;
+  /** All documents that an item has or could have. */
+  rowsOf(item: Form['items'][number], form: Form): DocumentRows;
+}
+
+/** What a family lets be set on many items at once. */
+export interface ManyChoices<Form extends EntryForm = EntryForm> {
+  fields: readonly ManyField<Form['items'][number]>[];
+  documents: readonly ManyDocuments<Form>[];
+}
+
+/** Whether what is given joins what an item has, or takes its place. */
+export type Way = 'add' | 'replace';
+
+export interface WantedField {
+  field: ManyField;
+  value: string | readonly string[];
+  way: Way;
+}
+
+export interface WantedDocument {
+  documents: ManyDocuments;
+  typeId: string;
+  files: readonly Attachment[];
+  /** The last day it is valid; null leaves that of each item. */
+  date: string | null;
+  /** Empty leaves that of each item. */
+  number: string;
+  way: Way;
+}
+
+export interface Wanted {
+  fields: readonly WantedField[];
+  document: WantedDocument | null;
+}
+
+/** The files that a document of an item may have. */
+export const MOST_FILES = 20;
+
+const valueOf = (item: EntryItem, name: string): unknown =>
+  (item as unknown as Record<string, unknown>)[name];
+
+/** The row of a document of an item; undefined where the item can have none of that type. */
+export function rowOf(
+  item: EntryItem,
+  form: EntryForm,
+  { documents, typeId }: Pick<WantedDocument, 'documents' | 'typeId'>,
+): DocumentRow | undefined {
+  const { shown, others } = documents.rowsOf(item, form);
+  return [...shown, ...others].find(({ document }) => document.id === typeId);
+}
+
+/** The values of a field of several that an item has. */
+export const valuesOf = (item: EntryItem, name: string): readonly string[] =>
+  (valueOf(item, name) as readonly string[] | undefined) ?? [];
+
+function withField(item: EntryItem, { field, value, way }: WantedField): EntryItem {
+  if (typeof value === 'string')
+    return { ...item, ...(field.change?.(value, item) ?? { [field.name]: value }) };
+  const before = way === 'add' ? valuesOf(item, field.name) : [];
+  return { ...item, [field.name]: [...new Set([...before, ...value])] };
+}
+
+function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): EntryItem {
+  const row = rowOf(item, form, wanted);
+  if (!row) return item;
+  const { files, date, number, way } = wanted;
+  const { name } = wanted.documents;
+  const groups = withDocument(
+    (valueOf(item, name) as ProfileGroup[] | undefined) ?? [],
+    row,
+    (now) => {
+      const ids = new Set(now.files.map(({ id }) => id));
+      const joined = [...now.files, ...files.filter(({ id }) => !ids.has(id))];
+      return {
+        files: way === 'add' || files.length === 0 ? joined.slice(0, MOST_FILES) : [...files],
+        documentDate: date ?? now.documentDate,
+        documentNumber: number || now.documentNumber,
+      };
+    },
+  );
+  return { ...item, [name]: groups };
+}
+
+/** An item with everything that is wanted. */
+export function withAll(item: EntryItem, form: EntryForm, { fields, document }: Wanted): EntryItem {
+  const set = fields.reduce(withField, item);
+  return document ? withWanted(set, form, document) : set;
+}
+
+/** An item as it was before a change, in the fields that the change touched; all else stays as it is now. */
+export function takenBack(now: EntryItem, before: EntryItem, after: EntryItem): EntryItem {
+  const touched = Object.keys({ ...before, ...after }).filter(
+    (name) => valueOf(after, name) !== valueOf(before, name),
+  );
+  return { ...now, ...Object.fromEntries(touched.map((name) => [name, valueOf(before, name)])) };
+}

@@ -1,0 +1,134 @@
+import type { ImportedRow, RefusedRow } from '@portal/contracts';
+import { sameItems, type Sameness } from '@portal/domain';
+import type { EntryItem } from '../entry-form';
+
+/** What an import may do to the list. */
+export type ImportMode = 'both' | 'add' | 'update';
+
+/** What came of a row. */
+export type RowOutcome =
+  /** Why it was not taken is said in `problems`. */
+  | 'refused'
+  /** The list is full. */
+  | 'full'
+  /** What it speaks of has been judged and is closed. */
+  | 'locked'
+  | 'updated'
+  | 'added'
+  /** It says what stood there already. */
+  | 'same'
+  /** It stands in the list, and nothing was to be updated. */
+  | 'there'
+  /** It stands not in the list, and nothing was to be added. */
+  | 'unknown';
+
+export interface ReportedRow {
+  /** Number of the row in its sheet. */
+  row: number;
+  outcome: RowOutcome;
+  /** Null where nothing of the row could be read. */
+  item: EntryItem | null;
+  /** Fields that were changed. */
+  fields: readonly string[];
+  problems: readonly string[];
+  /** What is left for somebody to do by hand. */
+  hint?: string | undefined;
+}
+
+export interface Rows {
+  data: readonly EntryItem[];
+  rows: readonly ImportedRow[];
+  refused: readonly RefusedRow[];
+}
+
+export interface Taking {
+  mode: ImportMode;
+  sameAs: readonly Sameness<EntryItem>[];
+  /** Most items of the list. */
+  max: number;
+  /** Whether an item of the list may be changed. */
+  isOpen: (item: EntryItem) => boolean;
+  /** What a row changes of an item. */
+  changesOf: (item: EntryItem, row: EntryItem, fields: readonly string[]) => Partial<EntryItem>;
+  hintOf?: ((item: EntryItem, row: EntryItem) => string | undefined) | undefined;
+}
+
+/**
+ * Takes the rows of a workbook into a list.
+ * @returns the list as it is afterwards, and what came of every row, by its number
+ */
+export function takeRows(
+  items: readonly EntryItem[],
+  { data, rows, refused }: Rows,
+  { mode, sameAs, max, isOpen, changesOf, hintOf }: Taking,
+): { items: EntryItem[]; report: ReportedRow[] } {
+  const found = sameItems(items, data, sameAs);
+  const changedById = new Map<string, EntryItem>();
+  const added: EntryItem[] = [];
+  const report: ReportedRow[] = refused.map(({ row, problems }) => ({
+    row,
+    outcome: 'refused',
+    item: null,
+    fields: [],
+    problems,
+  }));
+  const takenAsNew = (row: EntryItem): RowOutcome => {
+    if (mode === 'update') return 'unknown';
+    if (items.length + added.length >= max) return 'full';
+    added.push(row);
+    return 'added';
+  };
+  for (const [at, row] of data.entries()) {
+    const item = found[at];
+    const { row: number = 0, fields = [] } = rows[at] ?? {};
+    const common = { row: number, problems: [], fields: [], item: item ?? row };
+    if (!item) {
+      const outcome = takenAsNew(row);
+      const hint = outcome === 'added' ? hintOf?.(row, row) : undefined;
+      report.push({ ...common, outcome, hint });
+      continue;
+    }
+    const changes = changesOf(item, row, fields);
+    const changed = Object.keys(changes);
+    if (mode === 'add') report.push({ ...common, outcome: 'there' });
+    else if (changed.length > 0 && !isOpen(item)) report.push({ ...common, outcome: 'locked' });
+    else {
+      const after = { ...item, ...changes };
+      changedById.set(item.id, after);
+      const outcome = changed.length > 0 ? 'updated' : 'same';
+      const hint = isOpen(item) ? hintOf?.(after, row) : undefined;
+      report.push({ ...common, item: after, outcome, fields: changed, hint });
+    }
+  }
+  const kept = items.map((item) => changedById.get(item.id) ?? item);
+  return {
+    items: [...kept, ...added],
+    report: report.toSorted((one, other) => one.row - other.row),
+  };
+}
+
+/**
+ * The fields that a row says something else of than the item; what it leaves empty stays.
+ * @param followed fields that come with another
+ */
+export function changedFields<Item extends EntryItem>(
+  item: Item,
+  row: Item,
+  fields: readonly string[],
+  followed: Readonly<Record<string, readonly string[]>> = {},
+): Partial<Item> {
+  const valueOf = (of: Item, field: string) => (of as unknown as Record<string, unknown>)[field];
+  const changed = fields.filter(
+    (field) => comparable(valueOf(item, field)) !== comparable(valueOf(row, field)),
+  );
+  const all = changed.flatMap((field) => [field, ...(followed[field] ?? [])]);
+  return Object.fromEntries(all.map((field) => [field, valueOf(row, field)])) as Partial<Item>;
+}
+
+/** Several that are chosen have no order. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(
+    Array.isArray(value)
+      ? value.map(String).toSorted((one, other) => one.localeCompare(other))
+      : value,
+  );

@@ -1,0 +1,69 @@
+import type { OutdatedPaper } from '@portal/contracts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { formatDateTime } from '../../platform/time/format';
+import { useDefinition } from '../definition';
+import { useEditing } from '../editing';
+import classes from '../../requests/form/Form.module.css';
+import own from './Summary.module.css';
+import { useOutdatedPapers } from './use-outdated-papers';
+
+/** Names that are told whole; of the others only how many there are. */
+const MOST_NAMES = 5;
+
+/** Warns of signed papers that do not fit the form any more, and tells what has changed since they were printed. */
+export function OutdatedPapers() {
+  const { t } = useTranslation('entry');
+  const { definition } = useDefinition();
+  const { form } = useEditing();
+  const { files, items } = useStore(form, (now) => now);
+  const papers = useOutdatedPapers();
+  if (papers.length === 0) return null;
+  const fileName = (id: string) => files.find((file) => file.id === id)?.name ?? '';
+  const named = (ids: readonly string[]): string => {
+    const names = items
+      .map((item, at) => ({ id: item.id, name: `${at + 1}. ${definition.nameOf(item)}` }))
+      .filter(({ id }) => ids.includes(id))
+      .map(({ name }) => name);
+    const shown = names.slice(0, MOST_NAMES).join(', ');
+    const more = names.length - MOST_NAMES;
+    return more > 0 ? t('paper.andMore', { names: shown, count: more }) : shown;
+  };
+  const changesOf = (paper: OutdatedPaper): string[] => [
+    ...(paper.addedIds.length > 0 ? [t('paper.added', { names: named(paper.addedIds) })] : []),
+    ...(paper.changedIds.length > 0
+      ? [t('paper.changed', { names: named(paper.changedIds) })]
+      : []),
+    ...(paper.removedRows.length > 0
+      ? [t('paper.removed', { rows: paper.removedRows.join(', ') })]
+      : []),
+    ...(paper.hasOtherPlan ? [t('paper.otherPlan')] : []),
+  ];
+  return (
+    <div role="alert" className={`${classes.notice ?? ''} ${own.outdated ?? ''}`}>
+      <p className={own.title}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {t('paper.title')}
+      </p>
+      {papers.map((paper) => (
+        <div key={paper.fileId}>
+          <p>
+            {paper.printedAt === null
+              ? t('paper.notOfIt', { name: fileName(paper.fileId) })
+              : t('paper.printed', {
+                  name: fileName(paper.fileId),
+                  time: formatDateTime(paper.printedAt),
+                })}
+          </p>
+          <ul>
+            {changesOf(paper).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>{t('paper.remedy')}</p>
+    </div>
+  );
+}

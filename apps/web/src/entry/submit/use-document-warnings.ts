@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../platform/time/format';
+import { useDefinition, type ItemWarning } from '../definition';
+import type { EntryForm } from '../entry-form';
+
+/** Documents that end before the plan does, in the reviewer's words. */
+export function useDocumentWarnings(form: EntryForm): ItemWarning[] {
+  const { t } = useTranslation('entryDoubts');
+  const { definition } = useDefinition();
+  const { documents } = definition.many.use();
+  const day = definition.lastDay(form.plan);
+  if (day === null) return [];
+  return form.items.flatMap((item) =>
+    documents
+      .flatMap((field) => field.rowsOf(item, form).shown)
+      .flatMap(({ document: { name, documentDate: until } }) =>
+        until !== null && until < day
+          ? [
+              {
+                itemId: item.id,
+                text: t('documentExpired', {
+                  day: formatDate(day),
+                  name,
+                  until: formatDate(until),
+                }),
+              },
+            ]
+          : [],
+      ),
+  );
+}

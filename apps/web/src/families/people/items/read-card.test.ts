@@ -1,0 +1,34 @@
+import { encodeQR } from 'qr';
+import { readCard } from './read-card';
+
+const PIXELS = 4;
+
+/** A picture of a code, as a scanner sees it. */
+function pictureOf(text: string) {
+  const bits = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const width = bits.length * PIXELS;
+  const data = new Uint8ClampedArray(width * width * 4).fill(255);
+  for (let y = 0; y < width; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (bits[Math.floor(y / PIXELS)]?.[Math.floor(x / PIXELS)])
+        data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return { data, width, height: width };
+}
+
+it('the code of an identity card is read with its Vietnamese letters', () => {
+  const code =
+    '052186479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Thành phố Quảng Ngãi|01012022';
+  expect(readCard(pictureOf(code))).toEqual({
+    identityCardNumber: '052186479076',
+    fullName: 'Nguyễn Thị Thu Hà',
+    dateOfBirth: '1986-03-05',
+    sex: 'female',
+    address: 'Tổ 5, Phường Trần Phú, Thành phố Quảng Ngãi',
+  });
+});
+
+it('another code is told from a card’s, and from none', () => {
+  expect(readCard(pictureOf('https://portal.example'))).toBe('notCard');
+  const white = { data: new Uint8ClampedArray(200 * 200 * 4).fill(255), width: 200, height: 200 };
+  expect(readCard(white)).toBeNull();
+});

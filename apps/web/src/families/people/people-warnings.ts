@@ -1,0 +1,64 @@
+import { getWaitingPeople, plainCapitals, type StaffItem } from '@portal/contracts';
+import { citizenMismatch, type Sex } from '@portal/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ItemWarning } from '../../entry/definition';
+import { call } from '../../platform/api/call';
+import { useEditing, type Form } from './people-form';
+import { useLists } from './people-lists';
+
+/** In what somebody's sex and day of birth differ from the number, in words; by the field they stand at. */
+export function useMismatch() {
+  const { t } = useTranslation('people');
+  const { genders, countries } = useLists();
+  return (
+    person: Pick<StaffItem, 'identityCardNumber' | 'dateOfBirth' | 'genderId' | 'nationalityId'>,
+  ) => {
+    // Other countries' numbers may have as many digits, and say nothing by them.
+    const isVn = countries.find(({ id }) => id === person.nationalityId)?.isVn ?? true;
+    if (!isVn) return { genderId: undefined, dateOfBirth: undefined };
+    const code = genders.find(({ id }) => id === person.genderId)?.code ?? null;
+    const { sex, birthYear } = citizenMismatch(person, code);
+    const nameOf = (told: Sex) => t(`card.${told}`);
+    return {
+      genderId: sex === null ? undefined : t('card.otherSex', { sex: nameOf(sex) }),
+      dateOfBirth: birthYear === null ? undefined : t('card.otherYear', { year: birthYear }),
+    };
+  };
+}
+
+/** Numbers of other requests of the company that wait for the same days, by the identity number typed. */
+function useWaiting({ plan: { startDate, endDate }, items }: Form): ReadonlyMap<string, string> {
+  const { request } = useEditing();
+  const identityCardNumbers = items
+    .map(({ identityCardNumber }) => identityCardNumber.trim())
+    .filter((number) => number !== '');
+  const body = { requestId: request.id, identityCardNumbers, startDate, endDate };
+  const { data } = useQuery({
+    queryKey: ['waiting-people', body],
+    queryFn: ({ signal }) => call(getWaitingPeople, { body, signal }),
+    enabled: identityCardNumbers.length > 0,
+    placeholderData: keepPreviousData,
+    // Nothing is wrong with the form where this cannot be known.
+    meta: { showsOwnErrors: true },
+  });
+  return new Map(
+    (data ?? []).map(({ identityCardNumber, requestNumbers }) => [
+      identityCardNumber,
+      requestNumbers,
+    ]),
+  );
+}
+
+/** What a reviewer may ask about people: what their numbers say otherwise, and where else they wait. */
+export function useWarnings(form: Form): ItemWarning[] {
+  const { t } = useTranslation('people');
+  const mismatch = useMismatch();
+  const waiting = useWaiting(form);
+  return form.items.flatMap((item) => {
+    const { genderId, dateOfBirth } = mismatch(item);
+    const numbers = waiting.get(plainCapitals(item.identityCardNumber));
+    const texts = [genderId, dateOfBirth, numbers && t('card.waiting', { numbers })];
+    return texts.flatMap((text) => (text ? [{ itemId: item.id, text }] : []));
+  });
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { newGuid } from '../../platform/upload/guid';
+import { localDraftsOf } from '../draft/local-drafts';
+import { typedAt } from '../draft/use-local-drafts';
+import { createAddress, useFamilyTitle, useRequestFamily } from '../families';
+import { useLeave } from '../leave';
+
+/** Begins a request, or goes on with one of its kind that was never saved: nothing is begun twice by mistake. */
+export function BeginRequest() {
+  const { t } = useTranslation(['requests', 'common']);
+  const family = useRequestFamily();
+  const title = useFamilyTitle('create');
+  const leave = useLeave(family.listPath);
+  const userId = useMyProfile()?.userId;
+  const [fresh] = useState(newGuid);
+  const [chosen, setChosen] = useState<string>();
+  // What a new one is to begin with is nothing to one that was begun before.
+  const [search] = useSearchParams();
+  if (userId === undefined) return null;
+  const begun = localDraftsOf(userId).filter(
+    ({ draft }) => draft.family === family.name && draft.version === 0,
+  );
+  if (chosen !== undefined || begun.length === 0)
+    return (
+      <Navigate
+        to={
+          chosen === undefined || chosen === fresh
+            ? createAddress(family, fresh, search)
+            : createAddress(family, chosen)
+        }
+        replace
+      />
+    );
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={leave} width={560}>
+      <Text size="sm">{t('begin.text')}</Text>
+      {begun.map((kept, index) => (
+        <Group key={kept.requestId} justify="space-between" mt="md" wrap="nowrap">
+          <Text size="sm">{t('begin.one', { time: typedAt(kept) })}</Text>
+          <Button
+            data-autofocus={index === 0 || undefined}
+            onClick={() => setChosen(kept.requestId)}
+          >
+            {t('unsaved.goOn')}
+          </Button>
+        </Group>
+      ))}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => setChosen(fresh)}>
+          {t('begin.fresh')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { FAMILIES } from '@portal/contracts';
+import { renderUi } from '@portal/ui/testing';
+import { Toasts } from '@portal/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { startI18n } from '../../platform/i18n/start';
+import { myProfileQuery } from '../../platform/session/my-profile';
+import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
+import { UnsavedDrafts } from '../draft/UnsavedDrafts';
+import { FamilyProvider, PlacesProvider, type RequestFamily } from '../families';
+import { BeginRequest } from './BeginRequest';
+import type { EditedRequest } from './edited';
+import { WithLocalDraft } from './WithLocalDraft';
+
+const ME = 'me';
+const [NAME] = FAMILIES;
+const family = {
+  name: NAME,
+  listPath: '/list',
+  paths: { create: '/create', edit: '/edit/:id', detail: '/detail/:id' },
+  titles: { create: 'requests', edit: 'requests', detail: 'requests' },
+} as unknown as RequestFamily;
+
+beforeAll(() => startI18n(['common', 'requests', 'families', 'pages']));
+beforeEach(() => localStorage.clear());
+
+const keep = (requestId: string, version = 0, form = 'mine') =>
+  keepLocalDraft(ME, requestId, {
+    family: NAME,
+    requestNumber: null,
+    version,
+    at: Date.now(),
+    form,
+  });
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+};
+
+/** A screen of a family at an address that is neither its list nor one of its forms. */
+function screenOf(children: ReactNode) {
+  const client = new QueryClient();
+  client.setQueryData(myProfileQuery().queryKey, { userId: ME } as never);
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <PlacesProvider
+        value={{ families: [family], requestPath: '', queuePath: '', reviewPath: '' }}
+      >
+        <FamilyProvider value={family}>
+          <MemoryRouter initialEntries={['/here']}>
+            <Routes>
+              <Route path="/here" element={children} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Address />
+          </MemoryRouter>
+        </FamilyProvider>
+      </PlacesProvider>
+      <Toasts closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('what was typed and never saved, where its request is opened', () => {
+  const opened = (version: number) =>
+    screenOf(
+      <WithLocalDraft<string>
+        title=""
+        request={{ id: 'a', version } as EditedRequest}
+        userId={ME}
+        reload={() => undefined}
+        stored="theirs"
+        copyOf={(form) => form}
+      >
+        {({ initial }) => <p data-testid="form">{initial}</p>}
+      </WithLocalDraft>,
+    );
+
+  it('is gone on with by the first key that is pressed', async () => {
+    keep('a', 3);
+    const { user } = opened(3);
+    expect(await button('Khôi phục')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('form')).toHaveTextContent('mine');
+  });
+
+  it('is kept where the question is closed', async () => {
+    keep('a', 3);
+    const { user } = opened(3);
+    await button('Khôi phục');
+    await user.keyboard('{Escape}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/list');
+    expect(readLocalDraft(ME, 'a')).not.toBeNull();
+  });
+
+  it('is thrown away only when that is asked for twice, and comes back when that is taken back', async () => {
+    keep('a', 3);
+    const { user } = opened(3);
+    await user.click(await button('Bỏ nội dung này'));
+    expect(await button('Hủy')).toHaveFocus();
+    await user.click(await button('Bỏ nội dung này'));
+    expect(screen.getByTestId('form')).toHaveTextContent('theirs');
+    expect(readLocalDraft(ME, 'a')).toBeNull();
+    await user.click(await button('Hoàn tác'));
+    expect(screen.getByTestId('form')).toHaveTextContent('mine');
+  });
+
+  it('is simply there where the server has nothing', () => {
+    keep('a');
+    opened(0);
+    expect(screen.getByTestId('form')).toHaveTextContent('mine');
+  });
+});
+
+describe('a new request', () => {
+  it('is begun where none of its kind was left', () => {
+    keep('saved', 2);
+    screenOf(<BeginRequest />);
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/create\?id=/);
+    expect(screen.getByTestId('address')).not.toHaveTextContent('saved');
+  });
+
+  it('goes on with the one that was left', async () => {
+    keep('left');
+    const { user } = screenOf(<BeginRequest />);
+    expect(await button('Làm tiếp')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByTestId('address')).toHaveTextContent('/create?id=left');
+  });
+});
+
+it('a list offers what was left, and throwing it away can be taken back', async () => {
+  keep('left');
+  keep('saved', 2);
+  const { user } = screenOf(<UnsavedDrafts families={[NAME]} />);
+  const [, row] = await screen.findAllByRole('listitem');
+  const links = screen.getAllByRole('link', { name: 'Làm tiếp' });
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['/create?id=left', '/edit/saved']),
+  );
+  await user.click(within(row as HTMLElement).getByRole('button', { name: 'Bỏ' }));
+  await user.click(await button('Bỏ nội dung này'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await user.click(await button('Hoàn tác'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,46 @@
+import { citizenMismatch, citizenNumber, readCitizenCard } from './citizen-card';
+
+it.each([
+  ['052086479076', { sex: 'male', birthYear: 1986 }],
+  ['052 186 479 076', { sex: 'female', birthYear: 1986 }],
+  ['051205000001', { sex: 'male', birthYear: 2005 }],
+  ['051305000001', { sex: 'female', birthYear: 2005 }],
+  ['212345678', null],
+  ['B1234567', null],
+  ['', null],
+])('the number %j tells %j', (number, told) => {
+  expect(citizenNumber(number)).toEqual(told);
+});
+
+it.each([
+  ['nothing where all agrees', '1986-03-01', 'NAM', null, null],
+  ['nothing where nothing is entered', null, null, null, null],
+  ['the sex', '1986-03-01', 'NU', 'male', null],
+  ['the year of birth', '1968-03-01', 'NAM', null, 1986],
+])('the number differs in %s', (_what, dateOfBirth, gender, sex, birthYear) => {
+  const person = { identityCardNumber: '052086479076', dateOfBirth };
+  expect(citizenMismatch(person, gender)).toEqual({ sex, birthYear });
+});
+
+const CARD =
+  '052086479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Quảng Ngãi|01012022';
+
+it('a card’s code is read', () => {
+  expect(readCitizenCard(CARD)).toEqual({
+    identityCardNumber: '052086479076',
+    fullName: 'Nguyễn Thị Thu Hà',
+    dateOfBirth: '1986-03-05',
+    sex: 'female',
+    address: 'Tổ 5, Phường Trần Phú, Quảng Ngãi',
+  });
+});
+
+it('a card without an old number, and with a day that is none, is read for the rest', () => {
+  const card = readCitizenCard('052086479076||Lê A|31021986|Nam|Quảng Ngãi|01012022');
+  expect(card).toMatchObject({ fullName: 'Lê A', dateOfBirth: null, sex: 'male' });
+});
+
+it.each(['https://portal.example/x', '052086479076|x', '12|3|A|01011990|Nam|B|', ''])(
+  'the code %j is no card’s',
+  (code) => expect(readCitizenCard(code)).toBeNull(),
+);

@@ -1,0 +1,84 @@
+import { identityKey } from '../identity';
+
+/** Digits of a citizen's number: three of the province, one of sex and century, two of the year of birth, six more. */
+const CITIZEN_NUMBER = /^\d{3}(\d)(\d\d)\d{6}$/;
+const FIRST_CENTURY = 1900;
+
+/** What a citizen's number says of its holder. */
+export interface CitizenNumber {
+  sex: Sex;
+  birthYear: number;
+}
+
+export type Sex = 'male' | 'female';
+
+/** The codes that the plant's list of genders has for what a card says. */
+export const GENDER_CODES: Readonly<Record<Sex, string>> = { male: 'NAM', female: 'NU' };
+
+/**
+ * What a Vietnamese number of 12 digits says of its holder (Circular 59/2021/TT-BCA, article 5): the fourth digit is
+ * even for men and odd for women, and rises by two with each century from 1900. Null for any other number.
+ */
+export function citizenNumber(written: string): CitizenNumber | null {
+  const [, mark, year] = CITIZEN_NUMBER.exec(identityKey(written)) ?? [];
+  if (mark === undefined) return null;
+  const century = FIRST_CENTURY + Math.floor(Number(mark) / 2) * 100;
+  return { sex: Number(mark) % 2 === 0 ? 'male' : 'female', birthYear: century + Number(year) };
+}
+
+/** In what a person's fields differ from what the number says; empty fields differ in nothing. */
+export interface CitizenMismatch {
+  sex: Sex | null;
+  birthYear: number | null;
+}
+
+/** @param genderCode of the person's gender in the plant's list; null where none is chosen */
+export function citizenMismatch(
+  { identityCardNumber, dateOfBirth }: { identityCardNumber: string; dateOfBirth: string | null },
+  genderCode: string | null,
+): CitizenMismatch {
+  const told = citizenNumber(identityCardNumber);
+  if (!told) return { sex: null, birthYear: null };
+  const isOther = genderCode !== null && genderCode !== GENDER_CODES[told.sex];
+  const isOtherYear = dateOfBirth !== null && Number(dateOfBirth.slice(0, 4)) !== told.birthYear;
+  return { sex: isOther ? told.sex : null, birthYear: isOtherYear ? told.birthYear : null };
+}
+
+/** What the QR code of a citizen's card says. */
+export interface CitizenCard {
+  identityCardNumber: string;
+  fullName: string;
+  /** yyyy-MM-dd; null where the card names no day. */
+  dateOfBirth: string | null;
+  sex: Sex | null;
+  address: string;
+}
+
+const SEXES: Readonly<Record<string, Sex>> = { nam: 'male', nữ: 'female' };
+const CARD_DAY = /^(\d\d)(\d\d)(\d{4})$/;
+
+/**
+ * Reads the QR code of a citizen's card: number, old number, name, day of birth (ddMMyyyy), sex, address and day of
+ * issue, with `|` between them. Null for any other code.
+ */
+export function readCitizenCard(code: string): CitizenCard | null {
+  const [number = '', , name = '', born = '', sex = '', address] = code
+    .normalize('NFC')
+    .split('|')
+    .map((part) => part.trim());
+  if (address === undefined || !CITIZEN_NUMBER.test(number) || name === '') return null;
+  const [, day, month, year] = CARD_DAY.exec(born) ?? [];
+  const date = day === undefined ? null : `${year}-${month}-${day}`;
+  return {
+    identityCardNumber: number,
+    fullName: name,
+    dateOfBirth: date !== null && isDay(date) ? date : null,
+    sex: SEXES[sex.toLowerCase()] ?? null,
+    address,
+  };
+}
+
+const isDay = (date: string): boolean => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
