@@ -3,6 +3,7 @@ import {
   getGuaranteePlans,
   getGuaranteeStaff,
   getGuaranteeVehicles,
+  getHome,
   getRequestHeader,
   guaranteeRoutes,
   returnRequest,
@@ -84,6 +85,8 @@ describe('a guarantee is seen', () => {
   it('as a draft by its author alone, once sent by its reviewers, administrators and the contractor', async () => {
     const form = await saved();
     expect(await seenBy(form.id)).toEqual(['engineer@plant.example']);
+    const { body: home } = await by.clerk.client.call(getHome, {}, { token: by.clerk.token });
+    expect(home.latest.map(({ id }) => id)).toEqual([root.id]);
     await sentGuarantee(by.engineer, form);
     const sentTo = [
       'engineer@plant.example',

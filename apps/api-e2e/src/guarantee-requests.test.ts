@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   cancelRequest,
   copyGuarantee,
-  getDoubts,
-  getGuaranteeStaff,
   getGuaranteeVehicles,
   guaranteeRoutes,
   rejectRequest,
@@ -15,7 +13,6 @@ import {
 } from '@portal/contracts';
 import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
-import { approved } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import {
   approvedRoot,
@@ -27,14 +24,14 @@ import {
   approveGuarantee,
   confirmGuarantee,
   guaranteeOf,
-  openGuaranteeTask,
   sentGuarantee,
   validGuarantee,
 } from '@portal/testing/guarantees';
 import { submitted, validPeopleRequest } from '@portal/testing/people';
-import { act, complete } from '@portal/testing/review';
+import { act } from '@portal/testing/review';
 import { validVehicleRequest } from '@portal/testing/vehicles';
-import { execute, rowsOf } from './support/database';
+import { rowsOf } from './support/database';
+import { cardsOf, guaranteedBy } from './support/guarantees';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -72,20 +69,6 @@ const confirmed = async (change?: (form: GuaranteeInput) => void) => {
   await confirmGuarantee(by, form.id);
   return form;
 };
-const guaranteedBy = (requestId: string) =>
-  rowsOf<{ name: string; day: string; hours: string; card: string; isEnded: boolean }>(
-    portal.databaseUrl,
-    `select p.full_name as name, g.work_date::text as day, g.start_hour || '-' || g.end_hour as hours,
-       c.number as card, g.ended_at is not null as "isEnded"
-     from guaranteed_person g join person p on p.id = g.person_id join safety_card c on c.id = g.card_id
-     where g.request_id = '${requestId}' order by p.full_name`,
-  );
-const cardsOf = (requestId: string) =>
-  rowsOf<{ number: string; personId: string }>(
-    portal.databaseUrl,
-    `select number, person_id as "personId" from safety_card where request_id = '${requestId}' order by number`,
-  );
-
 describe('a guarantee', () => {
   it('goes from draft to approved, and everybody on it is guaranteed', async () => {
     const form = await valid();
@@ -99,12 +82,12 @@ describe('a guarantee', () => {
     });
     expect(must(answer.data).requestNumber).toMatch(/^BL\d{4}-\d{5}$/);
     await confirmGuarantee(by, form.id);
-    expect(await guaranteedBy(form.id)).toEqual([]);
+    expect(await guaranteedBy(portal.databaseUrl, form.id)).toEqual([]);
     expect(await approveGuarantee(by, form.id)).toMatchObject({ isSuccess: true });
 
-    const cards = await cardsOf(root.id);
+    const cards = await cardsOf(portal.databaseUrl, root.id);
     const { startDate } = root.staffPlan;
-    expect(await guaranteedBy(form.id)).toEqual(
+    expect(await guaranteedBy(portal.databaseUrl, form.id)).toEqual(
       root.staffItems.map(({ fullName }, at) => ({
         name: fullName,
         day: startDate,
@@ -220,12 +203,12 @@ describe('a guarantee', () => {
     await approveGuarantee(by, other.id);
     const admin = await demoCaller(portal.client, 'admin@plant.example');
     await act(admin, cancelRequest, form.id, 'Dừng việc');
-    expect((await guaranteedBy(form.id)).map(({ isEnded }) => isEnded)).toEqual([true, true, true]);
-    expect((await guaranteedBy(other.id)).map(({ isEnded }) => isEnded)).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect((await guaranteedBy(portal.databaseUrl, form.id)).map(({ isEnded }) => isEnded)).toEqual(
+      [true, true, true],
+    );
+    expect(
+      (await guaranteedBy(portal.databaseUrl, other.id)).map(({ isEnded }) => isEnded),
+    ).toEqual([false, false, false]);
     expect((await detail(form.id)).staffItems.map(({ standing }) => standing)).toEqual([
       'ended',
       'ended',
@@ -292,7 +275,7 @@ describe('a form', () => {
 
   it('names nothing but an approved people request, who was passed in it, and vehicles under it', async () => {
     const other = await approvedRoot(by, 1);
-    const [theirs] = await cardsOf(other.id);
+    const [theirs] = await cardsOf(portal.databaseUrl, other.id);
     const waiting = await submitted(by.clerk, await validPeopleRequest(by.clerk, 1));
     const form = await valid();
     const refused = async (change: Partial<GuaranteeInput>) => {
@@ -343,129 +326,6 @@ describe('a form', () => {
     expect([isSuccess, message]).toEqual([
       false,
       `Không phê duyệt được vì những phương tiện sau không còn được phép vào nhà máy trong ngày bảo lãnh: ${plate}. Vui lòng trả lại đăng ký để người bảo lãnh bỏ ra.`,
-    ]);
-  });
-});
-
-describe('what happens after a form was filled', () => {
-  /** A request of its own, so that what becomes of its people touches no other test. */
-  const ownRoot = async () => {
-    const own = await approved(by, { count: 2 });
-    const cards = await cardsOf(own.id);
-    const form = await sentGuarantee(by.engineer, await validGuarantee(by.engineer, own));
-    await confirmGuarantee(by, form.id);
-    return { own, cards, form };
-  };
-  const bar = (personId: string) =>
-    execute(
-      portal.databaseUrl,
-      `insert into blacklist_entry (id, person_id, since, reason)
-       values (gen_random_uuid(), '${personId}', current_date, 'Vi phạm')`,
-    );
-  const endCard = (number: string) =>
-    execute(
-      portal.databaseUrl,
-      `update safety_card set is_ended = true where number = '${number}'`,
-    );
-
-  it('stops the approval with the names of who is barred or has no card any more', async () => {
-    const { own, cards, form } = await ownRoot();
-    await bar(must(cards[0]).personId);
-    await endCard(must(cards[1]).number);
-    const { body: doubts } = await by.security.client.call(
-      getDoubts,
-      { params: { id: form.id } },
-      { token: by.security.token },
-    );
-    expect(doubts.map((item) => item.doubts.map(({ code, text }) => [code, text]))).toEqual([
-      [['blacklisted', 'Đang bị cấm vào nhà máy']],
-      [['documentExpired', `Thẻ ${must(cards[1]).number} đã bị hủy`]],
-    ]);
-    const names = own.staffItems
-      .map(({ fullName, identityCardNumber }) => `${fullName} (${identityCardNumber})`)
-      .join(', ');
-    const answer = await approveGuarantee(by, form.id);
-    expect(answer.isSuccess).toBe(false);
-    expect(answer.message).toContain(names);
-    expect(await guaranteedBy(form.id)).toEqual([]);
-    expect((await detail(form.id)).websiteStatus).toBe(STATUS.waiting);
-
-    // Neither is it sent so again.
-    await act(by.security, returnRequest, form.id);
-    const { version } = await detail(form.id);
-    const again = await submit({ ...form, version });
-    expect(must(again.data).problems.map(({ message }) => message)).toEqual([
-      `STT 1: ${must(own.staffItems[0]).fullName} đang bị cấm vào nhà máy. Vui lòng bỏ khỏi danh sách hoặc liên hệ Ban An toàn Môi trường.`,
-      `STT 2: Thẻ an toàn ${must(cards[1]).number} của ${must(own.staffItems[1]).fullName} đã bị hủy. Vui lòng bỏ khỏi danh sách.`,
-    ]);
-  });
-
-  it('is told of people whom an approved one guarantees', async () => {
-    const { cards, form } = await ownRoot();
-    await approveGuarantee(by, form.id);
-    await bar(must(cards[0]).personId);
-    await endCard(must(cards[1]).number);
-    await execute(
-      portal.databaseUrl,
-      `insert into safety_card (id, person_id, number, valid_from, valid_to)
-       select gen_random_uuid(), person_id, number || 'N', valid_from, valid_to from safety_card
-       where number = '${must(cards[1]).number}'`,
-    );
-    const { staffItems } = await detail(form.id);
-    expect(
-      staffItems.map(({ cardNumber, standing, standingText }) => [
-        cardNumber,
-        standing,
-        standingText,
-      ]),
-    ).toEqual([
-      [must(cards[0]).number, 'barred', 'Đang bị cấm vào nhà máy'],
-      [must(cards[1]).number, 'cardReplaced', `Đã được cấp thẻ khác: ${must(cards[1]).number}N`],
-    ]);
-  });
-
-  it('stops the approval once the day or the people request is over', async () => {
-    const { own, form } = await ownRoot();
-    const lastTask = await openGuaranteeTask(by.engineer, form.id);
-    await execute(
-      portal.databaseUrl,
-      `update guarantee_plan set work_date = current_date - 2 where request_id = '${form.id}'`,
-    );
-    const late = await complete(by.security, lastTask);
-    expect(late.body).toMatchObject({ isSuccess: false });
-    expect(late.body.message).toContain('ngày bảo lãnh đã qua');
-    const admin = await demoCaller(portal.client, 'admin@plant.example');
-    await act(admin, cancelRequest, own.id, 'Dừng thi công');
-    const over = await complete(by.security, lastTask);
-    expect(over.body.message).toContain('đăng ký nhân sự gốc không còn hiệu lực');
-  });
-
-  it('shows in the list to choose from, day by day', async () => {
-    const { own, cards } = await ownRoot();
-    const last = must(own.staffPlan.endDate);
-    await execute(
-      portal.databaseUrl,
-      `update safety_card set valid_to = date '${last}' - 2 where number = '${must(cards[0]).number}'`,
-    );
-    const ask = async (workDate: string) =>
-      (
-        await by.engineer.client.call(
-          getGuaranteeStaff,
-          { params: { id: own.id }, query: { workDate } },
-          { token: by.engineer.token },
-        )
-      ).body.map(({ canChoose, reason }) => [canChoose, reason]);
-    expect(await ask(must(own.staffPlan.startDate))).toEqual([
-      [true, null],
-      [true, null],
-    ]);
-    expect(await ask(last)).toEqual([
-      [false, 'cardEndsBefore'],
-      [true, null],
-    ]);
-    expect(await ask(plantDate(new Date()))).toEqual([
-      [false, 'cardNotBegun'],
-      [false, 'cardNotBegun'],
     ]);
   });
 });

@@ -42,7 +42,7 @@ export const guaranteePersonal: PersonalRows = {
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const ids = { in: [...itemIds] };
-    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '' } });
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '', searchText: '' } });
     await empty(tx, { itemId: ids });
   },
 };

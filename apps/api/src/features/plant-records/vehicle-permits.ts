@@ -89,13 +89,13 @@ export class VehiclePermits {
 
   /** The permits that hold under a request that those of vehicles follow. */
   running(db: Db, rootId: string): Promise<RecordedPermit[]> {
-    return permits(db, { isEnded: false, request: { followsId: rootId } });
+    return recordedPermits(db, { isEnded: false, request: { followsId: rootId } });
   }
 
   /** Permits by their ids, whatever has become of them. */
   async byId(db: Db, ids: readonly string[]): Promise<Map<string, RecordedPermit>> {
     if (ids.length === 0) return new Map();
-    const found = await permits(db, { id: { in: [...ids] } });
+    const found = await recordedPermits(db, { id: { in: [...ids] } });
     return new Map(found.map((permit) => [permit.id, permit]));
   }
 
@@ -117,7 +117,7 @@ export class VehiclePermits {
   }
 }
 
-async function permits(db: Db, where: Prisma.VehiclePermitWhereInput): Promise<RecordedPermit[]> {
+async function recordedPermits(db: Db, where: Prisma.VehiclePermitWhereInput): Promise<RecordedPermit[]> {
   const found = await db.vehiclePermit.findMany({
     where,
     orderBy: [{ validTo: 'desc' }, { id: 'asc' }],
