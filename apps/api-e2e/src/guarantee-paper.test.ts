@@ -5,6 +5,7 @@ import {
   getDoubts,
   guaranteeRoutes,
   type GuaranteeInput,
+  type PeopleRequestInput,
 } from '@portal/contracts';
 import { maskedIdentity } from '@portal/domain';
 import { must } from '@portal/testing';
@@ -142,8 +143,11 @@ it('saving, submitting, reading, reviewing and approving take as many statements
       ...(await entryApprovers(client)),
       engineer: await demoCaller(client, 'engineer@plant.example'),
     };
+    // Made before anything is counted: a session that was not used for a minute writes that it is again.
+    const roots = new Map<number, PeopleRequestInput>();
+    for (const items of [1, 2, 12]) roots.set(items, await approvedRoot(by, items));
     return async (items) => {
-      const root = await approvedRoot(by, items);
+      const root = must(roots.get(items));
       const form = await validGuarantee(by.engineer, root);
       const { id } = form;
       count();

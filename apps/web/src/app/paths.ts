@@ -1,4 +1,4 @@
-import { entryPaths } from '@portal/contracts';
+import { entryPaths, guaranteePaths } from '@portal/contracts';
 
 /**
  * Addresses of the client, each once; `:name` stands for a parameter. People keep them as bookmarks and mails lead
@@ -37,10 +37,10 @@ export const paths = {
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
 
-  guarantees: '/danh-sach-bao-lanh',
-  newGuarantee: '/danh-sach-bao-lanh/dang-ky',
-  editGuarantee: '/danh-sach-bao-lanh/cap-nhat/:id',
-  guarantee: '/danh-sach-bao-lanh/chi-tiet/:id',
+  guarantees: guaranteePaths.list,
+  newGuarantee: guaranteePaths.create,
+  editGuarantee: guaranteePaths.edit,
+  guarantee: guaranteePaths.detail,
 
   cardChanges: '/danh-sach-doi-the',
   newCardChange: '/danh-sach-doi-the/dang-ky/:requestType',

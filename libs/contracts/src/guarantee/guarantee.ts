@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { day } from '../dates';
 import { id } from '../fields';
-import { attachment } from '../files/files';
 import { followedRequest, searchFollowedQuery } from '../requests/followed';
 import { itemsUpTo, line, maybeDate, maybeId } from '../requests/form-fields';
-import { requestHeader } from '../requests/request';
+import { requestHeader, requestPapers } from '../requests/request';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 
@@ -171,7 +170,8 @@ export const guarantee = requestHeader.extend({
   vehicles: z.array(guaranteeVehicle),
   staffItems: z.array(guaranteeItem),
   totalCount: z.number(),
-  signAttachments: z.array(attachment),
+  signAttachments: requestPapers.signAttachments,
+  supplements: requestPapers.supplements,
 });
 export type Guarantee = z.infer<typeof guarantee>;
 

@@ -72,6 +72,7 @@ export class GuaranteeAnswers {
       this.records.find(db, { ...plan, staffItems: items }),
       this.cache.rows(positions, language),
     ]);
+    const papers = papersAnswer(request, attachments, this.signatures);
     const day = plan.startTime ?? plantDate(new Date());
     const rootPlan = root && (await this.plans(db, [root]))[0];
     return {
@@ -113,7 +114,8 @@ export class GuaranteeAnswers {
         };
       }),
       totalCount: items.length,
-      signAttachments: papersAnswer(request, attachments, this.signatures).signAttachments,
+      signAttachments: papers.signAttachments,
+      supplements: papers.supplements,
     };
   }
 
