@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { API_BASE } from '@portal/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController } from 'fastify';
@@ -21,6 +22,8 @@ export { endOnSignal } from './platform/http/shutdown';
 
 /** Room for the largest form, five hundred pieces with their documents; files go another way. */
 const BODY_LIMIT = 4_194_304;
+/** Nothing that a call without a session says is longer. */
+const PUBLIC_BODY_LIMIT = 102_400;
 
 /** Probes ask every few seconds; their lines would drown the others. */
 const isHealthCheck = (request: { url?: string }): boolean =>
@@ -42,6 +45,9 @@ export async function createApp(
     ...requestLimits(env),
     // `Serving` says what becomes of calls at the end.
     return503OnClosing: false,
+  });
+  adapter.getInstance().addHook('onRoute', (route) => {
+    if (route.url.startsWith(`${API_BASE}/public/`)) route.bodyLimit = PUBLIC_BODY_LIMIT;
   });
   const root = await AppModule.for(env, families, workers);
   const app = await NestFactory.create<NestFastifyApplication>(root, adapter, {

@@ -142,7 +142,10 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
 
   // The paper is signed by a job of its own, moments after the approval.
-  const paper = page.getByRole('listitem').filter({ hasText: `PheDuyet-${number}.pdf` });
+  const paper = page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: `PheDuyet-${number}.pdf` });
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
