@@ -117,7 +117,10 @@ export class VehiclePermits {
   }
 }
 
-async function recordedPermits(db: Db, where: Prisma.VehiclePermitWhereInput): Promise<RecordedPermit[]> {
+async function recordedPermits(
+  db: Db,
+  where: Prisma.VehiclePermitWhereInput,
+): Promise<RecordedPermit[]> {
   const found = await db.vehiclePermit.findMany({
     where,
     orderBy: [{ validTo: 'desc' }, { id: 'asc' }],
