@@ -1,7 +1,10 @@
 import { identityKey } from '../identity';
 
-/** Digits of a citizen's number: three of the province, one of sex and century, two of the year of birth, six more. */
-const CITIZEN_NUMBER = /^\d{3}(\d)(\d\d)\d{6}$/;
+/**
+ * Digits of a citizen's number: three of the province, one of sex and century, two of the year of birth, six more. Marks
+ * above 3 are of people born after 2099, and mistyped until then.
+ */
+const CITIZEN_NUMBER = /^\d{3}([0-3])(\d\d)\d{6}$/;
 const FIRST_CENTURY = 1900;
 
 /** What a citizen's number says of its holder. */

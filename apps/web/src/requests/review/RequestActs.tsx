@@ -8,6 +8,7 @@ import {
   rejectRequest,
   requestUpdate,
   returnRequest,
+  STATUS,
   supportTask,
   TASK_TYPE,
   type Action,
@@ -150,7 +151,8 @@ export function RequestActs({
     setRefused(undefined);
     void command.run(said);
   };
-  if (!task) return null;
+  // While it waits for its author nobody else does anything about it.
+  if (!task || state.websiteStatus !== STATUS.waiting) return null;
   const { act: likely, count } = likelyAct(state, papers);
   const doLabel = task.operationName;
   const aboutOf = (act: Chosen): string => {

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { Supplier } from '@portal/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../../../platform/captcha/CaptchaField';
 import { useCaptcha } from '../../../platform/captcha/use-captcha';
@@ -14,11 +14,11 @@ import { OwnerFields } from './OwnerFields';
 import classes from './RegisterPage.module.css';
 import {
   contractorValues,
-  emptyRegistration,
   newContractorValues,
   registrationBody,
   registrationProblems,
 } from './registration';
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration';
 import { SupplierPicker } from './SupplierPicker';
 
 /** Registers a new contractor, or a user who joins a known one. */
@@ -27,9 +27,10 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
   const captcha = useCaptcha();
   const register = useRegister();
   const countries = useCountries().data ?? [];
-  const [chosen, setChosen] = useState<Supplier | null>(null);
+  const [kept] = useState(keptRegistration);
+  const [chosen, setChosen] = useState(kept.chosen);
   const { form, onSubmit, message, setMessage, take } = usePortalForm({
-    initialValues: emptyRegistration,
+    initialValues: kept.values,
     check: (values) => registrationProblems(values, countries),
     send: (values) => {
       if (captcha.payload === null) return setMessage(t('common:captcha.required'));
@@ -37,7 +38,10 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
         { body: registrationBody(values), captcha: captcha.payload },
         {
           onSuccess: (answer) => {
-            if (answer.isSuccess) return onRegistered(values.ownerEmail.trim());
+            if (answer.isSuccess) {
+              forgetRegistration();
+              return onRegistered(values.ownerEmail.trim());
+            }
             captcha.reset();
             return setMessage(answer.message);
           },
@@ -49,7 +53,9 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
       );
     },
   });
-  const { isNew } = form.values;
+  const { values } = form;
+  const { isNew } = values;
+  useEffect(() => keepRegistration({ values, chosen }), [values, chosen]);
 
   const choose = (supplier: Supplier | null) => {
     setChosen(supplier);

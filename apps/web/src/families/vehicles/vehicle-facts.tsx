@@ -4,6 +4,7 @@ import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../entry/rows';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
 import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
+import { SecretText } from '../../requests/form/SecretText';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
@@ -60,7 +61,10 @@ function useItemFacts(): EntryFacts<Form>['item'] {
       fact('purposeId', nameIn(lists.vehiclePurposes, item.purposeId)),
       fact('cardType', nameOf(passTypes, item.cardType)),
       fact('gpsAccount', item.gpsAccount),
-      fact('gpsPassword', item.gpsPassword),
+      {
+        ...fact('gpsPassword', ''),
+        value: item.gpsPassword && <SecretText text={item.gpsPassword} />,
+      },
       fact('staffId', item.driverName),
       fact('identityCardNumber', item.identityCardNumber),
       fact('driverLicense', item.driverLicense),

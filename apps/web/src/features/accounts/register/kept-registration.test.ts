@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { forgetRegistration, keepRegistration, keptRegistration } from './kept-registration';
+import { emptyRegistration } from './registration';
+
+beforeEach(forgetRegistration);
+
+it('keeps what was typed for this tab, but no passwords', () => {
+  const values = { ...emptyRegistration, ownerFullName: 'Nguyễn An', ownerPhone: '0901 234 567' };
+  const typed = { ...values, ownerPassword: 'Mat-khau-1', ownerConfirmPassword: 'Mat-khau-1' };
+  keepRegistration({ values: typed, chosen: null });
+  expect(keptRegistration()).toEqual({ values, chosen: null });
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Mat-khau');
+});
+
+it.each([null, 'no JSON', '{}'])('begins empty where nothing is kept (%j)', (stored) => {
+  if (stored !== null) sessionStorage.setItem('portal.registration', stored);
+  expect(keptRegistration()).toEqual({ values: emptyRegistration, chosen: null });
+});
