@@ -255,8 +255,8 @@ test('vehicles follow an approved people request through a return and a revision
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
-    const approved = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
-    await expect(approved.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
+    const onward = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
+    await expect(onward.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 });
 
