@@ -1,11 +1,10 @@
 import { Problem } from '../lib/problem.mjs';
-import { timed, withPortal } from './portal.mjs';
+import { timed } from './portal.mjs';
 import { equipmentWorkbook, sampleEquipment } from './sample-equipment.mjs';
 import { post } from './sample-request.mjs';
-import { countStatements } from './statement-count.mjs';
+import { statementsOf } from './statements-of.mjs';
 
-const FEW = 5;
-const MANY = 500;
+const SIZES = [5, 500];
 const ROUNDS = 5;
 
 /**
@@ -13,50 +12,15 @@ const ROUNDS = 5;
  * statements may not grow with the pieces.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-export async function equipmentMany() {
-  /** @type {import('./statement-count.mjs').StatementCount | undefined} */
-  let statements;
-  const through = async (/** @type {string} */ databaseUrl) => {
-    statements = await countStatements(databaseUrl);
-    return { DATABASE_URL: statements.databaseUrl };
-  };
-  try {
-    return await withPortal({ envOf: through }, async ({ logIn, databaseUrl }) => {
-      if (!statements) throw new Problem('Nothing counts the statements');
-      const caller = await logIn('clerk@ptsc.example');
-      /** @type {import('./main.mjs').Measure[]} */
-      const measures = [];
-      /** @type {Record<string, number>} */
-      const ofFew = {};
-      for (const pieces of [FEW, MANY]) {
-        const measured = await measure(caller, databaseUrl, pieces, statements.count);
-        for (const [what, { median, count }] of Object.entries(measured)) {
-          const limit = ofFew[what];
-          const named = `${what} of ${pieces} pieces`;
-          measures.push({ what: named, value: median, unit: 'ms' });
-          measures.push({
-            what: `${named}, SQL statements`,
-            value: count,
-            unit: '',
-            ...(limit === undefined ? {} : { limit }),
-          });
-          ofFew[what] ??= count;
-        }
-      }
-      return measures;
-    });
-  } finally {
-    await statements?.stop();
-  }
-}
+export const equipmentMany = () => statementsOf('pieces', SIZES, measure);
 
 /**
  * @param {import('./portal.mjs').Caller} caller
- * @param {string} databaseUrl
  * @param {number} pieces
  * @param {() => number} count
+ * @param {string} databaseUrl
  */
-async function measure(caller, databaseUrl, pieces, count) {
+async function measure(caller, pieces, count, databaseUrl) {
   const form = await sampleEquipment(caller, databaseUrl, pieces);
   const workbook = await equipmentWorkbook(pieces);
   /** @type {Record<string, number[]>} */

@@ -1,7 +1,6 @@
 import { Problem } from '../lib/problem.mjs';
-import { withPortal } from './portal.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
-import { countStatements } from './statement-count.mjs';
+import { statementsOf } from './statements-of.mjs';
 
 const SIZES = [5, 50];
 const ROUNDS = 12;
@@ -11,43 +10,7 @@ const ROUNDS = 12;
  * people in it.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-export async function peopleSave() {
-  /** @type {import('./statement-count.mjs').StatementCount | undefined} */
-  let statements;
-  const through = async (/** @type {string} */ databaseUrl) => {
-    statements = await countStatements(databaseUrl);
-    return { DATABASE_URL: statements.databaseUrl };
-  };
-  try {
-    return await withPortal({ envOf: through }, async ({ logIn }) => {
-      if (!statements) throw new Problem('Nothing counts the statements');
-      const caller = await logIn('clerk@ptsc.example');
-      /** @type {import('./main.mjs').Measure[]} */
-      const measures = [];
-      /** @type {Record<string, number>} */
-      const ofFew = {};
-      for (const people of SIZES) {
-        for (const [what, { median, count }] of Object.entries(
-          await measure(caller, people, statements.count),
-        )) {
-          const named = `${what} of ${people} people`;
-          measures.push({ what: named, value: median, unit: 'ms' });
-          const limit = ofFew[what];
-          measures.push({
-            what: `${named}, SQL statements`,
-            value: count,
-            unit: '',
-            ...(limit === undefined ? {} : { limit }),
-          });
-          ofFew[what] ??= count;
-        }
-      }
-      return measures;
-    });
-  } finally {
-    await statements?.stop();
-  }
-}
+export const peopleSave = () => statementsOf('people', SIZES, measure);
 
 /**
  * @param {import('./portal.mjs').Caller} caller

@@ -38,7 +38,7 @@ describe('a photo', () => {
   it('with a face too small to know somebody by is refused', async () => {
     const from = await sender();
     const face = await sharp(await photo('portrait-a-3x4.jpg'))
-      .resize({ width: 360 })
+      .resize({ width: 300 })
       .toBuffer();
     const bytes = await sharp({
       create: { width: 1200, height: 1200, channels: 3, background: '#8aa' },

@@ -144,8 +144,8 @@ test('equipment follows an approved people request through a return and a revisi
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
-    const approved = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
-    await expect(approved.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
+    const onward = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
+    await expect(onward.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 });
 
@@ -164,7 +164,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/cap-nhat-vat-tu/${draft.id}`);
   await portal.button(/^Tiếp theo/).click();
-  await expect(page.getByText('1 mục')).toBeVisible();
+  await expect(page.getByText('1 mục', { exact: true })).toBeVisible();
   await portal.button('Nhập Excel').click();
   const dialog = portal.dialog('Nhập vật tư/thiết bị từ Excel');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -178,7 +178,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await errors;
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
-  await expect(page.getByText('11 mục')).toBeVisible();
+  await expect(page.getByText('11 mục', { exact: true })).toBeVisible();
 
   await portal.button('Thao tác khác').click();
   const exported = page.waitForEvent('download');
@@ -194,7 +194,7 @@ test('equipment comes out of a workbook, and what was filed before comes along',
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByRole('status')).toHaveText('Thêm mới: 1Giữ nguyên: 10');
   await dialog.getByRole('button', { name: 'Hoàn tác lần nhập này' }).click();
-  await expect(page.getByText('10 mục')).toBeVisible();
+  await expect(page.getByText('10 mục', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Xóa tất cả' }).click();

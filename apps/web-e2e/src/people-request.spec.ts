@@ -83,7 +83,7 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByText(`Thêm mới: ${MANY}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
-  await expect(page.getByText(`${MANY} mục`)).toBeVisible();
+  await expect(page.getByText(`${MANY} mục`, { exact: true })).toBeVisible();
 
   await portal.button(/^Tiếp theo/).click();
   await expect(portal.message('STT 1: Vui lòng chọn hạng mục công việc.')).toBeVisible();

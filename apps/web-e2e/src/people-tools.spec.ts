@@ -46,7 +46,7 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
   await portal.expectAccessible();
   await registry.getByRole('button', { name: 'Thêm 3 người' }).click();
   await expect(portal.toast('Đã thêm 3 nhân sự.')).toBeVisible();
-  await expect(page.getByText('3 mục')).toBeVisible();
+  await expect(page.getByText('3 mục', { exact: true })).toBeVisible();
 
   await portal.button('Thao tác khác').click();
   await page.getByRole('menuitem', { name: 'Xóa tất cả' }).click();
@@ -148,5 +148,5 @@ test('a clerk copies a request, and keeps what two of them typed', async ({
   await expect(page.getByLabel(/^Người liên hệ/)).toHaveValue('Đặng Văn Mới');
   await expect(page.getByTestId('saved-note')).toContainText(/^(Vừa|Đã) lưu/);
   await portal.button(/^Tiếp theo/).click();
-  await expect(page.getByText('2 mục')).toBeVisible();
+  await expect(page.getByText('2 mục', { exact: true })).toBeVisible();
 });

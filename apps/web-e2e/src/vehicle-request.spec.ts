@@ -255,8 +255,8 @@ test('vehicles follow an approved people request through a return and a revision
   await expect(async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Hồ sơ' }).click();
-    const approved = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
-    await expect(approved.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
+    const onward = page.getByRole('region', { name: 'Hồ sơ đã được phê duyệt' });
+    await expect(onward.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
 });
 
@@ -275,7 +275,7 @@ test('vehicles come out of a workbook, and what was filed before comes along', a
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/cap-nhat-phuong-tien/${draft.id}`);
   await portal.button(/^Tiếp theo/).click();
-  await expect(page.getByText('1 mục')).toBeVisible();
+  await expect(page.getByText('1 mục', { exact: true })).toBeVisible();
   await portal.button('Nhập Excel').click();
   const dialog = portal.dialog('Nhập phương tiện từ Excel');
   await dialog.locator('input[type=file]').setInputFiles({
@@ -291,7 +291,7 @@ test('vehicles come out of a workbook, and what was filed before comes along', a
   await expect(dialog.getByRole('row').nth(1)).toContainText('“Tàu thủy”');
   await portal.expectAccessible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
-  await expect(page.getByText('9 mục')).toBeVisible();
+  await expect(page.getByText('9 mục', { exact: true })).toBeVisible();
   await expect(portal.button('Còn thiếu 8')).toBeVisible();
 
   await page.getByPlaceholder('Tìm trong danh sách').fill('xe keo');

@@ -124,7 +124,7 @@ export async function importSample(page: Page, portal: Portal, workbook: Buffer)
   await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
   await expect(dialog.getByText('Thêm mới: 10')).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).last().click();
-  await expect(page.getByText('10 mục')).toBeVisible();
+  await expect(page.getByText('10 mục', { exact: true })).toBeVisible();
   await expect(card(page, 'Cáp thép D16')).toContainText('250,5 m');
   await portal.button(/^Tiếp theo/).click();
   await expect(
@@ -180,7 +180,7 @@ export async function attachDocuments(page: Page, portal: Portal): Promise<void>
 export async function tryCards(page: Page, portal: Portal): Promise<void> {
   const opened = await openCard(page, portal, 'Que hàn E7018');
   await opened.getByRole('button', { name: 'Sao chép' }).click();
-  await expect(page.getByText('11 mục')).toBeVisible();
+  await expect(page.getByText('11 mục', { exact: true })).toBeVisible();
   const copy = card(page, 'Que hàn E7018').last();
   await choose(copy.page(), /^Nhóm/, /^Thiết bị nâng/);
   await expect(copy.getByLabel(/^Số lượng/)).toHaveValue('1');
@@ -189,10 +189,10 @@ export async function tryCards(page: Page, portal: Portal): Promise<void> {
   await expect(portal.toast(NONE_FOUND)).toBeVisible();
   await copy.getByRole('button', { name: 'Xóa', exact: true }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Hủy' }).click();
-  await expect(page.getByText('11 mục')).toBeVisible();
+  await expect(page.getByText('11 mục', { exact: true })).toBeVisible();
   await copy.getByRole('button', { name: 'Xóa', exact: true }).click();
   await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa' }).click();
-  await expect(page.getByText('10 mục')).toBeVisible();
+  await expect(page.getByText('10 mục', { exact: true })).toBeVisible();
 
   await page.getByPlaceholder('Tìm trong danh sách').fill('cap thep');
   await expect(card(page, 'Cáp thép D16')).toBeVisible();

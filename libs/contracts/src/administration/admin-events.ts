@@ -3,7 +3,7 @@ import { day } from '../dates';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { ADMIN_ACTIONS } from './codes';
-import { gridPage } from './tables';
+import { gridPage } from '../answers';
 import { anyText, singleLine } from '../text';
 
 /** What of the administrators' acts is shown; everything may be left out. */

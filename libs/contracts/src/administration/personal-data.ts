@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { id, requiredLine } from '../fields';
 import { EXPIRY_RULES, PERSONAL_COUNTS, PERSONAL_DATA_RUN_KINDS } from './codes';
-import { gridPage } from './tables';
+import { gridPage } from '../answers';
 
 /** How many of what; what there was none of may be left out. */
 export const personalCounts = z.partialRecord(z.enum(PERSONAL_COUNTS), z.number());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../answers';
+import { gridPage } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { COLUMN_KINDS, TABLE_GROUPS } from './codes';
@@ -75,15 +75,6 @@ export const rowFilter = z.object({
   isOff: z.boolean().nullable().optional(),
 });
 export type RowFilter = z.infer<typeof rowFilter>;
-
-/** The paging that every grid of the administration takes. */
-export const gridPage = {
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  take: z.coerce
-    .number()
-    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
-    .default(PAGE_SIZES[0]),
-};
 
 export const searchRowsQuery = z.object({
   ...gridPage,

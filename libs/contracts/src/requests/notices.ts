@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../answers';
+import { gridPage } from '../answers';
 import { familyName } from '../families';
 import { id } from '../fields';
 
@@ -27,11 +27,7 @@ export const notice = z.object({
 export type Notice = z.infer<typeof notice>;
 
 export const noticesQuery = z.object({
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  take: z.coerce
-    .number()
-    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
-    .default(PAGE_SIZES[0]),
+  ...gridPage,
   /** Only those that were not read. */
   isUnread: z.stringbool().default(false),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commandAnswer, PAGE_SIZES } from '../answers';
+import { commandAnswer, gridPage } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { familyName, requestType } from '../families';
@@ -28,11 +28,7 @@ export const queueQuery = z.object({
       .array(z.object({ selector: z.enum(QUEUE_SORTS), desc: z.boolean().default(false) }))
       .max(QUEUE_SORTS.length),
   ).optional(),
-  skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  take: z.coerce
-    .number()
-    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
-    .default(PAGE_SIZES[0]),
+  ...gridPage,
   requireTotalCount: z.stringbool().default(true),
   filterValue: jsonParameter(queueFilter).optional(),
 });

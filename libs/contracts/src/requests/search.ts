@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAGE_SIZES } from '../answers';
+import { gridPage } from '../answers';
 import { familyName } from '../families';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
@@ -25,11 +25,7 @@ export const listQuery = <Column extends string, Filter extends z.ZodType>(
   filter: Filter,
 ) =>
   z.object({
-    skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    take: z.coerce
-      .number()
-      .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
-      .default(PAGE_SIZES[0]),
+    ...gridPage,
     sort: jsonParameter(
       z
         .array(z.object({ selector: z.enum(columns), desc: z.boolean().default(false) }))

@@ -1,6 +1,5 @@
 import {
   CONTRACT_SEARCH,
-  USER_SEARCH,
   type Contract,
   type OrgUser,
   type SearchSuppliersAnswer,
@@ -8,6 +7,7 @@ import {
 import { searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { findOrgUsers } from '../../platform/auth/org-users';
 import { Database } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 
@@ -58,23 +58,7 @@ export class CompaniesService {
   }
 
   /** Active users of the viewer's own organisation. */
-  async users(viewer: CurrentUser, keyword: string): Promise<OrgUser[]> {
-    const rows = await this.database.user.findMany({
-      where: {
-        contractorId: viewer.contractorId,
-        status: 'active',
-        searchText: { contains: searchable(keyword) },
-      },
-      orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-      take: USER_SEARCH.pageSize,
-    });
-    return rows.map(({ id, email, fullName, jobTitle, departmentName, phone }) => ({
-      id,
-      fullName,
-      userName: email,
-      jobTitle,
-      departmentName,
-      phone,
-    }));
+  users({ contractorId }: CurrentUser, keyword: string): Promise<OrgUser[]> {
+    return findOrgUsers(this.database, { contractorId }, keyword);
   }
 }

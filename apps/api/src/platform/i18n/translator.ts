@@ -35,6 +35,10 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 
 const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
 
+/** The language that somebody chose, as it is kept. */
+export const chosenLanguage = ({ language }: { language: string }): Language =>
+  isLanguage(language) ? language : DEFAULT_LANGUAGE;
+
 /** The caller's language: query `lang`, then `Accept-Language`, then Vietnamese. */
 export function languageOf(query: unknown, acceptLanguage: string | undefined): Language {
   const asked = (query as { lang?: unknown } | undefined)?.lang;

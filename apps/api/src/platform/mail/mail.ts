@@ -1,10 +1,10 @@
-import type { Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../database/database';
 import { newId } from '../database/id';
+import { chosenLanguage } from '../i18n/translator';
 import { Jobs } from '../jobs/jobs';
 import { LOG } from '../logging/logging.module';
 import { renderMail, type MailContent } from './mail-template';
@@ -50,7 +50,7 @@ export class Mail implements OnModuleInit {
   ): Promise<void> {
     const support = { email: this.env.SUPPORT_EMAIL, phone: this.env.SUPPORT_PHONE };
     const rows = mails.map(({ to, content }) => {
-      const language: Language = to.language === 'en' ? 'en' : 'vi';
+      const language = chosenLanguage(to);
       const rendered = renderMail(language, content, support);
       return { id: newId(), recipient: to.email, language, ...rendered };
     });

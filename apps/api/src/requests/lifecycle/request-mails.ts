@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config/env';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { MailContent, MailTemplate } from '../../platform/mail/mail-template';
-import { translate } from '../../platform/i18n/translator';
+import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { findingLine, findings, type Finding } from '../findings';
 import { RequestFamilies } from '../families';
 import type { NamesInLanguages } from '../forms';
@@ -172,7 +172,7 @@ export class RequestMails {
       where: { id: request.ownerId },
       select: ADDRESSEE,
     });
-    const language: Language = owner.language === 'en' ? 'en' : 'vi';
+    const language = chosenLanguage(owner);
     const comment = said?.comment ?? '';
     await this.telling.tell(tx, request.id, [
       {

@@ -1,9 +1,8 @@
-import type { Language } from '@portal/contracts';
 import { plantDate, plantInstant } from '@portal/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../../platform/database/database';
-import { translate } from '../../platform/i18n/translator';
+import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { Jobs } from '../../platform/jobs/jobs';
 import { Mail } from '../../platform/mail/mail';
 import { noticesLink } from '../links';
@@ -71,7 +70,7 @@ export class NoticeDigest implements OnModuleInit {
     notices: readonly Parameters<typeof noticeText>[0][],
     to: { language: string; fullName: string },
   ) {
-    const language: Language = to.language === 'en' ? 'en' : 'vi';
+    const language = chosenLanguage(to);
     const lines = notices
       .slice(0, MOST_LINES)
       .map((notice) =>

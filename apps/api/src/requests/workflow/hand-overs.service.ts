@@ -1,13 +1,7 @@
-import {
-  TASK_TYPE,
-  USER_SEARCH,
-  type HandOver,
-  type OrgUser,
-  type ValidationCode,
-} from '@portal/contracts';
-import { searchable } from '@portal/domain';
+import { TASK_TYPE, type HandOver, type OrgUser, type ValidationCode } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { findOrgUsers } from '../../platform/auth/org-users';
 import { Database, type Db } from '../../platform/database/database';
 import type { Prisma, WorkflowTask } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
@@ -154,23 +148,11 @@ export class HandOversService {
       select: { groupId: true },
     });
     if (!task) throw new AppError('notFound');
-    const rows = await this.database.user.findMany({
-      where: {
-        ...colleaguesOf(act === 'assign' ? task.groupId : undefined),
-        id: { not: viewer.id },
-        searchText: { contains: searchable(keyword) },
-      },
-      orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
-      take: USER_SEARCH.pageSize,
-    });
-    return rows.map(({ id, email, fullName, jobTitle, departmentName, phone }) => ({
-      id,
-      fullName,
-      userName: email,
-      jobTitle,
-      departmentName,
-      phone,
-    }));
+    const among = {
+      ...colleaguesOf(act === 'assign' ? task.groupId : undefined),
+      id: { not: viewer.id },
+    };
+    return findOrgUsers(this.database, among, keyword);
   }
 
   /** @throws InvalidInput for oneself, and for who is not an active user of the plant, or not of the group */

@@ -1,0 +1,25 @@
+import { USER_SEARCH, type OrgUser } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { Db } from '../database/database';
+import type { Prisma } from '../database/generated/client';
+
+/** Active users by name or e-mail, as many as a list to choose from shows. @param among who may be found at all */
+export async function findOrgUsers(
+  db: Db,
+  among: Prisma.UserWhereInput,
+  keyword: string,
+): Promise<OrgUser[]> {
+  const rows = await db.user.findMany({
+    where: { ...among, status: 'active', searchText: { contains: searchable(keyword) } },
+    orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
+    take: USER_SEARCH.pageSize,
+  });
+  return rows.map(({ id, email, fullName, jobTitle, departmentName, phone }) => ({
+    id,
+    fullName,
+    userName: email,
+    jobTitle,
+    departmentName,
+    phone,
+  }));
+}
