@@ -1,3 +1,13 @@
+import enCardChangeProblems from './en/cardChangeProblems.json' with { type: 'json' };
+import viCardChangeProblems from './vi/cardChangeProblems.json' with { type: 'json' };
+import enCardChangeReasons from './en/cardChangeReasons.json' with { type: 'json' };
+import viCardChangeReasons from './vi/cardChangeReasons.json' with { type: 'json' };
+import enCardChangeFields from './en/cardChangeFields.json' with { type: 'json' };
+import viCardChangeFields from './vi/cardChangeFields.json' with { type: 'json' };
+import enCardChangeItemFields from './en/cardChangeItemFields.json' with { type: 'json' };
+import viCardChangeItemFields from './vi/cardChangeItemFields.json' with { type: 'json' };
+import enCardChangeTypes from './en/cardChangeTypes.json' with { type: 'json' };
+import viCardChangeTypes from './vi/cardChangeTypes.json' with { type: 'json' };
 import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
 import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
 import enGuaranteeReasons from './en/guaranteeReasons.json' with { type: 'json' };
@@ -108,6 +118,11 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
+  cardChangeProblems: viCardChangeProblems,
+  cardChangeReasons: viCardChangeReasons,
+  cardChangeFields: viCardChangeFields,
+  cardChangeItemFields: viCardChangeItemFields,
+  cardChangeTypes: viCardChangeTypes,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -168,6 +183,11 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
+  cardChangeProblems: enCardChangeProblems,
+  cardChangeReasons: enCardChangeReasons,
+  cardChangeFields: enCardChangeFields,
+  cardChangeItemFields: enCardChangeItemFields,
+  cardChangeTypes: enCardChangeTypes,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

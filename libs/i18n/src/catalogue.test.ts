@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import {
+  CARD_CHANGE_ENDS,
+  CARD_CHANGE_REASONS,
+  CARD_CHANGE_TYPE,
   GUARANTEE_CHANGES,
   GUARANTEE_REASONS,
   PASSWORD_RULES,
@@ -87,6 +90,9 @@ describe('a family of texts', () => {
   it.each([
     ['accounts:passwordRules.', PASSWORD_RULES],
     ['validation:', RULE_CODES],
+    ['cardChangeReasons:', [...CARD_CHANGE_REASONS, ...CARD_CHANGE_ENDS]],
+    ['cardChangeProblems:', CARD_CHANGE_REASONS],
+    ['cardChangeTypes:', Object.keys(CARD_CHANGE_TYPE)],
     ['guaranteeReasons:', [...GUARANTEE_REASONS, ...GUARANTEE_CHANGES]],
     ['guaranteeProblems:', GUARANTEE_REASONS],
   ] as const)('%s has every member of its enumeration', (prefix, enumeration) => {

@@ -19,10 +19,11 @@ export function cardValidity(
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other);
-const earlier = (one: string, other: string): string => (one < other ? one : other);
+/** The earlier of two days. */
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The same day a year later; of 29 February the last of that month. */
-function yearAfter(date: string): string {
+export function yearAfter(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isLeapDay = month === '02' && day === '29';
   return `${Number(year) + 1}-${month}-${isLeapDay ? '28' : day}`;

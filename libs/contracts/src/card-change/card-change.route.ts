@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import type { ImportAnswer } from '../entry/workbooks';
+import { lifeRoutes } from '../requests/life.route';
+import type { RequestCommandAnswer } from '../requests/request';
+import { API_BASE, route } from '../route';
+import type {
+  CardChange,
+  CardChangeDefault,
+  cardChangeTypeQuery,
+  cardChangeInput,
+  CardChangeItem,
+  cardChangePage,
+  cardChangeQuery,
+  CardStaffPage,
+  CardStaffProfile,
+  loadStaffBody,
+  searchCardStaffQuery,
+} from './card-change';
+import type { exportCardChangesBody } from './card-change-files';
+
+const at = (path: string) => `${API_BASE}/request-change-card/${path}`;
+type ById<Answer> = { params: { id: string }; answer: Answer };
+
+/** The calls that card changes have as every request has them. */
+export const cardChangeRoutes = lifeRoutes<{
+  input: z.input<typeof cardChangeInput>;
+  request: CardChange;
+  query: z.input<typeof cardChangeQuery>;
+  page: z.infer<typeof cardChangePage>;
+}>('request-change-card');
+
+export const getCardChangeDefault = route<{
+  query: z.input<typeof cardChangeTypeQuery>;
+  answer: CardChangeDefault;
+}>('GET', at('get-request-default'));
+/** People of the company whose card ends between two days, soonest first. */
+export const loadCardStaff = route<{
+  body: z.input<typeof loadStaffBody>;
+  answer: CardStaffPage;
+}>('POST', at('load-staff'));
+/** Any people of the company who hold a card. */
+export const searchCardStaff = route<{
+  query: z.input<typeof searchCardStaffQuery>;
+  answer: CardStaffPage;
+}>('GET', at('search-staff'));
+/** One of them with documents, by `staffId`. */
+export const getCardStaffProfile = route<ById<CardStaffProfile>>(
+  'GET',
+  at('get-staff-profile-by-id/:id'),
+);
+/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+export const downloadCardChangeConfirmation = route<{
+  body: z.input<typeof cardChangeInput>;
+  answer: never;
+}>('POST', at('download-confirmation'));
+/** A new draft with the people of an earlier card change. */
+export const copyCardChange = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
+
+/** Workbooks; the answers are bytes. */
+export const exportCardChangeTemplate = route<{
+  query: z.input<typeof cardChangeTypeQuery>;
+  answer: never;
+}>('POST', at('export-template'));
+export const exportCardChanges = route<{
+  body: z.input<typeof exportCardChangesBody>;
+  answer: never;
+}>('POST', at('export-staff'));
+/** Multipart `file_0`; good rows come back as items, bad ones in a workbook of their own. */
+export const importCardChanges = route<{
+  query: z.input<typeof cardChangeTypeQuery>;
+  answer: ImportAnswer<CardChangeItem>;
+}>('POST', at('import-staff'));

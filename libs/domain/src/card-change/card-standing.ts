@@ -1,0 +1,39 @@
+import type { CardChangeReason } from '@portal/contracts';
+import type { HeldCard } from '../guarantee/guarantee-standing';
+import { earlier, yearAfter } from '../plant-records/safety-cards';
+
+/** A card that is to be changed, as far as rules read it. */
+export interface ChangeableCard extends HeldCard {
+  /** Last day of the contract that the card's request names. */
+  contractEnd: string | null;
+}
+
+/** Somebody whose card is to be changed. */
+export interface ChangeFacts {
+  isBarred: boolean;
+  /** The card that is named, or that counts where none is; null for whom the company holds none. */
+  card: ChangeableCard | null;
+  /** Number of another running request that changes a card of the person's. */
+  otherChange: string | null;
+}
+
+/** The last day to which a card can be extended: a year on, or the end of the contract where that is earlier. */
+export const extendLimit = ({
+  validTo,
+  contractEnd,
+}: Pick<ChangeableCard, 'validTo' | 'contractEnd'>): string => {
+  const year = yearAfter(validTo);
+  return contractEnd === null ? year : earlier(year, contractEnd);
+};
+
+/** Why a card cannot be changed on a day: a bar, no running card, or another request that changes it. */
+export function changeReason(
+  { isBarred, card, otherChange }: ChangeFacts,
+  today: string,
+): CardChangeReason | null {
+  if (isBarred) return 'barred';
+  if (!card) return 'noCard';
+  if (card.isEnded) return 'cardEnded';
+  if (card.validTo < today) return 'cardOver';
+  return otherChange === null ? null : 'otherChange';
+}
