@@ -1,6 +1,6 @@
 import type { Family } from '@portal/contracts';
 import type { Type } from '@nestjs/common';
-import type { WorkbookDefinition } from './entry/workbook/definition';
+import type { WorkbookDefinition } from './platform/list-workbooks/definition';
 import { equipment } from './families/equipment';
 import { guarantee } from './families/guarantee';
 import { people } from './families/people';

@@ -5,8 +5,8 @@ import { families } from './families';
 import type { FaceCount } from './platform/workers/faces';
 import type { FileVerdict } from './platform/workers/inspect-file';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
-import type { WorkbookDefinition } from './entry/workbook/definition';
-import type { ImportResult, ImportTask, WriteTask } from './entry/workbook/tasks';
+import type { WorkbookDefinition } from './platform/list-workbooks/definition';
+import type { ImportResult, ImportTask, WriteTask } from './platform/list-workbooks/tasks';
 import type { ThumbnailsTask } from './platform/images/thumbnail';
 
 async function listOf(name: Family): Promise<WorkbookDefinition> {
@@ -27,12 +27,15 @@ export const tasks = {
     family,
     ...task
   }: ImportTask & { family: Family }): Promise<ImportResult<object>> =>
-    (await import('./entry/workbook/tasks')).importListWorkbook(await listOf(family), task),
+    (await import('./platform/list-workbooks/tasks')).importListWorkbook(
+      await listOf(family),
+      task,
+    ),
   writeListWorkbook: async ({
     family,
     ...task
   }: WriteTask & { family: Family }): Promise<Uint8Array> =>
-    (await import('./entry/workbook/tasks')).writeListWorkbook(await listOf(family), task),
+    (await import('./platform/list-workbooks/tasks')).writeListWorkbook(await listOf(family), task),
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>

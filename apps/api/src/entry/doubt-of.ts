@@ -1,4 +1,5 @@
 import type { Doubt, DoubtCode, Language } from '@portal/contracts';
+import type { TellDoubt } from '../requests/items/document-doubts';
 import { translate, type TextParams } from '../platform/i18n/translator';
 
 /** What is said of a doubt that the wire knows under a more general code. */
@@ -33,3 +34,9 @@ export const doubtOf = (
   text: translate(language, `entryDoubts:${name}`, params),
   field,
 });
+
+/** Doubts about the files of items, in the same words. */
+export const tellIn =
+  (language: Language): TellDoubt =>
+  (name, field, params) =>
+    doubtOf(name, language, field, params);

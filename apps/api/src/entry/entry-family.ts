@@ -8,7 +8,7 @@ import type { FormInput, RequestFamily, StoredForm } from '../requests/family';
 import type { EntryFlag } from './flags';
 import type { PaperFamily } from './paper/paper-family';
 import type { CarrierFamily, RootFamily } from './roots/root-family';
-import type { ItemWorkbook } from './workbook/item-workbook';
+import type { ItemWorkbook } from '../platform/list-workbooks/item-workbook';
 
 /** What a family of entry provides beside what every family does. */
 export interface EntryFamily<

@@ -9,12 +9,13 @@ import { RootsController } from './roots/roots.controller';
 import { RootsService } from './roots/roots.service';
 import { RequestStartsController } from './start/request-starts.controller';
 import { RequestCopies } from './start/request-copies.service';
-import { ListWorkbooks } from './workbook/list-workbooks';
+import { ListWorkbooksModule } from '../platform/list-workbooks/list-workbooks.module';
 import { TemplateController } from './workbook/template.controller';
 
 /** What families of entry share beside the life of all requests. */
 @Global()
 @Module({
+  imports: [ListWorkbooksModule],
   controllers: [
     ConfirmationController,
     EntryController,
@@ -22,15 +23,7 @@ import { TemplateController } from './workbook/template.controller';
     RootsController,
     TemplateController,
   ],
-  providers: [
-    ConfirmationPapers,
-    EntryFamilies,
-    ListWorkbooks,
-    Prints,
-    RequestCopies,
-    Roots,
-    RootsService,
-  ],
-  exports: [ListWorkbooks, Roots],
+  providers: [ConfirmationPapers, EntryFamilies, Prints, RequestCopies, Roots, RootsService],
+  exports: [ListWorkbooksModule, Roots],
 })
 export class EntryModule {}

@@ -5,7 +5,7 @@ import type { StoredForm } from '../../requests/family';
 import type { KeptForm } from '../../requests/forms';
 import { itemsOf } from '../../requests/request-row';
 import type { StoredFile } from '../../requests/stored-files';
-import type { StoredItem, StoredItems } from '../items/stored-item';
+import type { StoredItem, StoredItems } from '../../requests/items/stored-item';
 import { requestorName } from './requestor';
 
 export type Attachments = Record<AttachmentKind, StoredFile[]>;

@@ -14,7 +14,7 @@ import { Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
-import { ListWorkbooks } from './list-workbooks';
+import { ListWorkbooks } from '../../platform/list-workbooks/list-workbooks';
 
 @ApiTags('requests')
 @ApiBearerAuth()

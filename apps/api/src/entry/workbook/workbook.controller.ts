@@ -11,8 +11,12 @@ import { Handles, Sends } from '../../platform/http/handles';
 import { streamedFile } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
 import { FILES_ENTRIES } from '../filed-by';
-import { MAX_IMPORT_BYTES } from './limits';
-import { ListWorkbooks, type ErrorWorkbooks, type OfFamily } from './list-workbooks';
+import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/limits';
+import {
+  ListWorkbooks,
+  type ErrorWorkbooks,
+  type OfFamily,
+} from '../../platform/list-workbooks/list-workbooks';
 
 interface WorkbookCalls<Items> {
   tag: string;

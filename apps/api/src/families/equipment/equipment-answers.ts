@@ -1,8 +1,8 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { documentTypesOfGroup, isStrictGroup, type EquipmentLists } from '@portal/domain';
 import type { Signatures } from '../../platform/storage/signatures';
-import { profileAnswer } from '../../entry/items/profile-answer';
-import { reviewAnswer } from '../../entry/items/stored-item';
+import { profileAnswer } from '../../requests/items/profile-answer';
+import { reviewAnswer } from '../../requests/items/stored-item';
 import type { StoredFile } from '../../requests/stored-files';
 import type { StoredPiece } from './equipment-reader';
 

@@ -3,9 +3,9 @@ import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@port
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { expiringDocuments, lackingDocumentDoubts } from '../../entry/items/document-doubts';
-import { runningElsewhere } from '../../entry/items/keyed-items';
-import { doubtOf } from '../../entry/doubt-of';
+import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
+import { runningElsewhere } from '../../requests/items/keyed-items';
+import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
 import { equipmentReader, type StoredPiece } from './equipment-reader';
@@ -41,8 +41,8 @@ function doubtsOf(
   language: Language,
 ): Doubt[] {
   const doubts = [
-    ...expiringDocuments(input.equipmentProfileFiles, lists.documentGroups, day, language),
-    ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists), language),
+    ...expiringDocuments(input.equipmentProfileFiles, lists.documentGroups, day, tellIn(language)),
+    ...lackingDocumentDoubts(lackingEquipmentDocuments(input, lists), tellIn(language)),
   ];
   const numbers = elsewhere.get(serialKey);
   if (numbers) doubts.push(doubtOf('serialDuplicate', language, 'seriModel', { numbers }));

@@ -6,7 +6,7 @@ import {
   type EquipmentItemInput,
 } from '@portal/contracts';
 import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../entry/items/keyed-items';
+import type { KeyedItems } from '../../requests/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 
 /** Fields of a form of equipment, in its order, and how each is shown. */

@@ -2,7 +2,7 @@ import type { EquipmentProfile } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { FiledItems } from '../../entry/items/filed-items';
-import { withoutExpired } from '../../entry/items/profile-answer';
+import { withoutExpired } from '../../requests/items/profile-answer';
 import { ReferenceCache } from '../../features/reference-data';
 import { Database } from '../../platform/database/database';
 import { Signatures } from '../../platform/storage/signatures';

@@ -6,7 +6,7 @@ import {
   readStoredItems,
   type ItemRow,
   type StoredItem,
-} from '../../entry/items/stored-item';
+} from '../../requests/items/stored-item';
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './equipment-plan';
 

@@ -1,8 +1,8 @@
 import type { Language, StaffItem, StaffPlan } from '@portal/contracts';
 import { coursesOf, gatesOf, requiredDocumentTypes, type PeopleLists } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { profileAnswer } from '../../entry/items/profile-answer';
-import { reviewAnswer } from '../../entry/items/stored-item';
+import { profileAnswer } from '../../requests/items/profile-answer';
+import { reviewAnswer } from '../../requests/items/stored-item';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';

@@ -16,9 +16,9 @@ import {
   expiringDocuments,
   lackingDocumentDoubts,
   sharedFiles,
-} from '../../entry/items/document-doubts';
-import { runningElsewhere } from '../../entry/items/keyed-items';
-import { doubtOf, type DoubtName } from '../../entry/doubt-of';
+} from '../../requests/items/document-doubts';
+import { runningElsewhere } from '../../requests/items/keyed-items';
+import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
 import { peopleLists } from './people-lists';
 import { peopleReader, type StoredPeople, type StoredPerson } from './people-reader';
@@ -63,7 +63,7 @@ export async function peopleDoubts(
         documents,
       })),
       lists.documentGroups,
-      language,
+      tellIn(language),
     ),
   ]);
   const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere, shared };
@@ -79,10 +79,10 @@ function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, la
 
   if (blacklist.has(identityKey)) add('blacklisted', 'identityCardNumber');
   doubts.push(
-    ...expiringDocuments(staffProfileFiles, lists.documentGroups, plan.endDate, language),
+    ...expiringDocuments(staffProfileFiles, lists.documentGroups, plan.endDate, tellIn(language)),
     ...lackingDocumentDoubts(
       lackingDocumentsOfPerson(input, { lists, visitorTypeId: plan.visitorTypeId }),
-      language,
+      tellIn(language),
     ),
     ...(shared.get(input.id) ?? []),
   );

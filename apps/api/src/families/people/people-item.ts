@@ -9,7 +9,7 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../entry/items/keyed-items';
+import type { KeyedItems } from '../../requests/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 
 /** Fields of a person's form, in its order, and how each is shown. */

@@ -1,5 +1,5 @@
 import { commonPlan } from '../../entry/form/requestor';
-import { verdictsNaming } from '../../entry/items/named-persons';
+import { verdictsNaming } from '../../requests/personal/named-persons';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';

@@ -11,7 +11,7 @@ import {
   readStoredItems,
   type ItemRow,
   type StoredItem,
-} from '../../entry/items/stored-item';
+} from '../../requests/items/stored-item';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './people-plan';

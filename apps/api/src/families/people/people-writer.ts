@@ -5,7 +5,7 @@ import { asDate } from '../../platform/database/days';
 import { commonPlan } from '../../entry/form/requestor';
 import { translate } from '../../platform/i18n/translator';
 import type { SaveContext } from '../../requests/family';
-import { filesOfProfiles } from '../../entry/items/stored-item';
+import { filesOfProfiles } from '../../requests/items/stored-item';
 
 /** Writes the plan of a people request: a number of statements that does not grow with its lists. */
 export async function writePlan(

@@ -24,13 +24,13 @@ import { Injectable } from '@nestjs/common';
 import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
-import { formProblems } from '../../entry/form/form-problems';
+import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
 import { entryTexts } from '../../entry/form/problem-messages';
 import { problemMessages } from '../../requests/form/problem-messages';
-import { saveForm } from '../../entry/form/save-form';
+import { saveForm } from '../../requests/form/save-form';
 import { planName } from '../../entry/plan-name';
-import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
+import { picturesOf, readablePictures } from '../../requests/items/keyed-items';
 import { KeptForms } from '../../requests/form/kept-forms';
 import { FileAccess } from '../../features/files';
 import { PeopleRecords } from '../../features/plant-records';
@@ -128,7 +128,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
           tx,
           staffItems.filter(({ id }) => editable.has(id)),
         ),
-      writePlan: () => writePlan(tx, context, staffPlan),
+      writeCover: () => writePlan(tx, context, staffPlan),
     });
   }
 
@@ -197,7 +197,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
       items,
       isRevision,
       {
-        plan: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
+        cover: () => peoplePlanProblems(plan, { ...papers, today, contractDate }),
         items: (isChecked) => peopleItemProblems(people, around, isChecked),
         submit: () => peopleSubmitProblems(form),
         attachments: () => peopleAttachmentProblems(form, papers),

@@ -11,9 +11,9 @@ import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
-import { expiringDocuments, lackingDocumentDoubts } from '../../entry/items/document-doubts';
-import { runningElsewhere } from '../../entry/items/keyed-items';
-import { doubtOf } from '../../entry/doubt-of';
+import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
+import { runningElsewhere } from '../../requests/items/keyed-items';
+import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
 import { vehicleReader, type StoredVehicle } from './vehicle-reader';
@@ -66,8 +66,11 @@ function doubtsOf(
     doubts.push(doubtOf(field, language, field, { day: shownDate(until), end: shownDate(day) }));
   const profiles = [...input.vehicleProfileFiles, ...input.driverProfileFiles];
   doubts.push(
-    ...expiringDocuments(profiles, lists.documentGroups, day, language),
-    ...lackingDocumentDoubts(Object.values(lackingVehicleDocuments(input, lists)).flat(), language),
+    ...expiringDocuments(profiles, lists.documentGroups, day, tellIn(language)),
+    ...lackingDocumentDoubts(
+      Object.values(lackingVehicleDocuments(input, lists)).flat(),
+      tellIn(language),
+    ),
   );
   const numbers = elsewhere.get(plateKey);
   if (numbers) doubts.push(doubtOf('plateDuplicate', language, 'numberPlate', { numbers }));

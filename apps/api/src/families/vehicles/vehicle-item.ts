@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../entry/items/keyed-items';
+import type { KeyedItems } from '../../requests/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 

@@ -1,5 +1,5 @@
 import { commonPlan } from '../../entry/form/requestor';
-import { itemsNaming, verdictsNaming } from '../../entry/items/named-persons';
+import { itemsNaming, verdictsNaming } from '../../requests/personal/named-persons';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';

@@ -22,13 +22,13 @@ import { Injectable } from '@nestjs/common';
 import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
-import { formProblems } from '../../entry/form/form-problems';
+import { formProblems } from '../../requests/form/form-problems';
 import { requestorOf } from '../../requests/form/own-parties';
 import { entryTexts } from '../../entry/form/problem-messages';
 import { problemMessages } from '../../requests/form/problem-messages';
-import { saveForm } from '../../entry/form/save-form';
+import { saveForm } from '../../requests/form/save-form';
 import { planName } from '../../entry/plan-name';
-import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
+import { picturesOf, readablePictures } from '../../requests/items/keyed-items';
 import { KeptForms } from '../../requests/form/kept-forms';
 import { ownItems, rootOf } from '../../entry/roots/own-root';
 import { Roots } from '../../entry/roots/roots';
@@ -131,7 +131,7 @@ export class VehiclesFamily implements EntryFamily<
           this.secrets,
           items.filter(({ id }) => editable.has(id)),
         ),
-      writePlan: () => writePlan(tx, request.id, plan),
+      writeCover: () => writePlan(tx, request.id, plan),
     });
   }
 
@@ -205,7 +205,7 @@ export class VehiclesFamily implements EntryFamily<
     const blacklist = await this.records.blacklisted(tx, [...keys, ...(drivers?.values() ?? [])]);
     const files = attachments.confirmation;
     const problems = formProblems<string>(request, items, isRevision, {
-      plan: () =>
+      cover: () =>
         vehiclePlanProblems(plan, { today: plantDate(new Date()), root: root?.facts ?? null }),
       items: (isChecked) => vehicleItemProblems(vehicles, { lists, drivers, blacklist }, isChecked),
       submit: () => signingProblems({ signer: plan, files, hasAgreed: input.hasAgreed }),

@@ -5,7 +5,7 @@ import {
   type genders,
   type RowOf,
 } from '@portal/contracts';
-import type { Choice, Choices } from '../../entry/workbook/choices';
+import type { Choice, Choices } from '../../platform/list-workbooks/choices';
 import type { ReferenceCache } from './reference-cache';
 
 /** What may be chosen of lists, by the name under which each is given, from memory. */

@@ -7,9 +7,12 @@ import {
 } from '@portal/contracts';
 import { identityKey, isPlainSerial } from '@portal/domain';
 import { decimal, optionalText, ref, text } from '../../../platform/master-data';
-import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
-import { asSerial } from '../../../entry/workbook/plain-numbers';
-import { workbookTexts } from '../../../entry/workbook/texts';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+} from '../../../platform/list-workbooks/definition';
+import { asSerial } from '../../../platform/list-workbooks/plain-numbers';
+import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 /** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
 const columns = {

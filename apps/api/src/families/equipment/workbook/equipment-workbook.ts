@@ -11,9 +11,9 @@ import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { choicesOf, ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { NOT_REVIEWED } from '../../../entry/items/stored-item';
-import type { Choices } from '../../../entry/workbook/choices';
-import type { ItemWorkbook } from '../../../entry/workbook/item-workbook';
+import { NOT_REVIEWED } from '../../../requests/items/stored-item';
+import type { Choices } from '../../../platform/list-workbooks/choices';
+import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { EquipmentLookups } from '../equipment-lookups';
 import { equipmentList, type EquipmentListName } from './equipment-list';
 

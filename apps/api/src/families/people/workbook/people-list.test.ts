@@ -1,8 +1,8 @@
 import type { RawCell } from '../../../platform/master-data';
-import type { Choices } from '../../../entry/workbook/choices';
-import type { RawRow } from '../../../entry/workbook/definition';
-import { parseRows } from '../../../entry/workbook/parse-rows';
-import { own } from '../../../entry/workbook/row-problem';
+import type { Choices } from '../../../platform/list-workbooks/choices';
+import type { RawRow } from '../../../platform/list-workbooks/definition';
+import { parseRows } from '../../../platform/list-workbooks/parse-rows';
+import { own } from '../../../platform/list-workbooks/row-problem';
 import { peopleList } from './people-list';
 
 const choice = (id: string, code: string, vi: string, en: string) => ({

@@ -8,10 +8,13 @@ import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
 import { date, optionalText, ref, refs, text } from '../../../platform/master-data';
-import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
-import { own, type RowProblems } from '../../../entry/workbook/row-problem';
-import { asCapitals } from '../../../entry/workbook/plain-numbers';
-import { workbookTexts } from '../../../entry/workbook/texts';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+} from '../../../platform/list-workbooks/definition';
+import { own, type RowProblems } from '../../../platform/list-workbooks/row-problem';
+import { asCapitals } from '../../../platform/list-workbooks/plain-numbers';
+import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 /** Pairs of people and work items are written by the request, never by the workbook. */
 const NO_JOIN = { table: '', own: '', other: '' };

@@ -1,9 +1,12 @@
 import { MAX_ENTRY_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
 import { identityKey, isPlainIdentity, isPlainPlate } from '@portal/domain';
 import { date, integer, optionalText, ref, text } from '../../../platform/master-data';
-import type { WorkbookColumn, WorkbookDefinition } from '../../../entry/workbook/definition';
-import { asCapitals } from '../../../entry/workbook/plain-numbers';
-import { workbookTexts } from '../../../entry/workbook/texts';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+} from '../../../platform/list-workbooks/definition';
+import { asCapitals } from '../../../platform/list-workbooks/plain-numbers';
+import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 /** The columns of a vehicle workbook, in their order; the GPS password is none, for workbooks are mailed around. */
 const columns = {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts';
 import type { z } from 'zod';
-import type { Column, RawCell, Resolve, Value } from '../../platform/master-data';
-import type { TextParams } from '../../platform/i18n/translator';
+import type { Column, RawCell, Resolve, Value } from '../master-data';
+import type { TextParams } from '../i18n/translator';
 import type { RowProblem, RowProblems } from './row-problem';
 
 /** A column of a workbook: what it holds, how wide it is, and how its value stands in the item. */

@@ -1,5 +1,5 @@
 import { plainCapitals, plainNumber } from '@portal/contracts';
-import type { Value } from '../../platform/master-data';
+import type { Value } from '../master-data';
 
 /** An identity number or plate of a cell as forms keep it. */
 export const asCapitals = (value: Value): string => plainCapitals(String(value ?? ''));

@@ -7,7 +7,7 @@ import {
   HEADER_FILL,
   HEADER_FONT,
   wrappedHeight,
-} from '../../platform/xlsx';
+} from '../xlsx';
 import type { Choices } from './choices';
 import { fieldsOf, FIRST_COLUMN, type WorkbookDefinition } from './definition';
 import type { BadRow } from './parse-rows';

@@ -1,11 +1,11 @@
 import { RESULT, type Result } from '@portal/contracts';
 import { areAttachmentsEditable, type Problem } from '@portal/domain';
 import type { Request } from '../../platform/database/generated/client';
-import { standingOf } from '../../requests/request-row';
+import { standingOf } from '../request-row';
 
 /** What may be wrong with a family's form, part by part. */
 export interface FormRules<Code extends string> {
-  plan(): Problem<Code>[];
+  cover(): Problem<Code>[];
   /** @param isChecked which of the items are looked at */
   items(isChecked: (item: { id: string }) => boolean): Problem<Code>[];
   submit(): Problem<Code>[];
@@ -20,7 +20,7 @@ export function formProblems<Code extends string>(
   isRevision: boolean,
   rules: FormRules<Code>,
 ): Problem<Code>[] {
-  if (!isRevision) return [...rules.plan(), ...rules.items(() => true), ...rules.submit()];
+  if (!isRevision) return [...rules.cover(), ...rules.items(() => true), ...rules.submit()];
   const toUpdate = new Set(
     items.filter(({ result }) => result === RESULT.needsUpdate).map(({ input }) => input.id),
   );

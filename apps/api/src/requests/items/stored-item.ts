@@ -2,9 +2,9 @@ import type { Finding, ProfileGroupInput, Result } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
-import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../../requests/findings';
-import { NEWEST } from '../../requests/review/newest-verdict';
-import { FILE, type StoredFile } from '../../requests/stored-files';
+import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../findings';
+import { NEWEST } from '../review/newest-verdict';
+import { FILE, type StoredFile } from '../stored-files';
 
 /** What is read of an item whatever it describes; a family adds its own row. */
 const included = {

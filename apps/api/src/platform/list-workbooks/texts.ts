@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
-import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
+import { translate, type TextKey, type TextParams } from '../i18n/translator';
 import type { WorkbookTexts } from './definition';
 import { MAX_ROWS } from './limits';
 

@@ -1,10 +1,17 @@
-import type { documentGroups, Doubt, Language, ProfileGroupInput, RowOf } from '@portal/contracts';
+import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
 import { endingDocuments, type LackingDocument } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
+import type { TextParams } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
-import { namesOf } from '../../requests/shown';
-import { doubtOf } from '../doubt-of';
+import { namesOf } from '../shown';
 import { filesOfProfiles } from './stored-item';
+
+/** What may be doubtful about the files of items. */
+export type FileDoubt =
+  'documentExpired' | 'documentMissing' | 'documentDateMissing' | 'sharedPhoto' | 'sharedDocument';
+
+/** Says a doubt in the words of those who have the items. @param field the field or document type that it points at */
+export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
 
 type Groups = readonly RowOf<typeof documentGroups>[];
 
@@ -13,11 +20,11 @@ export function expiringDocuments(
   profiles: readonly ProfileGroupInput[],
   groups: Groups,
   day: string | null,
-  language: Language,
+  tell: TellDoubt,
 ): Doubt[] {
   const types = groups.flatMap((group) => group.types);
   return endingDocuments(profiles, day).map(({ id, until }) =>
-    doubtOf('documentExpired', language, id, {
+    tell('documentExpired', id, {
       day: shownDate(day),
       name: namesOf(types, [id]),
       until: shownDate(until),
@@ -28,10 +35,10 @@ export function expiringDocuments(
 /** Required documents that are not whole. */
 export const lackingDocumentDoubts = (
   lacking: readonly LackingDocument[],
-  language: Language,
+  tell: TellDoubt,
 ): Doubt[] =>
   lacking.map(({ id, name, lacks }) =>
-    doubtOf(lacks === 'file' ? 'documentMissing' : 'documentDateMissing', language, id, { name }),
+    tell(lacks === 'file' ? 'documentMissing' : 'documentDateMissing', id, { name }),
   );
 
 /** An item as far as its files go. */
@@ -63,7 +70,7 @@ export async function sharedFiles(
   db: Db,
   items: readonly WithFiles[],
   groups: Groups,
-  language: Language,
+  tell: TellDoubt,
 ): Promise<Map<string, Doubt[]>> {
   const contentOf = await contentsOf(db, items);
   const types = groups.flatMap((group) => group.types);
@@ -89,7 +96,7 @@ export async function sharedFiles(
         for (const row of holders.get(`${field}.${content}`) ?? [])
           if (row !== index + 1) rowsOf.set(field, (rowsOf.get(field) ?? new Set()).add(row));
       const doubts = [...rowsOf].map(([field, rows]) =>
-        doubtOf(field === 'imageId' ? 'sharedPhoto' : 'sharedDocument', language, field, {
+        tell(field === 'imageId' ? 'sharedPhoto' : 'sharedDocument', field, {
           name: namesOf(types, [field]),
           rows: [...rows].toSorted((a, b) => a - b).join(', '),
         }),

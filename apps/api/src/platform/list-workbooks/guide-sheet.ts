@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
-import { FONT, wrappedHeight } from '../../platform/xlsx';
+import { FONT, wrappedHeight } from '../xlsx';
 import type { WorkbookDefinition } from './definition';
 import { sheetName } from './texts';
 

@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
-import { translate } from '../../platform/i18n/translator';
-import { columnWidth, HEADER_FILL, HEADER_FONT, OPTIONAL_HEADER_FILL } from '../../platform/xlsx';
+import { translate } from '../i18n/translator';
+import { columnWidth, HEADER_FILL, HEADER_FONT, OPTIONAL_HEADER_FILL } from '../xlsx';
 import { rowsOf, type Choices } from './choices';
 import type { WorkbookDefinition } from './definition';
 import { sheetName } from './texts';

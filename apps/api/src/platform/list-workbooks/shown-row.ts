@@ -1,6 +1,6 @@
 import type ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
-import { isUnreadable, type RawCell, type Value } from '../../platform/master-data';
+import { isUnreadable, type RawCell, type Value } from '../master-data';
 import { nameOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
 

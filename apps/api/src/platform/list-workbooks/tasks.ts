@@ -1,5 +1,5 @@
 import type { ImportedRow, Language, RefusedRow } from '@portal/contracts';
-import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../../platform/xlsx';
+import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
 import type { Choices } from './choices';
 import type { Given, WorkbookDefinition } from './definition';
 import { MAX_ROWS } from './limits';

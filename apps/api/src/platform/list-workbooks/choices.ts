@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
-import type { Resolve } from '../../platform/master-data';
-import { comparableName } from '../../platform/xlsx';
+import type { Resolve } from '../master-data';
+import { comparableName } from '../xlsx';
 
 /** A row of a list as cells name it. */
 export interface Choice {

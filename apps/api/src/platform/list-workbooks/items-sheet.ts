@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import type { Language } from '@portal/contracts';
-import { translate } from '../../platform/i18n/translator';
-import type { Column } from '../../platform/master-data';
+import { translate } from '../i18n/translator';
+import type { Column } from '../master-data';
 import {
   addDropDown,
   CELL_BORDER,
@@ -10,7 +10,7 @@ import {
   HEADER_FONT,
   OPTIONAL_HEADER_FILL,
   valuesOf,
-} from '../../platform/xlsx';
+} from '../xlsx';
 import { rowsOf, type Choices } from './choices';
 import { columnOf, fieldsOf, FIRST_COLUMN, listOf, type WorkbookDefinition } from './definition';
 import { LIST_FIRST_ROW, nameColumnOf } from './lists-sheet';

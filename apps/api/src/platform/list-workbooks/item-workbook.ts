@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contracts';
-import type { CurrentUser } from '../../platform/auth/current-user';
+import type { CurrentUser } from '../auth/current-user';
 import type { Choices } from './choices';
 import type { Given, WorkbookDefinition } from './definition';
 

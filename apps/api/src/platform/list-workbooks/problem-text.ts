@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
-import { translate } from '../../platform/i18n/translator';
-import { nearestName } from '../../platform/xlsx';
+import { translate } from '../i18n/translator';
+import { nearestName } from '../xlsx';
 import { rowsOf, type Choices } from './choices';
 import { fieldsOf, type WorkbookDefinition } from './definition';
 import type { BadRow } from './parse-rows';

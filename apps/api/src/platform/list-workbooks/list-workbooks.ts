@@ -1,10 +1,10 @@
 import type { Family, ImportAnswer, Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../../platform/auth/current-user';
-import { translate } from '../../platform/i18n/translator';
-import { WorkerPool } from '../../platform/workers/pool';
-import { TaskTooCostly } from '../../platform/workers/task-process';
+import type { CurrentUser } from '../auth/current-user';
+import { translate } from '../i18n/translator';
+import { WorkerPool } from '../workers/pool';
+import { TaskTooCostly } from '../workers/task-process';
 import type { WorkbookTexts } from './definition';
 import type { ItemWorkbook } from './item-workbook';
 import { MAX_IMPORT_BYTES } from './limits';

@@ -1,6 +1,6 @@
 import type { ImportedRow } from '@portal/contracts';
-import { cellText, parseCell, type Parsed, type Resolve } from '../../platform/master-data';
-import { newId } from '../../platform/database/id';
+import { cellText, parseCell, type Parsed, type Resolve } from '../master-data';
+import { newId } from '../database/id';
 import { resolverOf, type Choices } from './choices';
 import { columnOf, fieldsOf, type Given, type RawRow, type WorkbookDefinition } from './definition';
 import { own, type RowProblem, type RowProblems } from './row-problem';

@@ -1,6 +1,6 @@
 import type { documentGroups, ProfileGroup, ProfileGroupInput, RowOf } from '@portal/contracts';
 import type { Signatures } from '../../platform/storage/signatures';
-import type { StoredFile } from '../../requests/stored-files';
+import type { StoredFile } from '../stored-files';
 
 interface ProfileSurroundings {
   /** Headings that such an item shows, with their types. */

@@ -8,10 +8,10 @@ import {
   writeAttachments,
   type PictureKind,
   type ReadableFiles,
-} from '../../requests/attachments';
-import { writeItems, type ItemInput } from '../../requests/item-writer';
-import type { RequestSummary, SaveContext } from '../../requests/family';
-import { demandOwn, type NamedParty } from '../../requests/form/own-parties';
+} from '../attachments';
+import { writeItems, type ItemInput } from '../item-writer';
+import type { RequestSummary, SaveContext } from '../family';
+import { demandOwn, type NamedParty } from './own-parties';
 
 /** What a family says of its form, and how it writes what is its own. */
 export interface FormToSave {
@@ -23,19 +23,19 @@ export interface FormToSave {
   pictures: { ids: readonly string[]; kind: PictureKind };
   /** Files that the family's own rows hold already; asked for where the form names any that are new. */
   held: () => Promise<readonly string[]>;
-  /** Rows that the plan names and that have to be the company's own. */
+  /** Rows that the cover names and that have to be the company's own. */
   parties: readonly NamedParty[];
   /** Those that the items name. */
   itemParties?: readonly NamedParty[];
   summary: RequestSummary;
   /** Writes the rows of the items that may be changed. */
   writeItems(editable: ReadonlySet<string>): Promise<void>;
-  writePlan(): Promise<void>;
+  writeCover(): Promise<void>;
 }
 
 /**
- * Writes a form as that of every family of entry is written: nothing foreign in it, of the items only those that may be
- * changed, no plan in a revision, attachments where they may be changed.
+ * Writes a form whose items are judged one by one: nothing foreign in it, of the items only those that may be changed, no
+ * cover in a revision, attachments where they may be changed.
  */
 export async function saveForm(
   tx: Db,
@@ -50,7 +50,7 @@ export async function saveForm(
   await demandFiles(tx, access, context, fileIds, form.held);
   await demandPictures(tx, form.pictures.ids, form.pictures.kind);
   await form.writeItems(await writeItems(tx, context, form.items));
-  if (!isRevision) await form.writePlan();
+  if (!isRevision) await form.writeCover();
   await writeAttachments(tx, request, form.attachments);
   await markAttached(tx, fileIds);
   return isRevision ? kept(request) : form.summary;

@@ -2,7 +2,7 @@ import { STATUS } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { visibleSql } from '../../requests/visibility';
+import { visibleSql } from '../visibility';
 
 /** Where a family keeps its items, each with a picture, and the column by which what stands there is told apart. */
 export interface KeyedItems {

@@ -1,7 +1,7 @@
 import type ExcelJS from 'exceljs';
 import { LANGUAGES } from '@portal/contracts';
-import { cellText, isUnreadable, type RawCell } from '../../platform/master-data';
-import { comparableName, readCell, serialDate } from '../../platform/xlsx';
+import { cellText, isUnreadable, type RawCell } from '../master-data';
+import { comparableName, readCell, serialDate } from '../xlsx';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
 import { sheetName } from './texts';
 

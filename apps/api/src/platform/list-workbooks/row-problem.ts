@@ -1,5 +1,5 @@
-import type { TextParams } from '../../platform/i18n/translator';
-import type { CellProblem } from '../../platform/master-data';
+import type { TextParams } from '../i18n/translator';
+import type { CellProblem } from '../master-data';
 
 type CommonCode =
   | 'required'
