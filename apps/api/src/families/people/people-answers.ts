@@ -10,8 +10,8 @@ import type { Db } from '../../platform/database/database';
 import { Signatures } from '../../platform/storage/signatures';
 import { fileAnswers } from '../../requests/stored-files';
 import { peopleLists } from './people-lists';
-import type { StoredPeople, StoredPerson } from './people-reader';
-import { knownTo } from './people-registry';
+import type { StoredPeople } from './people-reader';
+import { knownTo, type StoredPerson } from '../../features/company-people';
 
 /** What of the request a person's form depends on. */
 interface Context {

@@ -7,6 +7,7 @@ import {
   type Exam,
   type PeopleLists,
 } from '@portal/domain';
+import type { StoredPerson } from '../../features/company-people';
 import type { PeopleRecords } from '../../features/plant-records';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
@@ -21,7 +22,7 @@ import { runningElsewhere } from '../../requests/items/keyed-items';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
 import { peopleLists } from './people-lists';
-import { peopleReader, type StoredPeople, type StoredPerson } from './people-reader';
+import { peopleReader, type StoredPeople } from './people-reader';
 import { shownDate } from '../../platform/pdf/shown';
 
 type Exams = Exam & { courseId: string };

@@ -26,7 +26,7 @@ import { runningElsewhere } from '../../requests/items/keyed-items';
 import { itemsOf } from '../../requests/request-row';
 import { PeopleAnswers } from './people-answers';
 import { KEYED_PEOPLE } from './people-item';
-import { knownTo, registeredPeople } from './people-registry';
+import { knownTo, registeredPeople } from '../../features/company-people';
 
 interface SearchInput {
   keyword: string;

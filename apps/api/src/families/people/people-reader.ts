@@ -1,25 +1,11 @@
-import type {
-  PlanDocumentType,
-  StaffItemInput,
-  StaffPlan,
-  StaffPlanInput,
-} from '@portal/contracts';
+import type { PlanDocumentType, StaffPlan, StaffPlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
 import { commonPlan } from '../../entry/form/requestor';
-import {
-  profileGroupsOf,
-  readStoredItems,
-  type ItemRow,
-  type StoredItem,
-} from '../../requests/items/stored-item';
+import { profileGroupsOf, readStoredItems, type ItemRow } from '../../requests/items/stored-item';
+import type { StoredPerson } from '../../features/company-people';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import { keptPlan } from './people-plan';
-
-/** A person as stored, with what was found of the person. */
-export interface StoredPerson extends StoredItem<StaffItemInput> {
-  identityKey: string;
-}
 
 /** A contract as plans and papers show it. */
 export interface ShownContract {

@@ -5,7 +5,6 @@ import { asDate } from '../../platform/database/days';
 import { commonPlan } from '../../entry/form/requestor';
 import { translate } from '../../platform/i18n/translator';
 import type { SaveContext } from '../../requests/family';
-import { filesOfProfiles } from '../../requests/items/stored-item';
 
 /** Writes the plan of a people request: a number of statements that does not grow with its lists. */
 export async function writePlan(
@@ -117,9 +116,3 @@ export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Prom
     skipDuplicates: true,
   });
 }
-
-/** Photos and documents of people. */
-export const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
-  ...people.flatMap(({ staffProfileFiles }) => filesOfProfiles(staffProfileFiles)),
-  ...people.flatMap(({ imageId }) => imageId ?? []),
-];

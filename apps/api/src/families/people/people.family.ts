@@ -58,9 +58,9 @@ import { peopleLists } from './people-lists';
 import { peoplePersonal } from './people-personal';
 import { peoplePlan, type KeptPeoplePlan } from './people-plan';
 import { peopleReader, type StoredPeople } from './people-reader';
-import { readableOfRegistry, register } from './people-registry';
+import { filesOfPeople, readableOfRegistry, register } from '../../features/company-people';
 import { PeopleRoots } from './people-roots';
-import { filesOfPeople, writeItems, writePlan } from './people-writer';
+import { writeItems, writePlan } from './people-writer';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
 const TEXTS = entryTexts('peopleProblems', 'peopleFields');

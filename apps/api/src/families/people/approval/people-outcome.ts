@@ -16,8 +16,8 @@ import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
 import { itemsOf } from '../../../requests/request-row';
-import { peopleReader, type StoredPerson } from '../people-reader';
-import { entitle } from '../people-registry';
+import { peopleReader } from '../people-reader';
+import { entitle, type StoredPerson } from '../../../features/company-people';
 import { PeopleGranted } from './people-granted';
 
 /** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */

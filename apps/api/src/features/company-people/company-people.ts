@@ -1,4 +1,4 @@
-import { staffItemInput } from '@portal/contracts';
+import { staffItemInput, type StaffItemInput } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
@@ -6,8 +6,18 @@ import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { FILE, type StoredFile } from '../../requests/stored-files';
 import { visibleSql } from '../../requests/visibility';
-import type { StoredPerson } from './people-reader';
-import { filesOfPeople } from './people-writer';
+import { filesOfProfiles, type StoredItem } from '../../requests/items/stored-item';
+
+/** A person as a form has the person, with what was found of it. */
+export interface StoredPerson extends StoredItem<StaffItemInput> {
+  identityKey: string;
+}
+
+/** Photos and documents of people. */
+export const filesOfPeople = (people: readonly StaffItemInput[]): string[] => [
+  ...people.flatMap(({ staffProfileFiles }) => filesOfProfiles(staffProfileFiles)),
+  ...people.flatMap(({ imageId }) => imageId ?? []),
+];
 
 const included = {
   files: { include: { file: { select: FILE } } },
