@@ -1,6 +1,7 @@
 import type { Family } from '@portal/contracts';
 import type { Type } from '@nestjs/common';
 import type { WorkbookDefinition } from './platform/list-workbooks/definition';
+import { cardChange } from './families/card-change';
 import { equipment } from './families/equipment';
 import { guarantee } from './families/guarantee';
 import { people } from './families/people';
@@ -17,4 +18,4 @@ export interface AppFamily {
 }
 
 /** All families. Whatever else knows one by name, knows it from here. */
-export const families: readonly AppFamily[] = [people, vehicles, equipment, guarantee];
+export const families: readonly AppFamily[] = [people, vehicles, equipment, guarantee, cardChange];

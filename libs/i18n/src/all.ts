@@ -1,3 +1,7 @@
+import enCardChangePaper from './en/cardChangePaper.json' with { type: 'json' };
+import viCardChangePaper from './vi/cardChangePaper.json' with { type: 'json' };
+import enSafetyCards from './en/safetyCards.json' with { type: 'json' };
+import viSafetyCards from './vi/safetyCards.json' with { type: 'json' };
 import enCardChangeProblems from './en/cardChangeProblems.json' with { type: 'json' };
 import viCardChangeProblems from './vi/cardChangeProblems.json' with { type: 'json' };
 import enCardChangeReasons from './en/cardChangeReasons.json' with { type: 'json' };
@@ -123,6 +127,8 @@ const vi = {
   cardChangeFields: viCardChangeFields,
   cardChangeItemFields: viCardChangeItemFields,
   cardChangeTypes: viCardChangeTypes,
+  cardChangePaper: viCardChangePaper,
+  safetyCards: viSafetyCards,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -188,6 +194,8 @@ const en: Catalogue = {
   cardChangeFields: enCardChangeFields,
   cardChangeItemFields: enCardChangeItemFields,
   cardChangeTypes: enCardChangeTypes,
+  cardChangePaper: enCardChangePaper,
+  safetyCards: enSafetyCards,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

@@ -142,3 +142,7 @@ ALTER TABLE "safety_card_change" ADD CONSTRAINT "safety_card_change_image_before
 
 -- AddForeignKey
 ALTER TABLE "safety_card_change" ADD CONSTRAINT "safety_card_change_image_after_id_fkey" FOREIGN KEY ("image_after_id") REFERENCES "file"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- What was changed of cards is only ever added to.
+CREATE TRIGGER "safety_card_change_is_append_only" BEFORE UPDATE ON "safety_card_change"
+  FOR EACH ROW EXECUTE FUNCTION "refuse_change"();

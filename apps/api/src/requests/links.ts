@@ -8,9 +8,8 @@ export const reviewLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string):
 export const noticesLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string =>
   `${PUBLIC_URL}/#/thong-bao`;
 
-/** `#/ho-so/{id}` leads to a request's own screen, whatever its family. */
-export const requestLink = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
-  `${PUBLIC_URL}/#/ho-so/${id}`;
+/** Leads to a request's own screen, whatever its family. */
+export const REQUEST_PATH = '/ho-so/:id';
 
 /**
  * Where mails lead: the screen of the request's family.
@@ -21,3 +20,7 @@ export const detailLink = (
   detailPath: string,
   id: string,
 ): string => `${PUBLIC_URL}/#${detailPath.replace(':id', id)}`;
+
+/** The same of any request, whatever its family. */
+export const requestLink = (env: Pick<Env, 'PUBLIC_URL'>, id: string): string =>
+  detailLink(env, REQUEST_PATH, id);

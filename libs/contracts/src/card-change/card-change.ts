@@ -82,6 +82,7 @@ export const CARD_CHANGE_REASONS = [
   'cardEnded',
   'cardOver',
   'otherChange',
+  'changedElsewhere',
 ] as const;
 export type CardChangeReason = (typeof CARD_CHANGE_REASONS)[number];
 

@@ -13,8 +13,10 @@ export interface ChangeFacts {
   isBarred: boolean;
   /** The card that is named, or that counts where none is; null for whom the company holds none. */
   card: ChangeableCard | null;
-  /** Number of another running request that changes a card of the person's. */
+  /** Number of another running request of the company that changes a card of the person's. */
   otherChange: string | null;
+  /** Whether another company's request does. */
+  isChangedElsewhere: boolean;
 }
 
 /** The last day to which a card can be extended: a year on, or the end of the contract where that is earlier. */
@@ -28,12 +30,28 @@ export const extendLimit = ({
 
 /** Why a card cannot be changed on a day: a bar, no running card, or another request that changes it. */
 export function changeReason(
-  { isBarred, card, otherChange }: ChangeFacts,
+  { isBarred, card, otherChange, isChangedElsewhere }: ChangeFacts,
   today: string,
 ): CardChangeReason | null {
   if (isBarred) return 'barred';
   if (!card) return 'noCard';
   if (card.isEnded) return 'cardEnded';
   if (card.validTo < today) return 'cardOver';
-  return otherChange === null ? null : 'otherChange';
+  if (otherChange !== null) return 'otherChange';
+  return isChangedElsewhere ? 'changedElsewhere' : null;
 }
+
+/** The card of somebody's that is changed where none is named: of those that run the one that ends last. */
+export const cardToChange = <Card extends HeldCard>(
+  cards: readonly Card[],
+  today: string,
+): Card | null => {
+  const isRunning = ({ isEnded, validTo }: Card) => !isEnded && validTo >= today;
+  const [first] = cards.toSorted(
+    (one, other) =>
+      Number(isRunning(other)) - Number(isRunning(one)) ||
+      other.validTo.localeCompare(one.validTo) ||
+      one.number.localeCompare(other.number),
+  );
+  return first ?? null;
+};

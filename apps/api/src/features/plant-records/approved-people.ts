@@ -81,10 +81,11 @@ export class ApprovedPeople {
     return new Map(kept.map(({ id, identityKey }) => [identityKey, id]));
   }
 
-  private async documents(
+  /** Puts documents of people down, type by type. @param ids of their records, by identity key */
+  async documents(
     tx: Db,
     requestId: string,
-    people: readonly ApprovedPerson[],
+    people: readonly Pick<ApprovedPerson, 'identityKey' | 'documents'>[],
     ids: ReadonlyMap<string, string>,
   ): Promise<void> {
     const documents = people.flatMap((person) =>

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApprovedPeople } from './approved-people';
+import { CardChanges } from './card-changes';
 import { CardHolders } from './card-holders';
+import { CompanyCards } from './company-cards';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
 import { Guarantees } from './guarantees';
@@ -11,7 +13,9 @@ import { VehiclePermits } from './vehicle-permits';
 
 const RECORDS = [
   ApprovedPeople,
+  CardChanges,
   CardHolders,
+  CompanyCards,
   EquipmentCodes,
   EquipmentLedger,
   Guarantees,

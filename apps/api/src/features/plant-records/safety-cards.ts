@@ -38,9 +38,38 @@ export class SafetyCards {
     });
   }
 
-  /** Ends every card that a request has granted; others of the same people go on. */
+  /**
+   * Gives holders cards with new numbers for the days that their old ones had left; two statements.
+   * @param today of the plant
+   * @returns ids of the new cards, by those of the people
+   */
+  async replace(
+    tx: Db,
+    requestId: string,
+    old: readonly { personId: string; validTo: string; restsOnId: string }[],
+    today: string,
+  ): Promise<Map<string, string>> {
+    if (old.length === 0) return new Map();
+    const first = (await this.take(tx, cardYear(today), old.length)) - old.length + 1;
+    const cards = old.map(({ personId, validTo, restsOnId }, at) => ({
+      id: newId(),
+      personId,
+      requestId,
+      restsOnId,
+      number: safetyCardNumber(today, first + at),
+      validFrom: new Date(today),
+      validTo: new Date(validTo),
+    }));
+    await tx.safetyCard.createMany({ data: cards });
+    return new Map(cards.map(({ personId, id }) => [personId, id]));
+  }
+
+  /** Ends every card that rests on a request, by whichever it was granted; others of the same people go on. */
   async end(tx: Db, requestId: string): Promise<void> {
-    await tx.safetyCard.updateMany({ where: { requestId }, data: { isEnded: true } });
+    await tx.safetyCard.updateMany({
+      where: { OR: [{ requestId }, { restsOnId: requestId }] },
+      data: { isEnded: true },
+    });
   }
 
   /** The cards that a request has granted, by their holders' identity keys. */

@@ -1,0 +1,82 @@
+import type { Doubt, Language } from '@portal/contracts';
+import { changeReason, plantDate } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import {
+  expiringDocuments,
+  sharedFiles,
+  type TellDoubt,
+} from '../../requests/items/document-doubts';
+import { standingText } from './card-change-answers';
+import type { CardChangeRecords } from './card-change-facts';
+import { cardChangeReader } from './card-change-reader';
+
+const CODES = {
+  documentExpired: 'documentExpired',
+  documentMissing: 'documentMissing',
+  documentDateMissing: 'documentMissing',
+  sharedPhoto: 'sharedFile',
+  sharedDocument: 'sharedFile',
+} as const;
+
+const tellIn =
+  (language: Language): TellDoubt =>
+  (name, field, params) => ({
+    code: CODES[name],
+    // A photo that several share is the new one; that of the record is the plant's own.
+    field: field === 'imageId' ? 'newImageId' : field,
+    text: translate(language, `entryDoubts:${name}`, params),
+  });
+
+/** Why rows of a card change deserve a closer look; a fixed number of statements. */
+export async function cardChangeDoubts(
+  records: CardChangeRecords,
+  db: Db,
+  request: Request,
+  language: Language,
+): Promise<Map<string, Doubt[]>> {
+  const { items } = await cardChangeReader.read(db, request);
+  const inputs = items.map(({ input }) => input);
+  const tell = tellIn(language);
+  const { documentGroups } = await records.lists(language);
+  const [found, shared] = await Promise.all([
+    records.find(db, request, inputs),
+    sharedFiles(
+      db,
+      inputs.map(({ id, newImageId, staffProfileFiles: documents }) => ({
+        id,
+        imageId: newImageId,
+        documents,
+      })),
+      documentGroups,
+      tell,
+    ),
+  ]);
+  const today = plantDate(new Date());
+  return new Map(
+    inputs.map((input) => {
+      const one = found.get(input.id);
+      const reason = one ? changeReason({ ...one, isBarred: one.holder.isBarred }, today) : null;
+      const standing: Doubt[] =
+        one && reason
+          ? [
+              {
+                code: reason === 'barred' ? 'blacklisted' : 'documentExpired',
+                text: standingText(reason, one, language),
+                field: reason === 'barred' ? 'identityCardNumber' : 'safetyCardNumber',
+              },
+            ]
+          : [];
+      const until = input.extendTo ?? one?.card?.validTo ?? null;
+      return [
+        input.id,
+        [
+          ...standing,
+          ...expiringDocuments(input.staffProfileFiles, documentGroups, until, tell),
+          ...(shared.get(input.id) ?? []),
+        ],
+      ];
+    }),
+  );
+}

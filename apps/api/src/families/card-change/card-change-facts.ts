@@ -1,0 +1,156 @@
+import {
+  FACE_STATUS,
+  documentGroups,
+  visitorTypes,
+  workItems,
+  type CardChangeItemInput,
+  type Language,
+} from '@portal/contracts';
+import {
+  cardToChange,
+  plantDate,
+  requiredDocumentTypes,
+  type CardChangeSurroundings,
+  type ChangedHolder,
+  type PeopleLists,
+} from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { registeredPeople, type RegistryRow } from '../../features/company-people';
+import { CompanyCards, type CompanyCard, type CompanyHolder } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { runningElsewhere } from '../../requests/items/keyed-items';
+import { KEYED_CARD_CHANGES } from './card-change-reader';
+
+/** The lists that rules on card changes read. */
+export type CardChangeLists = Pick<PeopleLists, 'documentGroups' | 'visitorTypes' | 'workItems'>;
+
+/** Somebody of the company, with the card that is named or counts. */
+export interface FoundHolder {
+  holder: CompanyHolder;
+  card: CompanyCard | null;
+  /** As the company has registered the person last. */
+  registered: RegistryRow | null;
+  otherChange: string | null;
+  isChangedElsewhere: boolean;
+}
+
+/** What of a row names anything. */
+export type NamingRow = Pick<CardChangeItemInput, 'id' | 'staffId' | 'safetyCardId'>;
+
+/** Looks up whom card changes name; a number of statements that does not grow with them. */
+@Injectable()
+export class CardChangeRecords {
+  constructor(
+    private readonly cards: CompanyCards,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  /**
+   * By the ids of rows; a row that names nobody of the company is left out.
+   * @param request the one that the rows stand in, which is no other running change
+   */
+  async find(
+    db: Db,
+    request: { id: string; contractorId: string | null },
+    rows: readonly NamingRow[],
+  ): Promise<Map<string, FoundHolder>> {
+    const { contractorId } = request;
+    if (contractorId === null) return new Map();
+    const ids = rows.flatMap(({ staffId }) => staffId ?? []);
+    const holders = await this.cards.byId(db, contractorId, ids);
+    const told = await this.told(db, { ...request, contractorId }, [...holders.values()]);
+    return new Map(
+      rows.flatMap(({ id, staffId, safetyCardId }): [string, FoundHolder][] => {
+        const found = told.get(staffId ?? '');
+        if (!found) return [];
+        const named = found.holder.cards.find((card) => card.id === safetyCardId) ?? null;
+        return [[id, { ...found, card: safetyCardId === null ? found.card : named }]];
+      }),
+    );
+  }
+
+  /** Holders with the card that counts, by the ids of their records. */
+  async told(
+    db: Db,
+    { id, contractorId }: { id: string; contractorId: string },
+    holders: readonly CompanyHolder[],
+  ): Promise<Map<string, FoundHolder>> {
+    const today = plantDate(new Date());
+    const keys = holders.map(({ identityKey }) => identityKey);
+    const elsewhere = (within: Prisma.Sql) =>
+      runningElsewhere(db, KEYED_CARD_CHANGES, id, keys, within);
+    const [registered, own, foreign] = await Promise.all([
+      registeredPeople(db, { contractorId, identityKey: { in: keys } }),
+      elsewhere(Prisma.sql`and r.contractor_id = ${contractorId}::uuid`),
+      elsewhere(Prisma.sql`and r.contractor_id <> ${contractorId}::uuid`),
+    ]);
+    const byKey = new Map(registered.map((row) => [row.person.identityKey, row]));
+    return new Map(
+      holders.map((holder) => [
+        holder.id,
+        {
+          holder,
+          card: cardToChange(holder.cards, today),
+          registered: byKey.get(holder.identityKey) ?? null,
+          otherChange: own.get(holder.identityKey) ?? null,
+          isChangedElsewhere: foreign.has(holder.identityKey),
+        },
+      ]),
+    );
+  }
+
+  /** The lists that rules read, from memory. */
+  async lists(language: Language): Promise<CardChangeLists> {
+    const [groups, visitors, work] = await Promise.all([
+      this.cache.rows(documentGroups, language),
+      this.cache.rows(visitorTypes, language),
+      this.cache.rows(workItems, language),
+    ]);
+    return { documentGroups: groups, visitorTypes: visitors, workItems: work };
+  }
+}
+
+/** Types of documents that somebody has to show under the request that the card rests on. */
+export const requiredOf = (card: CompanyCard | null, lists: CardChangeLists): string[] =>
+  card ? requiredDocumentTypes(lists, card.visitorTypeId, card.workItemIds) : [];
+
+/** What rules hold a form against. */
+export async function surroundingsOf(
+  db: Db,
+  found: ReadonlyMap<string, FoundHolder>,
+  items: readonly Pick<CardChangeItemInput, 'newImageId'>[],
+  lists: CardChangeLists,
+): Promise<CardChangeSurroundings> {
+  const ids = items.flatMap(({ newImageId }) => newImageId ?? []);
+  const checked = await db.file.findMany({
+    where: { id: { in: ids }, photoStatus: FACE_STATUS.ok },
+    select: { id: true },
+  });
+  return {
+    today: plantDate(new Date()),
+    documentGroups: lists.documentGroups,
+    checkedPhotos: new Set(checked.map(({ id }) => id)),
+    holders: new Map(
+      [...found].map(
+        ([id, { holder, card, registered, otherChange, isChangedElsewhere }]): [
+          string,
+          ChangedHolder,
+        ] => [
+          id,
+          {
+            fullName: holder.fullName,
+            identityCardNumber: holder.identityNumber,
+            isBarred: holder.isBarred,
+            card,
+            otherChange,
+            isChangedElsewhere,
+            requiredDocuments: requiredOf(card, lists),
+            knownFiles: new Set(registered?.files.map((file) => file.id)),
+          },
+        ],
+      ),
+    ),
+  };
+}

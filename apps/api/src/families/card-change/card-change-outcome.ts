@@ -1,0 +1,254 @@
+import { CARD_CHANGE_TYPE, RESULT, type Language } from '@portal/contracts';
+import { cardChangeStaffProblems, plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { register } from '../../features/company-people';
+import {
+  ApprovedPeople,
+  CardChanges,
+  lockCards,
+  lockPeople,
+  shownChange,
+  type CompanyCard,
+  type RestoredPerson,
+} from '../../features/plant-records';
+import type { Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import type { Request } from '../../platform/database/generated/client';
+import { refused } from '../../platform/http/command';
+import type { ApprovalContents } from '../../requests/approval/contents';
+import type { FamilyOutcome } from '../../requests/family';
+import { Refused } from '../../requests/lifecycle/request-moves';
+import { approvalWords } from '../../requests/paper/paper-words';
+import { joined } from '../../requests/shown';
+import { CardChangeRecords, surroundingsOf, type FoundHolder } from './card-change-facts';
+import { CardChangePaper } from './card-change-paper';
+import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';
+
+/** A row that has passed, with whom and what it changes. */
+interface Passed {
+  item: StoredCardChangeItem;
+  found: FoundHolder;
+  card: CompanyCard;
+}
+
+/** What follows from the approval of a card change, and from its end (docs/product/card-change.md, "On approval"). */
+@Injectable()
+export class CardChangeOutcome implements FamilyOutcome {
+  constructor(
+    private readonly records: CardChangeRecords,
+    private readonly changes: CardChanges,
+    private readonly people: ApprovedPeople,
+    private readonly paper: CardChangePaper,
+  ) {}
+
+  /**
+   * Changes the cards of whoever has passed, in a number of statements that does not grow with the people.
+   * @throws Refused naming those whose cards nobody could change so any more, though they have passed
+   */
+  async grant(tx: Db, request: Request): Promise<void> {
+    const { change, items } = await cardChangeReader.read(tx, request);
+    const inputs = items.map(({ input }) => input);
+    await lockPeople(
+      tx,
+      inputs.flatMap(({ staffId }) => staffId ?? []),
+    );
+    await lockCards(
+      tx,
+      inputs.flatMap(({ safetyCardId }) => safetyCardId ?? []),
+    );
+    const [found, lists] = await Promise.all([
+      this.records.find(tx, request, inputs),
+      this.records.lists('vi'),
+    ]);
+    const hasPassed = new Set(
+      items.filter(({ result }) => result === RESULT.passed).map(({ input }) => input.id),
+    );
+    const form = { requestType: change.requestType, staffItems: inputs };
+    const around = await surroundingsOf(tx, found, inputs, lists);
+    const problems = cardChangeStaffProblems(form, around, ({ id }) => hasPassed.has(id));
+    if (problems.length > 0) {
+      const stopped = new Set(problems.map(({ itemId }) => itemId));
+      const names = items
+        .filter(({ input }) => stopped.has(input.id))
+        .map(({ fullName, identityNumber }) => `${fullName} (${identityNumber})`);
+      throw new Refused(refused('cardChangeStopped', { names: names.join(', ') }));
+    }
+    const passed = items.flatMap((item): Passed[] => {
+      const one = found.get(item.input.id);
+      return one?.card && hasPassed.has(item.input.id)
+        ? [{ item, found: one, card: one.card }]
+        : [];
+    });
+    await this.make(tx, request, change.requestType, passed);
+    await this.keepDocuments(tx, request, passed);
+  }
+
+  /** Takes back what an approval has changed that no longer holds. */
+  async cancel(tx: Db, request: Request): Promise<void> {
+    const restored = await this.changes.undo(tx, request.id);
+    await this.restoreRegistry(tx, request, restored);
+  }
+
+  async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    const [{ change, items }, made] = await Promise.all([
+      cardChangeReader.read(db, request),
+      this.changes.ofRequest(db, request.id),
+    ]);
+    const { requestorName, requestorJobTitle, requestorDepartment, requestorPhone } = change;
+    const requestor = joined(requestorName, requestorJobTitle, requestorDepartment, requestorPhone);
+    const granted = items.flatMap(({ input, fullName, identityNumber, validFrom, validTo }) => {
+      const one = made.get(input.staffId ?? '');
+      if (!one) return [];
+      const { before, after } = shownChange(one, language);
+      const { newCard } = one;
+      return [
+        {
+          name: fullName,
+          identity: identityNumber,
+          role: before,
+          areas: after,
+          cardNumber: newCard?.number ?? one.card.number,
+          validFrom: newCard ? isoDate(newCard.validFrom) : (validFrom ?? ''),
+          validTo: isoDate(newCard?.validTo ?? one.validToAfter) ?? validTo ?? '',
+          isEnded: one.undone !== null || (newCard ?? one.card).isEnded,
+        },
+      ];
+    });
+    return {
+      words: approvalWords('cardChangePaper', granted.length, language),
+      isPersonal: true,
+      facts: this.paper.lines({ ...change, requestor }, language),
+      startDate: null,
+      endDate: null,
+      granted,
+    };
+  }
+
+  private async make(
+    tx: Db,
+    request: Request,
+    type: (typeof CARD_CHANGE_TYPE)[keyof typeof CARD_CHANGE_TYPE],
+    passed: readonly Passed[],
+  ): Promise<void> {
+    const changed = ({ found, card }: Passed) => ({ personId: found.holder.id, cardId: card.id });
+    switch (type) {
+      case CARD_CHANGE_TYPE.extend:
+        return this.changes.extend(
+          tx,
+          request.id,
+          passed.map((one) => ({
+            ...changed(one),
+            validToBefore: one.card.validTo,
+            validToAfter: one.item.input.extendTo ?? one.card.validTo,
+          })),
+        );
+      case CARD_CHANGE_TYPE.renew:
+        return this.changes.renew(
+          tx,
+          request.id,
+          passed.map((one) => ({
+            ...changed(one),
+            reasonId: one.item.input.reasonChangeCardId,
+            restsOnId: one.card.restsOnId,
+            validTo: one.card.validTo,
+          })),
+          plantDate(new Date()),
+        );
+      default:
+        return this.changes.correct(
+          tx,
+          request.id,
+          passed.map((one) => {
+            const { newName, newImageId } = one.item.input;
+            const { fullName, imageId } = one.found.holder;
+            return {
+              ...changed(one),
+              name: newName === '' ? null : { before: fullName, after: newName },
+              image: newImageId === null ? null : { before: imageId, after: newImageId },
+            };
+          }),
+        );
+    }
+  }
+
+  /** Documents that were judged go into the plant's records and, with name and photo, into the company's registry. */
+  private async keepDocuments(tx: Db, request: Request, passed: readonly Passed[]): Promise<void> {
+    const ids = new Map(passed.map(({ found }) => [found.holder.identityKey, found.holder.id]));
+    const people = passed.map(({ found, item }) => ({
+      identityKey: found.holder.identityKey,
+      documents: item.input.staffProfileFiles
+        .flatMap(({ types }) => types)
+        .map(({ id, documentDate, documentNumber, files }) => ({
+          documentTypeId: id,
+          documentDate,
+          documentNumber,
+          fileIds: files.map((file) => file.id),
+        })),
+    }));
+    await this.people.documents(tx, request.id, people, ids);
+    if (request.contractorId === null) return;
+    const registered = passed.flatMap(({ found, item: { input } }) => {
+      if (!found.registered) return [];
+      const { person } = found.registered;
+      return [
+        {
+          ...person,
+          input: {
+            ...person.input,
+            fullName: input.newName || person.input.fullName,
+            imageId: input.newImageId ?? person.input.imageId,
+            staffProfileFiles: newest(person.input.staffProfileFiles, input.staffProfileFiles),
+          },
+        },
+      ];
+    });
+    await register(tx, request.contractorId, request.id, registered);
+  }
+
+  /** The company's registry follows the plant's record where it says what the approval had made it say. */
+  private async restoreRegistry(
+    tx: Db,
+    request: Request,
+    restored: readonly RestoredPerson[],
+  ): Promise<void> {
+    const { items } = await cardChangeReader.read(tx, request);
+    const inputs = items.map(({ input }) => input);
+    const found = await this.records.find(tx, request, inputs);
+    const people = items.flatMap(({ input }) => {
+      const before = restored.find(({ personId }) => personId === input.staffId);
+      const person = found.get(input.id)?.registered?.person;
+      if (!before || !person) return [];
+      const { fullName, imageId } = person.input;
+      return [
+        {
+          ...person,
+          input: {
+            ...person.input,
+            fullName: fullName === input.newName ? (before.fullName ?? fullName) : fullName,
+            imageId:
+              imageId === input.newImageId && before.imageId !== undefined
+                ? before.imageId
+                : imageId,
+          },
+        },
+      ];
+    });
+    if (request.contractorId !== null) await register(tx, request.contractorId, request.id, people);
+  }
+}
+
+/** Documents as they were given last, type by type, in the order of those that were there. */
+function newest(
+  known: StoredCardChangeItem['input']['staffProfileFiles'],
+  given: StoredCardChangeItem['input']['staffProfileFiles'],
+): StoredCardChangeItem['input']['staffProfileFiles'] {
+  const groups = new Map(
+    known.map(({ id, types }) => [id, new Map(types.map((type) => [type.id, type]))]),
+  );
+  for (const { id, types } of given) {
+    const group = groups.get(id) ?? new Map<string, (typeof types)[number]>();
+    groups.set(id, group);
+    for (const type of types) group.set(type.id, type);
+  }
+  return [...groups].map(([id, types]) => ({ id, types: [...types.values()] }));
+}

@@ -1,0 +1,174 @@
+import {
+  cardChangeName,
+  type CardChangeInput,
+  type CardChangeItemInput,
+  type CardChangeType,
+  type Language,
+  reasonChangeCards,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { translate } from '../../platform/i18n/translator';
+import type { Fact, TableCell } from '../../platform/pdf';
+import { textCell } from '../../platform/pdf/cells';
+import { shownDate } from '../../platform/pdf/shown';
+import { demandOwn } from '../../requests/form/own-parties';
+import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
+import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
+import { joined, namesOf } from '../../requests/shown';
+import { CardChangeRecords } from './card-change-facts';
+import { typeName } from './card-change-forms';
+import { keptForm, namedParties } from './card-change-writer';
+
+/** What papers list of a card change besides its people. */
+export interface ListedChange {
+  requestType: CardChangeType;
+  description: string;
+  /** Who asks, with job title, department and phone. */
+  requestor: string;
+}
+
+/** Puts card changes on paper: the one that the company signs, and lines for the one that the plant signs. */
+@Injectable()
+export class CardChangePaper implements PaperTexts {
+  readonly texts = 'cardChangePaper';
+  readonly columns = {
+    name: { share: 50 },
+    identity: { share: 34 },
+    card: { share: 30 },
+    validTo: { share: 24 },
+    change: { share: 48 },
+  } as const;
+  readonly commitments = ['correct', 'oldCards', 'consent', 'liability'];
+
+  constructor(
+    private readonly database: Database,
+    private readonly records: CardChangeRecords,
+    private readonly cache: ReferenceCache,
+    private readonly printer: ConfirmationPrinter,
+  ) {}
+
+  /**
+   * Draws the confirmation paper of a form, saved or not.
+   * @throws InvalidInput of fields that name what is not the company's
+   */
+  async print(user: CurrentUser, given: CardChangeInput, language: Language): Promise<Uint8Array> {
+    const form = keptForm(given);
+    const contractorId = user.contractorId ?? '';
+    await demandOwn(namedParties(this.database, contractorId, form.staffItems));
+    const [contractor, requestor, rows] = await Promise.all([
+      this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
+      form.authorId
+        ? this.database.user.findFirst({
+            where: { id: form.authorId, contractorId },
+            select: { fullName: true, jobTitle: true, departmentName: true, phone: true },
+          })
+        : null,
+      this.rows(form, contractorId, language),
+    ]);
+    const name = requestor?.fullName ?? '';
+    const cover = this.lines(
+      {
+        ...form,
+        requestor: joined(
+          name,
+          requestor?.jobTitle ?? '',
+          requestor?.departmentName ?? '',
+          requestor?.phone ?? '',
+        ),
+      },
+      language,
+    );
+    const say = (
+      key: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint' | 'commitmentHeading',
+    ) => translate(language, `paper:${key}`);
+    return this.printer.print(
+      user,
+      form.id,
+      {
+        ...confirmationWords(this, rows.length, language),
+        subtitle: typeName(form.requestType, language),
+        from: {
+          name: contractor.name,
+          details: [
+            translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
+            contractor.address,
+          ],
+        },
+        coverHeading: translate(language, 'cardChangePaper:coverHeading'),
+        cover,
+        rows,
+        commitmentHeading: say('commitmentHeading'),
+        signatures: [
+          {
+            role: say('preparedBy'),
+            jobTitle: requestor?.jobTitle ?? '',
+            hint: say('signHint'),
+            name,
+          },
+          { role: say('approvedBy'), jobTitle: '', hint: say('sealHint'), name: '' },
+        ],
+        mark: null,
+      },
+      language,
+    );
+  }
+
+  /** A card change besides its people, as papers list it. */
+  lines({ requestType, description, requestor }: ListedChange, language: Language): Fact[] {
+    const line = (name: 'type' | 'requestor' | 'reason', value: string): Fact => ({
+      label: translate(language, `cardChangePaper:lines.${name}`),
+      value,
+    });
+    return [
+      line('type', typeName(requestType, language)),
+      line('requestor', requestor),
+      line('reason', description),
+    ];
+  }
+
+  private async rows(
+    form: CardChangeInput,
+    contractorId: string,
+    language: Language,
+  ): Promise<TableCell[][]> {
+    const [found, reasons] = await Promise.all([
+      this.records.find(this.database, { id: form.id, contractorId }, form.staffItems),
+      this.cache.rows(reasonChangeCards, language),
+    ]);
+    return form.staffItems.map((item) => {
+      const { holder, card } = found.get(item.id) ?? { holder: null, card: null };
+      return [
+        { lines: [{ text: holder?.fullName ?? '', isBold: true }] },
+        textCell(holder?.identityNumber ?? ''),
+        textCell(card?.number ?? ''),
+        textCell(shownDate(card?.validTo ?? null)),
+        textCell(...askedFor(form.requestType, item, reasons, language), item.description),
+      ];
+    });
+  }
+}
+
+/** What a row asks for, a line each. */
+function askedFor(
+  type: CardChangeType,
+  { extendTo, reasonChangeCardId, newName, newImageId }: CardChangeItemInput,
+  reasons: readonly { id: string; name: string }[],
+  language: Language,
+): string[] {
+  switch (cardChangeName(type)) {
+    case 'extend':
+      return [
+        translate(language, 'cardChangePaper:asked.extend', { day: shownDate(extendTo) || '…' }),
+      ];
+    case 'renew':
+      return [namesOf(reasons, [reasonChangeCardId])];
+    default:
+      return [
+        ...(newName ? [translate(language, 'cardChangePaper:asked.name', { name: newName })] : []),
+        ...(newImageId ? [translate(language, 'cardChangePaper:asked.photo')] : []),
+      ];
+  }
+}

@@ -1,0 +1,182 @@
+import { PERSISTENCE, type CardChangeInput, type CardChangeItemInput } from '@portal/contracts';
+import { changeOfKind } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
+import { asDate } from '../../platform/database/days';
+import { InvalidInput } from '../../platform/http/invalid-input';
+import type { ReadableFiles } from '../../requests/attachments';
+import type { RequestSummary, SaveContext } from '../../requests/family';
+import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
+import { saveForm } from '../../requests/form/save-form';
+import { filesOfProfiles } from '../../requests/items/stored-item';
+import type { FoundHolder } from './card-change-facts';
+
+/** A form without what is struck through, and of each row only what belongs to the form's type. */
+export const keptForm = (input: CardChangeInput): CardChangeInput => ({
+  ...input,
+  attachments: input.attachments.filter(({ persistence }) => persistence !== PERSISTENCE.removed),
+  staffItems: input.staffItems
+    .filter(({ persistence }) => persistence !== PERSISTENCE.removed)
+    .map((item) => ({ ...item, ...changeOfKind(input.requestType, item) })),
+});
+
+/** Rows of the plant's records that a form names: people and cards of the company. */
+export const namedParties = (
+  tx: Db,
+  contractorId: string | null,
+  items: readonly CardChangeItemInput[],
+): NamedParty[] => {
+  const ofCompany = { isTemporary: false, request: { contractorId: contractorId ?? '' } };
+  const none = () => Promise.resolve(0);
+  return [
+    {
+      field: 'staffId',
+      ids: items.map(({ staffId }) => staffId),
+      count: contractorId
+        ? (ids) => tx.person.count({ where: { id: { in: ids }, cards: { some: ofCompany } } })
+        : none,
+    },
+    {
+      field: 'safetyCardId',
+      ids: items.map(({ safetyCardId }) => safetyCardId),
+      count: contractorId
+        ? (ids) => tx.safetyCard.count({ where: { id: { in: ids }, ...ofCompany } })
+        : none,
+    },
+    {
+      field: 'reasonChangeCardId',
+      ids: items.map(({ reasonChangeCardId }) => reasonChangeCardId),
+      count: (ids) => tx.reasonChangeCard.count({ where: { id: { in: ids } } }),
+    },
+  ];
+};
+
+/**
+ * Writes a form with what the records say of whom it names; a number of statements that does not grow with the people.
+ * @param input without what is struck through
+ * @throws InvalidInput for another type than the form was begun with, and for what names anything foreign
+ */
+export async function writeCardChange(
+  tx: Db,
+  files: ReadableFiles,
+  context: SaveContext,
+  input: CardChangeInput,
+  found: ReadonlyMap<string, FoundHolder>,
+): Promise<RequestSummary> {
+  const { request, author } = context;
+  const { staffItems, requestType } = input;
+  const before = await tx.cardChange.findUnique({ where: { requestId: request.id } });
+  if (before && before.requestType !== requestType)
+    throw new InvalidInput([{ field: 'requestType', code: 'invalid', params: {} }]);
+  const pictures = staffItems.flatMap(({ newImageId }) => newImageId ?? []);
+  const ends = staffItems.flatMap(
+    ({ id, extendTo }) => extendTo ?? found.get(id)?.card?.validTo ?? [],
+  );
+  const latest = ends.toSorted().at(-1) ?? null;
+  return saveForm(tx, files, context, {
+    items: staffItems.map(({ id, staffProfileFiles }) => {
+      const { holder, card } = found.get(id) ?? { holder: null, card: null };
+      return {
+        id,
+        label: holder?.fullName ?? '',
+        numbers: [holder?.identityNumber ?? '', card?.number ?? ''],
+        documents: staffProfileFiles,
+      };
+    }),
+    attachments: { confirmation: input.attachments },
+    itemFiles: [
+      ...staffItems.flatMap(({ staffProfileFiles }) => filesOfProfiles(staffProfileFiles)),
+      ...pictures,
+    ],
+    pictures: { ids: pictures, kind: 'itemPhoto' },
+    held: async () => {
+      const rows = await tx.cardChangeItem.findMany({
+        where: { item: { requestId: request.id }, newImageId: { not: null } },
+        select: { newImageId: true },
+      });
+      return rows.flatMap(({ newImageId }) => newImageId ?? []);
+    },
+    parties: [requestorOf(tx, request, 'authorId', input.authorId)],
+    itemParties: namedParties(tx, request.contractorId, staffItems),
+    summary: {
+      description: input.description,
+      documentNumber: '',
+      requestorId: input.authorId,
+      contractorId: author.contractorId,
+      followsId: null,
+      startsAt: null,
+      endsAt: asDate(latest),
+      totalCount: staffItems.length,
+    },
+    writeItems: (editable) =>
+      writeItems(
+        tx,
+        staffItems.filter(({ id }) => editable.has(id)),
+        found,
+      ),
+    writeCover: () => writeCover(tx, request.id, input),
+  });
+}
+
+async function writeItems(
+  tx: Db,
+  items: readonly CardChangeItemInput[],
+  found: ReadonlyMap<string, FoundHolder>,
+): Promise<void> {
+  const rows = items.map((item) => {
+    const { holder, card } = found.get(item.id) ?? { holder: null, card: null };
+    return {
+      item_id: item.id,
+      person_id: holder?.id ?? null,
+      card_id: card?.id ?? null,
+      identity_number: holder?.identityNumber ?? '',
+      identity_key: holder?.identityKey ?? '',
+      card_number: card?.number ?? '',
+      valid_from: card?.validFrom ?? null,
+      valid_to: card?.validTo ?? null,
+      image_id: holder?.imageId ?? null,
+      note: item.description,
+      extend_to: item.extendTo,
+      reason_id: item.reasonChangeCardId,
+      change_name: item.changeName,
+      new_name: item.newName,
+      change_photo: item.changeAvatar,
+      new_image_id: item.newImageId,
+    };
+  });
+  await tx.$executeRaw`
+    insert into card_change_item
+    select * from jsonb_populate_recordset(null::card_change_item, ${JSON.stringify(rows)}::jsonb)
+    on conflict (item_id) do update set
+      person_id = excluded.person_id, card_id = excluded.card_id,
+      identity_number = excluded.identity_number, identity_key = excluded.identity_key,
+      card_number = excluded.card_number, valid_from = excluded.valid_from,
+      valid_to = excluded.valid_to, image_id = excluded.image_id, note = excluded.note,
+      extend_to = excluded.extend_to, reason_id = excluded.reason_id,
+      change_name = excluded.change_name, new_name = excluded.new_name,
+      change_photo = excluded.change_photo, new_image_id = excluded.new_image_id`;
+}
+
+/** Job title, department and phone are those of the requestor's profile. */
+async function writeCover(
+  tx: Db,
+  requestId: string,
+  { requestType, authorId }: CardChangeInput,
+): Promise<void> {
+  const requestor = authorId
+    ? await tx.user.findUnique({
+        where: { id: authorId },
+        select: { jobTitle: true, departmentName: true, phone: true },
+      })
+    : null;
+  const data = {
+    requestType,
+    requestorJobTitle: requestor?.jobTitle ?? '',
+    requestorDepartment: requestor?.departmentName ?? '',
+    requestorPhone: requestor?.phone ?? '',
+  };
+  await tx.cardChange.upsert({
+    where: { requestId },
+    create: { requestId, ...data },
+    update: data,
+  });
+}

@@ -1,0 +1,161 @@
+import {
+  FAMILY_CODES,
+  type CardChangeInput,
+  type Doubt,
+  type Language,
+  type RequestProblem,
+} from '@portal/contracts';
+import {
+  cardChangeInfoProblems,
+  cardChangePaperProblems,
+  cardChangeStaffProblems,
+  isDocumentCode,
+  type CardChangeCode,
+} from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { FileAccess } from '../../features/files';
+import { lockPeople } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { Signatures } from '../../platform/storage/signatures';
+import {
+  WAITS_FOR_AUTHOR,
+  type Judging,
+  type RequestFamily,
+  type RequestSummary,
+  type SaveContext,
+} from '../../requests/family';
+import { formProblems } from '../../requests/form/form-problems';
+import { KeptForms } from '../../requests/form/kept-forms';
+import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
+import { REQUEST_PATH } from '../../requests/links';
+import { visibleSql } from '../../requests/visibility';
+import { CardChangeAnswers, type CardChangeDetail } from './card-change-answers';
+import { cardChangeDoubts } from './card-change-doubts';
+import { CardChangeRecords, surroundingsOf, type CardChangeLists } from './card-change-facts';
+import {
+  cardChangeCover,
+  cardChangeCoverName,
+  cardChangeItemForm,
+  COVER_TEXTS,
+  isItemField,
+  ITEM_TEXTS,
+  type KeptCardChange,
+  type KeptCardChangeItem,
+} from './card-change-forms';
+import { CardChangeOutcome } from './card-change-outcome';
+import { cardChangePersonal } from './card-change-personal';
+import { cardChangeReader, type StoredCardChange } from './card-change-reader';
+import { keptForm, writeCardChange } from './card-change-writer';
+import { FILES_CARD_CHANGES } from './filed-by';
+
+const TEXTS: ProblemTexts = {
+  problem: (code) => `cardChangeProblems:${code}`,
+  field: (field) => `${isItemField(field) ? ITEM_TEXTS : COVER_TEXTS}:${field}`,
+  ofRow: (code) =>
+    isDocumentCode(code) || code === 'endingDocuments'
+      ? 'cardChangeProblems:documentsOfRow'
+      : 'cardChangeProblems:ofRow',
+};
+
+/** Changes of safety cards that contractors ask for: extended, renewed, corrected (docs/product/card-change.md). */
+@Injectable()
+export class CardChangeFamily implements RequestFamily<
+  CardChangeInput,
+  CardChangeLists,
+  StoredCardChange
+> {
+  readonly name = 'cardChange';
+  readonly code = FAMILY_CODES.cardChange;
+  readonly filedBy = FILES_CARD_CHANGES;
+  readonly judging = 'items';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  /** Its own screen stands under an address for each type, which the request itself tells. */
+  readonly detailPath = REQUEST_PATH;
+  readonly items: KeptForms<KeptCardChangeItem>;
+  readonly cover: KeptForms<KeptCardChange>;
+  readonly coverName = cardChangeCoverName;
+  readonly reader = cardChangeReader;
+  readonly personal = cardChangePersonal;
+
+  constructor(
+    readonly outcome: CardChangeOutcome,
+    private readonly records: CardChangeRecords,
+    private readonly answers: CardChangeAnswers,
+    private readonly files: FileAccess,
+    cache: ReferenceCache,
+    signatures: Signatures,
+  ) {
+    this.items = new KeptForms(cardChangeItemForm, cache, signatures);
+    this.cover = new KeptForms(cardChangeCover, cache, signatures);
+  }
+
+  async save(tx: Db, context: SaveContext, input: CardChangeInput): Promise<RequestSummary> {
+    const form = keptForm(input);
+    const found = await this.records.find(tx, context.request, form.staffItems);
+    return writeCardChange(tx, this.files, context, form, found);
+  }
+
+  detail(
+    db: Db,
+    request: Request,
+    _viewer: CurrentUser,
+    language: Language,
+  ): Promise<CardChangeDetail> {
+    return this.answers.detail(db, request, language);
+  }
+
+  lists(language: Language): Promise<CardChangeLists> {
+    return this.records.lists(language);
+  }
+
+  /** People are locked first: of two requests that are sent for one person at once the second sees the first. */
+  async problems(
+    tx: Db,
+    request: Request,
+    {
+      stored,
+      lists,
+      language,
+      isRevision,
+    }: Judging<CardChangeInput, CardChangeLists, StoredCardChange>,
+  ): Promise<RequestProblem[]> {
+    const { change, items, attachments } = stored;
+    const inputs = items.map(({ input }) => input);
+    await lockPeople(
+      tx,
+      inputs.flatMap(({ staffId }) => staffId ?? []),
+    );
+    const found = await this.records.find(tx, request, inputs);
+    const around = await surroundingsOf(tx, found, inputs, lists);
+    const form = { ...change, attachments: attachments.confirmation, staffItems: inputs };
+    const problems = formProblems<CardChangeCode>(request, items, isRevision, {
+      cover: () => cardChangeInfoProblems(form),
+      items: (isChecked) => cardChangeStaffProblems(form, around, isChecked),
+      submit: () => [],
+      attachments: () => cardChangePaperProblems(form),
+    });
+    return problemMessages(problems, language, TEXTS);
+  }
+
+  /** Whom a card change names is in the plant's records already. */
+  submitted(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+    return cardChangeDoubts(this.records, db, request, language);
+  }
+
+  /** Photos on cards and new ones, of requests that the viewer may see. */
+  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      select distinct f.id::text as id
+      from card_change_item c join request_item i on i.id = c.item_id join request r on r.id = i.request_id
+      cross join lateral (values (c.image_id), (c.new_image_id)) f(id)
+      where f.id = any(${[...ids]}::uuid[]) and ${visibleSql(viewer)}`;
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,203 @@
+import { identityKey as keyOf, searchable, type ChangeableCard } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Database, type Db } from '../../platform/database/database';
+import { isoDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
+import { PeopleRecords } from './people-records';
+
+/** A safety card that was granted to a company. */
+export interface CompanyCard extends ChangeableCard {
+  id: string;
+  requestId: string;
+  /** The people request on whose approval it rests. */
+  restsOnId: string;
+  /** Of that request. */
+  visitorTypeId: string | null;
+  /** What the person does under that request. */
+  workItemIds: readonly string[];
+}
+
+/** Somebody with the cards that a company was granted. */
+export interface CompanyHolder {
+  id: string;
+  identityKey: string;
+  identityNumber: string;
+  fullName: string;
+  imageId: string | null;
+  positionId: string | null;
+  isBarred: boolean;
+  cards: readonly CompanyCard[];
+}
+
+/** Which of a company's people are looked for, and the page of them. */
+export interface HolderSearch {
+  /** Days between which the card ends. */
+  ending?: { from: string; to: string };
+  keyword?: string;
+  skip: number;
+  take: number;
+}
+
+const resting = {
+  select: {
+    id: true,
+    peoplePlan: {
+      select: { visitorTypeId: true, contract: { select: { durationDate: true } } },
+    },
+  },
+} satisfies Prisma.RequestDefaultArgs;
+
+const heldOf = (contractorId: string) =>
+  ({
+    cards: {
+      where: { isTemporary: false, request: { contractorId } },
+      include: { request: resting, restsOn: resting },
+    },
+  }) satisfies Prisma.PersonInclude;
+type HolderRow = Prisma.PersonGetPayload<{ include: ReturnType<typeof heldOf> }>;
+
+/** Who holds safety cards that a company was granted. Numbers of statements that do not grow with the people. */
+@Injectable()
+export class CompanyCards {
+  constructor(
+    private readonly database: Database,
+    private readonly records: PeopleRecords,
+  ) {}
+
+  /** By the ids of their records; for whom the company holds none is left out. */
+  async byId(
+    db: Db,
+    contractorId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, CompanyHolder>> {
+    if (ids.length === 0) return new Map();
+    const people = await db.person.findMany({
+      where: { id: { in: [...ids] }, cards: { some: { request: { contractorId } } } },
+      include: heldOf(contractorId),
+    });
+    const keys = people.map(({ identityKey }) => identityKey);
+    const barred = await this.records.blacklisted(db, keys);
+    const workOf = await workItems(
+      db,
+      keys,
+      people.flatMap(({ cards }) => cards.flatMap((card) => restsOn(card)?.id ?? [])),
+    );
+    return new Map(
+      people.map((person) => [
+        person.id,
+        {
+          id: person.id,
+          identityKey: person.identityKey,
+          identityNumber: person.identityNumber,
+          fullName: person.fullName,
+          imageId: person.imageId,
+          positionId: person.positionId,
+          isBarred: barred.has(person.identityKey),
+          cards: person.cards.flatMap((card) => companyCard(card, person.identityKey, workOf)),
+        },
+      ]),
+    );
+  }
+
+  /** By their identity keys. */
+  async byKey(
+    db: Db,
+    contractorId: string,
+    keys: readonly string[],
+  ): Promise<Map<string, CompanyHolder>> {
+    const people = await db.person.findMany({
+      where: { identityKey: { in: [...keys] } },
+      select: { id: true },
+    });
+    const found = await this.byId(
+      db,
+      contractorId,
+      people.map(({ id }) => id),
+    );
+    return new Map([...found.values()].map((holder) => [holder.identityKey, holder]));
+  }
+
+  /** Ids of a company's people, those first whose card ends soonest; of each the card that runs and ends last counts. */
+  async search(
+    contractorId: string,
+    { ending, keyword = '', skip, take }: HolderSearch,
+    today: string,
+  ): Promise<{ ids: string[]; totalCount: number }> {
+    const text = searchable(keyword);
+    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const number = keyOf(keyword);
+    const held = Prisma.sql`
+      select distinct on (c.person_id) c.person_id, c.valid_to, c.number,
+        not c.is_ended and c.valid_to >= ${today}::date as runs
+      from safety_card c join request r on r.id = c.request_id
+      where r.contractor_id = ${contractorId}::uuid and not c.is_temporary
+      order by c.person_id, (not c.is_ended and c.valid_to >= ${today}::date) desc, c.valid_to desc, c.number`;
+    const found = ending
+      ? Prisma.sql`h.runs and h.valid_to between ${ending.from}::date and ${ending.to}::date`
+      : Prisma.sql`(o.search_text like ${like}
+          or ${number} <> '' and bare_number(h.number) like ${`%${number}%`})`;
+    const from = Prisma.sql`
+      from (${held}) h join person p on p.id = h.person_id
+      left join contractor_person o
+        on o.contractor_id = ${contractorId}::uuid and o.identity_key = p.identity_key
+      where ${found}`;
+    const [rows, [count]] = await Promise.all([
+      this.database.$queryRaw<{ id: string }[]>`
+        select h.person_id::text as id ${from}
+        order by h.runs desc, h.valid_to, h.number offset ${skip} limit ${take}`,
+      this.database.$queryRaw<{ count: number }[]>`select count(*)::int as count ${from}`,
+    ]);
+    return { ids: rows.map(({ id }) => id), totalCount: count?.count ?? 0 };
+  }
+}
+
+/** The people request that a card rests on: its own, or the one that the card was renewed under. */
+const restsOn = ({ request, restsOn: other }: HolderRow['cards'][number]) => other ?? request;
+
+function companyCard(
+  card: HolderRow['cards'][number],
+  identityKey: string,
+  workOf: ReadonlyMap<string, string[]>,
+): CompanyCard[] {
+  const origin = restsOn(card);
+  if (!origin || card.requestId === null) return [];
+  return [
+    {
+      id: card.id,
+      number: card.number,
+      validFrom: isoDate(card.validFrom),
+      validTo: isoDate(card.validTo),
+      isEnded: card.isEnded,
+      requestId: card.requestId,
+      restsOnId: origin.id,
+      contractEnd: isoDate(origin.peoplePlan?.contract?.durationDate ?? null),
+      visitorTypeId: origin.peoplePlan?.visitorTypeId ?? null,
+      workItemIds: workOf.get(`${origin.id} ${identityKey}`) ?? [],
+    },
+  ];
+}
+
+/** What people do under requests, by request and identity key. */
+async function workItems(
+  db: Db,
+  keys: readonly string[],
+  requestIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const items = await db.peopleItem.findMany({
+    where: {
+      identityKey: { in: [...keys] },
+      item: { requestId: { in: [...new Set(requestIds)] }, removedAt: null },
+    },
+    select: {
+      identityKey: true,
+      workItems: { select: { workItemId: true } },
+      item: { select: { requestId: true } },
+    },
+  });
+  return new Map(
+    items.map(({ identityKey, workItems: work, item }) => [
+      `${item.requestId} ${identityKey}`,
+      work.map(({ workItemId }) => workItemId),
+    ]),
+  );
+}

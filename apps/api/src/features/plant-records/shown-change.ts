@@ -1,0 +1,43 @@
+import { CARD_CHANGE_TYPE, type Language } from '@portal/contracts';
+import { isoDate } from '../../platform/database/days';
+import { translate } from '../../platform/i18n/translator';
+import { shownDate } from '../../platform/pdf/shown';
+import type { MadeChange } from './card-changes';
+
+/** What a change of a card was made of, and what it made, in a few words each. */
+export function shownChange(
+  change: MadeChange,
+  language: Language,
+): { before: string; after: string } {
+  const { kind, card, newCard } = change;
+  if (kind === CARD_CHANGE_TYPE.extend)
+    return {
+      before: lastDay(isoDate(change.validToBefore), language),
+      after: lastDay(isoDate(change.validToAfter), language),
+    };
+  if (kind === CARD_CHANGE_TYPE.renew) {
+    const reason = language === 'en' ? change.reason?.nameEn : change.reason?.nameVi;
+    return {
+      before: [card.number, reason].filter(Boolean).join(' · '),
+      after: newCard?.number ?? '',
+    };
+  }
+  const photo = change.imageAfterId !== null;
+  return {
+    before: said(change.nameBefore, photo, 'oldPhoto', language),
+    after: said(change.nameAfter, photo, 'newPhoto', language),
+  };
+}
+
+const lastDay = (day: string | null, language: Language): string =>
+  translate(language, 'safetyCards:lastDay', { day: shownDate(day) });
+
+const said = (
+  name: string | null,
+  hasPhoto: boolean,
+  photo: 'oldPhoto' | 'newPhoto',
+  language: Language,
+): string =>
+  [name ?? '', hasPhoto ? translate(language, `safetyCards:${photo}`) : '']
+    .filter(Boolean)
+    .join(' · ');
