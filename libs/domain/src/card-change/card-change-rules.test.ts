@@ -1,0 +1,304 @@
+import {
+  CARD_CHANGE_TYPE,
+  type CardChangeItemInput,
+  type CardChangeType,
+  type ProfileGroupInput,
+} from '@portal/contracts';
+import { changeOfKind } from './card-change-kinds';
+import {
+  cardChangeProblems,
+  cardChangeStaffProblems,
+  type CardChangeForm,
+  type CardChangeSurroundings,
+  type ChangedHolder,
+} from './card-change-rules';
+import { cardToChange, extendLimit, type ChangeableCard } from './card-standing';
+
+const TODAY = '2026-06-15';
+const { extend, renew, update } = CARD_CHANGE_TYPE;
+
+const card = (change: Partial<ChangeableCard> = {}): ChangeableCard => ({
+  number: 'AT26-000001',
+  validFrom: '2026-01-01',
+  validTo: '2026-06-30',
+  isEnded: false,
+  contractEnd: '2026-12-31',
+  ...change,
+});
+const holder = (change: Partial<ChangedHolder> = {}): ChangedHolder => ({
+  fullName: 'Nguyễn Văn Một',
+  identityCardNumber: '051090000001',
+  isBarred: false,
+  card: card(),
+  otherChange: null,
+  isChangedElsewhere: false,
+  requiredDocuments: ['health'],
+  knownFiles: new Set(['old']),
+  ...change,
+});
+const documents = (id: string, documentDate: string | null, file = 'old'): ProfileGroupInput[] => [
+  { id: 'group', types: [{ id, files: [{ id: file }], documentDate, documentNumber: '' }] },
+];
+const item = (change: Partial<CardChangeItemInput> = {}): CardChangeItemInput => ({
+  id: 'row',
+  staffId: 'one',
+  safetyCardId: 'card',
+  description: '',
+  extendTo: '2026-09-30',
+  reasonChangeCardId: 'lost',
+  changeAvatar: true,
+  changeName: true,
+  newName: 'Nguyễn Văn Một Hai',
+  newImageId: 'photo',
+  staffProfileFiles: documents('health', '2026-12-31', 'new'),
+  persistence: 1,
+  ...change,
+});
+const form = (
+  requestType: CardChangeType,
+  staffItems: CardChangeItemInput[],
+  change: Partial<CardChangeForm> = {},
+): CardChangeForm => ({
+  requestType,
+  authorId: 'requestor',
+  description: 'Kéo dài công việc',
+  attachments: [{}],
+  staffItems,
+  ...change,
+});
+const type = (id: string, name: string) => ({
+  id,
+  code: id,
+  name,
+  isRequired: false,
+  active: true,
+});
+const around = (
+  one: ChangedHolder = holder(),
+  change: Partial<CardChangeSurroundings> = {},
+): CardChangeSurroundings => ({
+  today: TODAY,
+  holders: new Map([
+    ['row', one],
+    ['again', holder({ identityCardNumber: '0510 9000 0001' })],
+  ]),
+  documentGroups: [
+    {
+      id: 'group',
+      code: 'G',
+      name: 'Hồ sơ',
+      active: true,
+      isStaff: true,
+      isVehicle: false,
+      isDriver: false,
+      isEquipment: false,
+      types: [type('health', 'Giấy khám sức khỏe'), type('identity', 'CCCD')],
+    },
+  ],
+  checkedPhotos: new Set(['photo']),
+  ...change,
+});
+const codesOf = (given: CardChangeForm, surroundings = around()) =>
+  cardChangeProblems(given, surroundings).map(({ row, field, code }) => [row, field, code]);
+
+describe('a card change', () => {
+  it.each([extend, renew, update])(
+    'of type %d with nothing wrong with it has no problems',
+    (kind) => {
+      expect(codesOf(form(kind, [item()]))).toEqual([]);
+    },
+  );
+
+  it.each([
+    [extend, 'noStaffToExtend'],
+    [renew, 'noStaffToChange'],
+    [update, 'noStaffToChange'],
+  ] as const)(
+    'of type %d that is empty lacks requestor, reason, paper and people',
+    (kind, code) => {
+      const empty = form(kind, [], { authorId: null, description: '', attachments: [] });
+      expect(codesOf(empty)).toEqual([
+        [0, 'authorId', 'required'],
+        [0, 'description', 'required'],
+        [0, 'attachments', 'noPaper'],
+        [0, 'staffItems', code],
+      ]);
+    },
+  );
+
+  it.each<[string, CardChangeType, Partial<CardChangeItemInput>, [string, string][]]>([
+    ['without a day', extend, { extendTo: null }, [['extendTo', 'rowRequired']]],
+    ['to the same day', extend, { extendTo: '2026-06-30' }, [['extendTo', 'notLater']]],
+    [
+      'to a day after the contract',
+      extend,
+      { extendTo: '2027-01-01' },
+      [
+        ['extendTo', 'afterContract'],
+        ['staffProfileFiles', 'endingDocuments'],
+      ],
+    ],
+    [
+      'without a required document',
+      extend,
+      { staffProfileFiles: [] },
+      [['staffProfileFiles', 'missingDocuments']],
+    ],
+    [
+      'with a document without its day',
+      extend,
+      { staffProfileFiles: documents('health', null) },
+      [['staffProfileFiles', 'missingDocumentDates']],
+    ],
+    [
+      'with a document that ends before the card will',
+      extend,
+      { staffProfileFiles: documents('health', '2026-09-29') },
+      [['staffProfileFiles', 'endingDocuments']],
+    ],
+    [
+      'with a document that ends with the card',
+      extend,
+      { staffProfileFiles: documents('health', '2026-09-30') },
+      [],
+    ],
+    [
+      'without a reason',
+      renew,
+      { reasonChangeCardId: null },
+      [['reasonChangeCardId', 'rowRequired']],
+    ],
+    [
+      'whose documents have ended',
+      renew,
+      { staffProfileFiles: documents('health', '2020-01-01') },
+      [],
+    ],
+    [
+      'that changes nothing',
+      update,
+      { changeName: false, changeAvatar: false },
+      [['changeName', 'nothingToUpdate']],
+    ],
+    [
+      'without the new name and photo',
+      update,
+      { newName: '', newImageId: null },
+      [
+        ['newName', 'rowRequired'],
+        ['newImageId', 'rowRequired'],
+      ],
+    ],
+    ['to the name that it has', update, { newName: 'Nguyễn Văn Một' }, [['newName', 'sameName']]],
+    [
+      'of a name that nothing new proves',
+      update,
+      { staffProfileFiles: documents('health', null, 'old') },
+      [['staffProfileFiles', 'noProof']],
+    ],
+    [
+      'of a photo alone needs no proof',
+      update,
+      { changeName: false, newName: '', staffProfileFiles: [] },
+      [],
+    ],
+    [
+      'of a photo that was not looked at',
+      update,
+      { newImageId: 'other' },
+      [['newImageId', 'photoUnchecked']],
+    ],
+  ])('%s', (_, kind, change, expected) => {
+    expect(codesOf(form(kind, [item(change)])).map(([, ...found]) => found)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<ChangedHolder>, string]>([
+    ['of whom is barred', { isBarred: true, card: null }, 'barred'],
+    ['of whom the company holds no card', { card: null }, 'noCard'],
+    ['of a card that was ended', { card: card({ isEnded: true }) }, 'cardEnded'],
+    ['of a card that is over', { card: card({ validTo: '2026-06-14' }) }, 'cardOver'],
+    ['in another request', { otherChange: 'DT2606-00001' }, 'otherChange'],
+    ['in a request of another company', { isChangedElsewhere: true }, 'changedElsewhere'],
+    ['on its last day', { card: card({ validTo: TODAY }) }, ''],
+  ])('%s', (_, change, code) => {
+    const found = cardChangeStaffProblems(form(renew, [item()]), around(holder(change)));
+    expect(found.map((one) => one.code)).toEqual(code === '' ? [] : [code]);
+  });
+
+  it.each<[string, Partial<ChangeableCard>, string, string]>([
+    ['a year and a day on', { contractEnd: null }, '2027-07-01', 'overAYear'],
+    ['a year on', { contractEnd: null }, '2027-06-30', ''],
+    [
+      'past a contract that ended with the card',
+      { contractEnd: '2026-06-30' },
+      '2026-07-01',
+      'contractEnds',
+    ],
+    ['to the end of the contract', {}, '2026-12-31', ''],
+  ])('is extended %s', (_, change, extendTo, code) => {
+    const given = item({ extendTo, staffProfileFiles: documents('health', '2030-01-01') });
+    const found = cardChangeStaffProblems(
+      form(extend, [given]),
+      around(holder({ card: card(change) })),
+    );
+    expect(found.map((one) => one.code)).toEqual(code === '' ? [] : [code]);
+  });
+
+  it('names nobody twice, and somebody in each row', () => {
+    const rows = [item(), item({ id: 'again' }), item({ id: 'nobody', staffId: null })];
+    const found = cardChangeStaffProblems(form(renew, rows), around());
+    expect(found.map(({ row, code, params }) => [row, code, params])).toEqual([
+      [2, 'duplicate', { first: 1 }],
+      [3, 'rowRequired', {}],
+    ]);
+    expect(cardChangeStaffProblems(form(renew, rows), around(), ({ id }) => id === 'row')).toEqual(
+      [],
+    );
+  });
+});
+
+it.each([
+  [extend, { extendTo: '2026-09-30' }],
+  [renew, { reasonChangeCardId: 'lost' }],
+  [
+    update,
+    { changeAvatar: true, changeName: true, newName: 'Nguyễn Văn Một Hai', newImageId: 'photo' },
+  ],
+] as const)('of a row type %d keeps its own', (kind, own) => {
+  const none = {
+    extendTo: null,
+    reasonChangeCardId: null,
+    changeAvatar: false,
+    changeName: false,
+    newName: '',
+    newImageId: null,
+  };
+  expect(changeOfKind(kind, item())).toEqual({ ...none, ...own });
+});
+
+it('what is not ticked is not kept', () => {
+  expect(changeOfKind(update, item({ changeName: false, changeAvatar: false }))).toMatchObject({
+    newName: '',
+    newImageId: null,
+  });
+});
+
+it.each([
+  [{ validTo: '2026-06-30', contractEnd: null }, '2027-06-30'],
+  [{ validTo: '2026-06-30', contractEnd: '2026-12-31' }, '2026-12-31'],
+  [{ validTo: '2028-02-29', contractEnd: '2030-01-01' }, '2029-02-28'],
+])('%j is extended to %s at most', (given, limit) => {
+  expect(extendLimit(given)).toBe(limit);
+});
+
+it('of several cards the one that runs and ends last is changed', () => {
+  const cards = [
+    card({ number: 'over', validTo: '2026-06-01' }),
+    card({ number: 'ended', validTo: '2027-01-01', isEnded: true }),
+    card({ number: 'short', validTo: '2026-07-01' }),
+    card({ number: 'long', validTo: '2026-08-01' }),
+  ];
+  expect(cardToChange(cards, TODAY)?.number).toBe('long');
+  expect(cardToChange(cards.slice(0, 2), TODAY)?.number).toBe('ended');
+  expect(cardToChange([], TODAY)).toBeNull();
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CARD_CHANGE_TYPE,
+  cardChangeRoutes,
+  getCardStaffProfile,
+  myProfile,
+  reasonChangeCards,
+  RESULT,
+  searchCardStaff,
+  type CardChange,
+  type CardChangeInput,
+  type CardChangeItemInput,
+  type CardChangeType,
+  type CardStaff,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import type { Approvers } from './approval';
+import type { Caller } from './demo';
+import { keptFor } from './kept';
+import { must } from './must';
+import { byCode, PAPER } from './people';
+import { complete, decide, verdict } from './review';
+import { checkedPhoto, uploadForm } from './upload';
+
+/** Days by which valid forms extend cards. */
+export const EXTENDED_BY = 90;
+
+/** Somebody of the company with documents, by identity number. */
+export async function cardStaffOf(
+  { client, token }: Caller,
+  identityCardNumber: string,
+): Promise<CardStaff> {
+  const { body } = await client.call(
+    searchCardStaff,
+    { query: { keyword: identityCardNumber } },
+    { token },
+  );
+  const { staffId } = must(body.data[0]);
+  const profile = await client.call(getCardStaffProfile, { params: { id: staffId } }, { token });
+  return must(profile.body.data);
+}
+
+/** What all card changes of a caller have in common: who asks, papers, a photo and a reason. */
+const validParts = keptFor(async (caller) => {
+  const { client, token } = caller;
+  const sender = { baseUrl: client.baseUrl, token };
+  const [{ body: profile }, paper, proof, newImageId, reason] = await Promise.all([
+    client.call(myProfile, {}, { token }),
+    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploadForm(sender, { name: 'cccd-moi.pdf', bytes: Buffer.concat([PAPER, Buffer.from('%n')]) }),
+    checkedPhoto(sender, { mark: '%new' }),
+    byCode(caller, reasonChangeCards),
+  ]);
+  return {
+    authorId: profile.id,
+    paper: { id: paper.body.id },
+    proof: { id: proof.body.id },
+    newImageId,
+    lostId: reason('MAT').id,
+  };
+});
+
+/** A card change with nothing wrong with it, not yet saved, for everybody of an approved people request. */
+export async function validCardChange(
+  caller: Caller,
+  requestType: CardChangeType,
+  root: PeopleRequestInput,
+): Promise<CardChangeInput> {
+  const { authorId, paper, proof, newImageId, lostId } = await validParts(caller);
+  const staff = await Promise.all(
+    root.staffItems.map(({ identityCardNumber }) => cardStaffOf(caller, identityCardNumber)),
+  );
+  const isUpdate = requestType === CARD_CHANGE_TYPE.update;
+  return {
+    id: randomUUID(),
+    version: 0,
+    requestType,
+    authorId,
+    description: 'Kéo dài thời gian bảo dưỡng',
+    attachments: [{ ...paper, persistence: 1 }],
+    staffItems: staff.map((one, at): CardChangeItemInput => ({
+      id: randomUUID(),
+      staffId: one.staffId,
+      safetyCardId: one.safetyCardId,
+      description: '',
+      extendTo:
+        requestType === CARD_CHANGE_TYPE.extend ? addDays(must(one.validTime), EXTENDED_BY) : null,
+      reasonChangeCardId: requestType === CARD_CHANGE_TYPE.renew ? lostId : null,
+      changeAvatar: isUpdate,
+      changeName: isUpdate,
+      newName: isUpdate ? `Nguyễn Văn Mới ${at + 1}` : '',
+      newImageId: isUpdate ? newImageId : null,
+      staffProfileFiles: one.staffProfileFiles.map(({ id, types }) => ({
+        id,
+        types: types.map((type) => ({
+          id: type.id,
+          files: isUpdate ? [proof] : type.files.map((file) => ({ id: file.id })),
+          documentDate: type.documentDate,
+          documentNumber: type.documentNumber,
+        })),
+      })),
+      persistence: 1,
+    })),
+  };
+}
+
+/** Submits a card change; the same form with the version to send next. */
+export async function sentCardChange(
+  { client, token }: Caller,
+  form: CardChangeInput,
+): Promise<CardChangeInput> {
+  const { body, error } = await client.call(cardChangeRoutes.submit, { body: form }, { token });
+  if (!body.isSuccess || !body.data)
+    throw new Error(`Submit: ${body.message} ${JSON.stringify(body.data ?? error)}`);
+  return { ...form, version: body.data.version };
+}
+
+/** A card change as somebody sees it. */
+export async function cardChangeOf({ client, token }: Caller, id: string): Promise<CardChange> {
+  const { body, status } = await client.call(cardChangeRoutes.get, { params: { id } }, { token });
+  if (status !== 200) throw new Error(`Card change ${id}: ${status}`);
+  return body;
+}
+
+/** The first task of a card change that waits for somebody. */
+export async function openCardTask({ client, token }: Caller, id: string): Promise<string> {
+  const { body } = await client.call(cardChangeRoutes.steps, { params: { id } }, { token });
+  const running = body.find(({ status }) => status === 1);
+  return must(running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0)).id;
+}
+
+/** Takes a card change that was sent to its last task; its last people do not pass. */
+export async function checkCardChange(
+  { clerk, safety }: Approvers,
+  { id, staffItems }: CardChangeInput,
+  notPassed = 0,
+): Promise<void> {
+  for (const [at, item] of staffItems.entries()) {
+    const result = at < staffItems.length - notPassed ? RESULT.passed : RESULT.notPassed;
+    await decide(safety, id, item.id, verdict(result));
+  }
+  await complete(safety, await openCardTask(clerk, id));
+}
+
+/** Completes the last task. */
+export async function issueCards({ clerk, office }: Approvers, id: string) {
+  const { body } = await complete(office, await openCardTask(clerk, id));
+  return body;
+}
+
+/** A card change from its submit to its approval. */
+export async function approvedCardChange(
+  by: Approvers,
+  form: CardChangeInput,
+  notPassed = 0,
+): Promise<CardChangeInput> {
+  const sent = await sentCardChange(by.clerk, form);
+  await checkCardChange(by, sent, notPassed);
+  const { isSuccess, message } = await issueCards(by, form.id);
+  if (!isSuccess) throw new Error(`Approval: ${message}`);
+  return sent;
+}
