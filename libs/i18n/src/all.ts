@@ -1,3 +1,5 @@
+import enGuarantee from './en/guarantee.json' with { type: 'json' };
+import viGuarantee from './vi/guarantee.json' with { type: 'json' };
 import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
 import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
 import enGuaranteeReasons from './en/guaranteeReasons.json' with { type: 'json' };
@@ -108,6 +110,7 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
+  guarantee: viGuarantee,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -168,6 +171,7 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
+  guarantee: enGuarantee,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

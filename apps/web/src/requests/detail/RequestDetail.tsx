@@ -95,10 +95,12 @@ export function RequestDetail(props: RequestDetailProps) {
       },
     },
   );
-  // Its company sees what reviewers see as changed; reviewers have it beside the data.
+  // Those who file it see what reviewers see as changed; reviewers have it beside the data.
   const hasChanges =
     profile !== undefined &&
-    profile.contractorId === request.contractorId &&
+    (request.isInternal
+      ? profile.userId === request.websiteUserId
+      : profile.contractorId === request.contractorId) &&
     request.requestNumber !== null &&
     request.websiteStatus !== STATUS.draft;
   const isApproved = request.websiteStatus === STATUS.approved;
