@@ -34,6 +34,7 @@ function Detail({ guarantee }: { guarantee: Guarantee }) {
       request={guarantee}
       notice={<GuaranteeFixList request={guarantee} />}
       onCopy={mayCopy ? copy : undefined}
+      tellsGranted
       tabs={[
         {
           id: 'info',
@@ -56,7 +57,7 @@ function Information({ guarantee }: { guarantee: Guarantee }) {
           <FileLinks label={t('sections.signed')} files={signAttachments} />
         </Section>
       )}
-      {facts.ofGuarantee(guarantee).map((section) => (
+      {Object.values(facts.ofGuarantee(guarantee)).map((section) => (
         <Section key={section.title} title={section.title}>
           <Facts facts={section.facts} />
         </Section>

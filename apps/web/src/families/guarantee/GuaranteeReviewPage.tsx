@@ -24,6 +24,7 @@ export function GuaranteeReviewPage({ id }: { id: string }) {
 function Review({ guarantee }: { guarantee: Guarantee }) {
   const { t } = useTranslation('guarantee');
   const { own, ofGuarantee } = useGuaranteeFacts();
+  const { root, time, requestor } = ofGuarantee(guarantee);
   const names = guarantee.staffItems.map(({ fullName }) => fullName).join(', ');
   return (
     <ReviewPage
@@ -31,9 +32,12 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
       reviewed={{
         cover: {
           label: t('cover'),
+          // First what a reviewer decides on: when, and whom.
           sections: [
-            ...ofGuarantee(guarantee),
+            time,
             { title: t('sections.people'), facts: [own('staffItems', names, true)] },
+            root,
+            requestor,
           ],
           papers: [],
         },

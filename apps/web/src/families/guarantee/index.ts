@@ -10,6 +10,7 @@ export const family: RequestFamily = {
   titles: { create: 'newGuarantee', edit: 'editGuarantee', detail: 'guarantee' },
   calls: guaranteeRoutes,
   hasHours: true,
+  judging: 'whole',
   EditPage: lazy(async () => ({
     default: (await import('./EditGuaranteePage')).EditGuaranteePage,
   })),

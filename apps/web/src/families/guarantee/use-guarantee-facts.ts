@@ -70,12 +70,12 @@ export function useGuaranteeFacts() {
   const ofGuarantee = (guarantee: Guarantee) => {
     const { root, startTime, startHour, endHour, vehicles } = guarantee;
     const hour = (value: number | null) => (value === null ? '' : shownHour(value));
-    return [
-      {
+    return {
+      root: {
         title: t('sections.root'),
         facts: [own('requestInId', root?.requestNumber ?? ''), ...(root ? ofRoot(root) : [])],
       },
-      {
+      time: {
         title: t('sections.time'),
         facts: [
           own('startTime', startTime ? formatDate(startTime) : ''),
@@ -84,7 +84,7 @@ export function useGuaranteeFacts() {
           own('listShipByVehicleIds', vehicles.map(vehicleText).join('\n'), true),
         ],
       },
-      {
+      requestor: {
         title: t('sections.requestor'),
         facts: [
           ...ofRequestor(guarantee),
@@ -92,7 +92,7 @@ export function useGuaranteeFacts() {
           own('requestorRadio', guarantee.requestorRadio),
         ],
       },
-    ];
+    };
   };
   return {
     own,

@@ -14,17 +14,19 @@ interface GuaranteedPeopleProps {
 /** People on a guarantee as they are read, each with how it stands with the person now. */
 export function GuaranteedPeople({ people, doubtsOf = () => NONE }: GuaranteedPeopleProps) {
   const { t } = useTranslation('guarantee');
+  const textsOf = ({ id, standingText }: GuaranteeItem) =>
+    [...new Set([standingText, ...doubtsOf(id)])].filter(Boolean);
+  const renderState = (person: GuaranteeItem) =>
+    textsOf(person).map((text) => (
+      <div key={text} className={classes.doubtful}>
+        {text}
+      </div>
+    ));
   return (
     <PeopleTable
       label={t('sections.people')}
       rows={people.map((person, at) => ({ row: at + 1, person }))}
-      renderState={({ id, standingText }) =>
-        [...new Set([standingText, ...doubtsOf(id)])].filter(Boolean).map((text) => (
-          <div key={text} className={classes.doubtful}>
-            {text}
-          </div>
-        ))
-      }
+      renderState={people.some((person) => textsOf(person).length > 0) ? renderState : undefined}
     />
   );
 }

@@ -25,8 +25,8 @@ interface PeopleTableProps<Row extends Person> {
   label: string;
   /** With the places that they have in the list. */
   rows: readonly { row: number; person: Row }[];
-  /** How it stands with somebody. */
-  renderState: (person: Row) => ReactNode;
+  /** How it stands with somebody; left out where there is nothing to be said of anybody. */
+  renderState?: ((person: Row) => ReactNode) | undefined;
   /** What can be done with a row. */
   renderAction?: (person: Row) => ReactNode;
 }
@@ -52,7 +52,7 @@ export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
             <Table.Th>{label('fullName')}</Table.Th>
             <Table.Th>{t('columns.position')}</Table.Th>
             <Table.Th>{label('cardNumber')}</Table.Th>
-            <Table.Th>{t('columns.state')}</Table.Th>
+            {renderState && <Table.Th>{t('columns.state')}</Table.Th>}
             {renderAction && (
               <Table.Th w={56}>
                 <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
@@ -76,7 +76,7 @@ export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
                 <span className={classes.card}>{person.cardNumber}</span>
                 <span className={classes.about}>{cardTime(person)}</span>
               </Table.Td>
-              <Table.Td>{renderState(person)}</Table.Td>
+              {renderState && <Table.Td>{renderState(person)}</Table.Td>}
               {renderAction && <Table.Td>{renderAction(person)}</Table.Td>}
             </Table.Tr>
           ))}
