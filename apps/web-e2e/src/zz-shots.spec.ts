@@ -3,7 +3,12 @@ import { demoCaller } from '@portal/testing/demo';
 import { approvedRoot, approveEntry, entryApprovers } from '@portal/testing/entry-life';
 import { validVehicleRequest } from '@portal/testing/vehicles';
 import { submitted } from '@portal/testing/people';
-import { validGuarantee, sentGuarantee, confirmGuarantee, approveGuarantee } from '@portal/testing/guarantees';
+import {
+  validGuarantee,
+  sentGuarantee,
+  confirmGuarantee,
+  approveGuarantee,
+} from '@portal/testing/guarantees';
 import { returnRequest } from '@portal/contracts';
 import { act } from '@portal/testing/review';
 import { bar } from './support/database';
@@ -14,7 +19,10 @@ const OUT = '/tmp/shots-guar';
 
 test('shots', async ({ page, portal, client }) => {
   test.setTimeout(300_000);
-  const by = { ...(await entryApprovers(client)), engineer: await demoCaller(client, 'engineer@plant.example') };
+  const by = {
+    ...(await entryApprovers(client)),
+    engineer: await demoCaller(client, 'engineer@plant.example'),
+  };
   const root = await approvedRoot(by, 6);
   const v = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
   await approveEntry(by, v);
