@@ -104,7 +104,7 @@ export class GuaranteeOutcome implements FamilyOutcome {
 
 /** The first thing that stands in the way; of people all who do. */
 function refusal(problems: readonly GuaranteeProblem[], { items }: StoredGuarantee): Outcome {
-  const [first] = problems.filter(({ step }) => step === 'info');
+  const first = problems.find(({ itemId }) => itemId === null);
   if (first?.code === 'vehicleUnusable') return refused('guaranteeVehiclesStopped', first.params);
   if (first?.code === 'dayBeforeToday') return refused('guaranteeOver');
   if (first) return refused('guaranteeRootOver');
