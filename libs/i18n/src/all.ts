@@ -12,6 +12,8 @@ import enCardChangeItemFields from './en/cardChangeItemFields.json' with { type:
 import viCardChangeItemFields from './vi/cardChangeItemFields.json' with { type: 'json' };
 import enCardChangeTypes from './en/cardChangeTypes.json' with { type: 'json' };
 import viCardChangeTypes from './vi/cardChangeTypes.json' with { type: 'json' };
+import enGuarantee from './en/guarantee.json' with { type: 'json' };
+import viGuarantee from './vi/guarantee.json' with { type: 'json' };
 import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
 import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
 import enGuaranteeReasons from './en/guaranteeReasons.json' with { type: 'json' };
@@ -129,6 +131,7 @@ const vi = {
   cardChangeTypes: viCardChangeTypes,
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
+  guarantee: viGuarantee,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -196,6 +199,7 @@ const en: Catalogue = {
   cardChangeTypes: enCardChangeTypes,
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
+  guarantee: enGuarantee,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

@@ -1,4 +1,4 @@
-import { entryPaths, guaranteePaths } from '@portal/contracts';
+import { entryPaths } from '@portal/contracts';
 
 /**
  * Addresses of the client, each once; `:name` stands for a parameter. People keep them as bookmarks and mails lead
@@ -36,11 +36,6 @@ export const paths = {
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
-
-  guarantees: guaranteePaths.list,
-  newGuarantee: guaranteePaths.create,
-  editGuarantee: guaranteePaths.edit,
-  guarantee: guaranteePaths.detail,
 
   cardChanges: '/danh-sach-doi-the',
   newCardChange: '/danh-sach-doi-the/dang-ky/:requestType',

@@ -41,7 +41,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   const columns = list.columns.use();
   const words = list.words.use();
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
-  const canFile = profile !== undefined && can(profile, 'requests:file');
+  const canFile = profile !== undefined && can(profile, list.filedBy);
 
   /** Its author goes on with what is not sent yet; everybody else reads. */
   const open = (row: Row) => {
@@ -85,6 +85,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
               <ListFilters
                 list={list}
                 keywordLabel={words.keyword}
+                keywordShort={words.keywordShort}
                 state={state}
                 onChange={change}
               />

@@ -1,4 +1,5 @@
 import type { Attachment } from '@portal/contracts';
+import type { ReactNode } from 'react';
 import type { Fact } from '../form/Facts';
 
 /** A value of the form; verdicts and changes point at it by its field. */
@@ -40,6 +41,8 @@ export interface ReviewedCover {
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
   cover: ReviewedCover;
+  /** Stands in the place of the papers where a family has none. */
+  beside?: ReactNode;
   /** What is judged one by one; null where the decision over the request is the only one. */
   items: readonly ReviewedItem[] | null;
 }
