@@ -9,7 +9,8 @@ import { useDefinition } from './definition';
 import { createItemsView, EditingProvider, type Editing } from './editing';
 import type { EntryForm } from './entry-form';
 import { EntryFixList } from './feedback/EntryFixList';
-import { firstToMend } from './feedback/to-mend';
+import { firstToMend } from '../requests/feedback/to-mend';
+import { placesOf } from './feedback/places';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
@@ -32,7 +33,7 @@ export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {
   const [opensAt] = useState(() =>
     firstToMend(
       { ...editing, coverFindings: request.coverFindings, items: initial.items },
-      definition.firstField,
+      placesOf(definition.firstField),
     ),
   );
   return (

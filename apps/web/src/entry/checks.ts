@@ -5,7 +5,7 @@ import {
   type Problem,
 } from '@portal/domain';
 import { shownProblem, type ShownProblem } from '../requests/form/problems';
-import { mayChange, type Standing } from './editing';
+import { mayChange, type Standing } from '../requests/edit/standing';
 import type { EntryForm } from './entry-form';
 import type { LoadedDefinition } from './definition';
 

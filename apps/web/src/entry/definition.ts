@@ -6,7 +6,7 @@ import type {
 } from '@portal/contracts';
 import type { Problem, Sameness } from '@portal/domain';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { Heading } from './items/documents';
+import type { Heading } from '../requests/items/documents';
 import type { ManyChoices } from './items/set-many';
 import type { Addition } from '../requests/listing/AddMenu';
 import type { ReviewedDocument, ReviewedFact } from '../requests/review/reviewed';

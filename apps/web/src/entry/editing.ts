@@ -1,12 +1,10 @@
-import { areAttachmentsEditable, isItemEditable, isFormEditable } from '@portal/domain';
-import type { Attachment, Result } from '@portal/contracts';
+import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
+import type { Attachment } from '@portal/contracts';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import type { EditedRequest } from '../requests/edit/edited';
+import type { Standing } from '../requests/edit/standing';
 import type { EntryForm, EntryItem } from './entry-form';
-
-/** Where the request stands, as far as its author may change it; null where it is only read. */
-export type Standing = Parameters<typeof isFormEditable>[0] | null;
 
 /** Which items are open and chosen, and what is looked for: no part of what is saved. */
 export interface ItemsView {
@@ -106,10 +104,6 @@ export function useItemPart(itemId: string, name: string): unknown {
     return (item as unknown as Record<string, unknown> | undefined)?.[name];
   });
 }
-
-/** Whether the author may change an item now. */
-export const mayChange = (standing: Standing, item: { result: Result }): boolean =>
-  standing !== null && isItemEditable(standing, item.result);
 
 /** Whether the author may change the plan, and add and take away items. */
 export const mayChangePlan = (standing: Standing): boolean =>

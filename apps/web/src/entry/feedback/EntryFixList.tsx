@@ -4,7 +4,7 @@ import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { FixList } from '../../requests/feedback/FixList';
 import type { ShownProblem } from '../../requests/form/problems';
-import { coverPlace, itemPlace } from './to-mend';
+import { placesOf } from './places';
 import { useFindings } from './use-findings';
 
 interface EntryFixListProps {
@@ -18,6 +18,7 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
   const { request, form } = useEditing();
   const shownOf = useFindings();
   const items = useStore(form, (now) => now.items);
+  const places = placesOf(definition.firstField);
   return (
     <FixList
       request={request}
@@ -25,7 +26,7 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
         name: t('review.plan'),
         findings: shownOf(request.coverFindings),
         ...(onShow && {
-          onShow: () => onShow(coverPlace(request.coverFindings)),
+          onShow: () => onShow(places.cover(request.coverFindings)),
         }),
       }}
       items={items.map((item) => ({
@@ -38,7 +39,7 @@ export function EntryFixList({ onShow }: EntryFixListProps) {
       {...(onShow && {
         onShow: (itemId) => {
           const item = items.find(({ id }) => id === itemId);
-          if (item) onShow(itemPlace(item, definition.firstField));
+          if (item) onShow(places.item(item));
         },
       })}
     />

@@ -8,7 +8,7 @@ import { currentLanguage } from '../../platform/i18n/language';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
-import classes from './Item.module.css';
+import classes from '../../requests/items/Item.module.css';
 import { useItemField } from './use-item-field';
 
 export interface ItemFieldProps<Name extends string = string> {

@@ -4,13 +4,15 @@ import { ConfirmDialog, EmptyState, showToast } from '@portal/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { mayChange, mayChangePlan, useEditing } from '../editing';
+import { mayChange } from '../../requests/edit/standing';
+import { mayChangePlan, useEditing } from '../editing';
 import { useDefinition, type Added } from '../definition';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { chooseItems } from './item-commands';
 import { ChosenBar } from './ChosenBar';
 import { ListedItem } from './ListedItem';
+import panels from '../../requests/items/ItemPanel.module.css';
 import classes from './Items.module.css';
 import { ItemsHeader } from './ItemsHeader';
 import { useMany } from './use-many';
@@ -86,7 +88,7 @@ export function ItemsStep() {
       <Field name={definition.listField}>
         {ids.length === 0 && <EmptyState text={problem ?? words.none} />}
         {ids.length > 0 && found.length === 0 && <EmptyState text={words.noneFound} />}
-        <ol className={classes.list}>
+        <ol className={panels.list}>
           {found.map((id) => (
             <ListedItem key={id} itemId={id} index={places.get(id) ?? 0} />
           ))}

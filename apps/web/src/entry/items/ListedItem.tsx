@@ -4,12 +4,13 @@ import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { mayChange, mayChangePlan, useEditing, useItem } from '../editing';
+import { mayChange } from '../../requests/edit/standing';
+import { mayChangePlan, useEditing, useItem } from '../editing';
 import { useDefinition } from '../definition';
-import classes from './Item.module.css';
+import classes from '../../requests/items/Item.module.css';
 import { drawItem, toggleChosen, toggleOpen } from './item-commands';
 import { useDrawn } from './use-drawn';
-import { ItemPanel } from './ItemPanel';
+import { ItemPanel } from '../../requests/items/ItemPanel';
 import { useMany } from './use-many';
 
 interface ListedItemProps {

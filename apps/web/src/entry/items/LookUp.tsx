@@ -3,7 +3,7 @@ import { showToast } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { useCommand } from '../../platform/api/use-command';
 import { changeItem, useEditing } from '../editing';
-import classes from './Item.module.css';
+import classes from '../../requests/items/Item.module.css';
 
 /** How long it is said that nothing was found: 2 s, as the families' messages have it. */
 const NOT_FOUND_MS = 2000;

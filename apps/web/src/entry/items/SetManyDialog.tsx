@@ -13,9 +13,9 @@ import { FilesField } from '../../requests/files/FilesField';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryItem } from '../entry-form';
+import { MOST_FILES } from '../../requests/items/documents';
 import classes from './Items.module.css';
 import {
-  MOST_FILES,
   rowOf,
   valuesOf,
   type ManyChoices,
@@ -33,7 +33,7 @@ interface SetManyDialogProps {
 
 /** Sets values and documents of all chosen items at once; what is left empty stays as it is on each. */
 export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyDialogProps) {
-  const { t } = useTranslation(['entry', 'common']);
+  const { t } = useTranslation(['entry', 'requests', 'common']);
   const { words } = useDefinition();
   const { form } = useEditing();
   const uploads = useKeepUploads();
@@ -118,14 +118,14 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
             <>
               <DateField
                 name="many-document-date"
-                label={t('items.documentDate')}
+                label={t('requests:items.documentDate')}
                 language={currentLanguage()}
                 value={date}
                 onChange={setDate}
               />
               <TextInput
                 id="many-document-number"
-                label={t('items.documentNumber')}
+                label={t('requests:items.documentNumber')}
                 maxLength={100}
                 autoComplete="off"
                 value={number}

@@ -1,7 +1,8 @@
 import type { Attachment, ProfileGroup } from '@portal/contracts';
 import { emptyEntryItem, type EntryForm, type EntryItem } from '../entry-form';
-import { documentRows } from './documents';
-import { takenBack, withAll, type ManyDocuments, type Wanted } from './set-many';
+import { documentRows } from '../../requests/items/documents';
+import { takenBack } from '../../requests/items/taken-back';
+import { withAll, type ManyDocuments, type Wanted } from './set-many';
 
 const file = (id: string) => ({ id, name: id }) as Attachment;
 const HEADING = { id: 'g', name: 'Papers', types: [{ id: 'd', name: 'Insurance', active: true }] };

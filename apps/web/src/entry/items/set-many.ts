@@ -1,7 +1,12 @@
 import type { Attachment, ProfileGroup } from '@portal/contracts';
 import type { Option } from '../../platform/forms/SelectField';
 import type { EntryForm, EntryItem } from '../entry-form';
-import { withDocument, type DocumentRow, type DocumentRows } from './documents';
+import {
+  MOST_FILES,
+  withDocument,
+  type DocumentRow,
+  type DocumentRows,
+} from '../../requests/items/documents';
 
 /** A field that can be given to many items at once. */
 export interface ManyField<Item extends EntryItem = EntryItem> {
@@ -52,9 +57,6 @@ export interface Wanted {
   document: WantedDocument | null;
 }
 
-/** The files that a document of an item may have. */
-export const MOST_FILES = 20;
-
 const valueOf = (item: EntryItem, name: string): unknown =>
   (item as unknown as Record<string, unknown>)[name];
 
@@ -104,12 +106,4 @@ function withWanted(item: EntryItem, form: EntryForm, wanted: WantedDocument): E
 export function withAll(item: EntryItem, form: EntryForm, { fields, document }: Wanted): EntryItem {
   const set = fields.reduce(withField, item);
   return document ? withWanted(set, form, document) : set;
-}
-
-/** An item as it was before a change, in the fields that the change touched; all else stays as it is now. */
-export function takenBack(now: EntryItem, before: EntryItem, after: EntryItem): EntryItem {
-  const touched = Object.keys({ ...before, ...after }).filter(
-    (name) => valueOf(after, name) !== valueOf(before, name),
-  );
-  return { ...now, ...Object.fromEntries(touched.map((name) => [name, valueOf(before, name)])) };
 }

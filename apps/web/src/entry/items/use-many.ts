@@ -5,7 +5,8 @@ import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
 import { useUndos } from '../../requests/undo';
 import { removeItems } from './item-commands';
-import { takenBack, withAll, type Wanted } from './set-many';
+import { putBack, takenBack } from '../../requests/items/taken-back';
+import { withAll, type Wanted } from './set-many';
 
 /** Changes of several items at once; each can be taken back for a while. */
 export function useMany() {
@@ -40,14 +41,7 @@ export function useMany() {
     const all = form.getState().items;
     removeItems(form, itemsView, ids);
     undos.offer(t('items.removed', { count: gone.size }), label, () =>
-      change((items) => {
-        const left = new Map(items.map((item) => [item.id, item]));
-        const known = new Set(all.map(({ id }) => id));
-        const added = items.filter(({ id }) => !known.has(id));
-        // In their old order, and behind them what was added since, for which there has to be room.
-        const back = all.flatMap((item) => left.get(item.id) ?? (gone.has(item.id) ? [item] : []));
-        return [...back.slice(0, MAX_ENTRY_ITEMS[definition.family] - added.length), ...added];
-      }),
+      change((items) => putBack(items, all, gone, MAX_ENTRY_ITEMS[definition.family])),
     );
   };
   return { set, remove };

@@ -1,6 +1,7 @@
 import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { useDefinition } from '../definition';
-import { mayChange, useEditing } from '../editing';
+import { mayChange } from '../../requests/edit/standing';
+import { useEditing } from '../editing';
 import { changedFields, takeRows, type ImportMode, type ReportedRow, type Rows } from './take-rows';
 
 /** An import as it was taken. */

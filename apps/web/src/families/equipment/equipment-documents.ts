@@ -1,7 +1,7 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { documentTypesOfGroup, isStrictGroup, lackingEquipmentDocuments } from '@portal/domain';
-import { documentRows } from '../../entry/items/documents';
-import type { DocumentState } from '../../entry/items/LineParts';
+import { documentRows } from '../../requests/items/documents';
+import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './equipment-lists';
 
 /** The lists that an item follows. */

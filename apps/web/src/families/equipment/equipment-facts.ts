@@ -3,7 +3,7 @@ import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
 import { nameIn, namesIn } from '../../features/reference-data';
-import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
+import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
 import { momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './equipment-form';

@@ -1,7 +1,7 @@
 import type { StaffItem, StaffPlan } from '@portal/contracts';
 import { lackingDocumentsOfPerson, requiredDocumentTypes } from '@portal/domain';
-import { documentRows } from '../../entry/items/documents';
-import type { DocumentState } from '../../entry/items/LineParts';
+import { documentRows } from '../../requests/items/documents';
+import type { DocumentState } from '../../requests/items/LineParts';
 import type { Lists } from './people-lists';
 
 /** What of an item its documents depend on. */

@@ -1,7 +1,7 @@
 import type { VehicleItem } from '@portal/contracts';
 import { alwaysRequired, lackingVehicleDocuments } from '@portal/domain';
-import type { DocumentState } from '../../entry/items/LineParts';
-import { documentRows } from '../../entry/items/documents';
+import type { DocumentState } from '../../requests/items/LineParts';
+import { documentRows } from '../../requests/items/documents';
 import type { Lists } from './vehicle-lists';
 
 /** Whose documents a field of the item holds. */

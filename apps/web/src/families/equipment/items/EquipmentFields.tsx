@@ -11,7 +11,7 @@ import { call } from '../../../platform/api/call';
 import { boundsOf } from '../../../platform/forms/limits';
 import { changeItem } from '../../../entry/editing';
 import { optionsOf } from '../../../features/reference-data';
-import classes from '../../../entry/items/Item.module.css';
+import classes from '../../../requests/items/Item.module.css';
 import { LookUp } from '../../../entry/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';

@@ -2,7 +2,7 @@ import { IconPackage } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
-import classes from '../../../entry/items/Item.module.css';
+import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
 import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { useItemPart } from '../equipment-form';

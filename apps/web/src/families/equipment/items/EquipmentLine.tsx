@@ -1,7 +1,7 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../features/reference-data';
-import { LineParts } from '../../../entry/items/LineParts';
+import { LineParts } from '../../../requests/items/LineParts';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { documentState } from '../equipment-documents';

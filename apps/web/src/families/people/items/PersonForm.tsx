@@ -8,7 +8,7 @@ import { today } from '../../../platform/time/today';
 import { namesIn, optionsOf } from '../../../features/reference-data';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
-import classes from '../../../entry/items/Item.module.css';
+import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
 import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '../people-form';

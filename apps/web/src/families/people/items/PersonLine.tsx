@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { nameIn } from '../../../features/reference-data';
-import classes from '../../../entry/items/Item.module.css';
-import { LineParts } from '../../../entry/items/LineParts';
+import classes from '../../../requests/items/Item.module.css';
+import { LineParts } from '../../../requests/items/LineParts';
 import { useEditing, useItem } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentState } from '../people-documents';

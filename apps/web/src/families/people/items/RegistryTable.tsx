@@ -15,7 +15,7 @@ interface RegistryTableProps {
 }
 
 function useColumns(): PickColumn<RegisteredPerson>[] {
-  const { t } = useTranslation(['people', 'entry']);
+  const { t } = useTranslation(['people', 'requests']);
   const label = useLabels();
   return [
     {
@@ -37,7 +37,7 @@ function useColumns(): PickColumn<RegisteredPerson>[] {
           )}
           {!image && (
             <Text size="xs" c="#9a5200">
-              {t('entry:items.noPhoto')}
+              {t('requests:items.noPhoto')}
             </Text>
           )}
         </>

@@ -1,6 +1,6 @@
 import { extensionOf, type StaffItem, type StaffPlan } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import type { DocumentRow } from '../../../entry/items/documents';
+import type { DocumentRow } from '../../../requests/items/documents';
 import type { Lists } from '../people-lists';
 import { documentsOf } from '../people-documents';
 

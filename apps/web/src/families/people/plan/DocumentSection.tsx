@@ -16,7 +16,7 @@ import { documentTypeName } from '../people-texts';
 
 /** The paper that the work is done under. */
 export function DocumentSection() {
-  const { t } = useTranslation(['people', 'entry']);
+  const { t } = useTranslation(['people', 'entry', 'requests']);
   const label = useLabels();
   const lists = useLists();
   const { plan, change, isEditable } = usePlan();
@@ -26,7 +26,7 @@ export function DocumentSection() {
   const options = found.map(({ id, number, name, durationDate }) => ({
     id,
     label: number,
-    about: `${name} · ${t('entry:plan.until', { date: formatDate(durationDate) })}`,
+    about: `${name} · ${t('requests:items.until', { date: formatDate(durationDate) })}`,
   }));
   const choose = (id: string) => {
     const contract = found.find((candidate) => candidate.id === id);
@@ -65,7 +65,7 @@ export function DocumentSection() {
             onChoose={choose}
             error={contractError}
             hints={{
-              short: t('entry:plan.typeMore', { count: CONTRACT_SEARCH.minLength }),
+              short: t('requests:typeMore', { count: CONTRACT_SEARCH.minLength }),
               none: keyword === '' ? t('plan.noContracts') : t('entry:nothingFound'),
             }}
           />

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { changeItem } from '../../../entry/editing';
 import { Field } from '../../../requests/form/Field';
-import classes from '../../../entry/items/Item.module.css';
+import classes from '../../../requests/items/Item.module.css';
 import { useItemField } from '../../../entry/items/use-item-field';
 import { useRootStaff } from '../../../entry/roots/use-roots';
 import { driverOf } from '../drivers';

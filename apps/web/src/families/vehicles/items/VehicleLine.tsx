@@ -1,8 +1,8 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../features/reference-data';
-import classes from '../../../entry/items/Item.module.css';
-import { LineParts } from '../../../entry/items/LineParts';
+import classes from '../../../requests/items/Item.module.css';
+import { LineParts } from '../../../requests/items/LineParts';
 import { useItem } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { documentState } from '../vehicle-documents';

@@ -1,5 +1,8 @@
 import type { ProfileGroup } from '@portal/contracts';
 
+/** The files that a document of an item may have. */
+export const MOST_FILES = 20;
+
 export type ProfileDocument = ProfileGroup['types'][number];
 
 /** A heading under which documents are filed. */

@@ -3,12 +3,12 @@ import { documentRows, withDocument } from './documents';
 
 const type = (id: string, active = true) => ({ id, name: `Type ${id}`, active });
 const headings = [
-  { id: 'g1', name: 'Vehicle', types: [type('a'), type('b'), type('gone', false)] },
-  { id: 'g2', name: 'Driver', types: [type('c')] },
+  { id: 'g1', name: 'First', types: [type('a'), type('b'), type('gone', false)] },
+  { id: 'g2', name: 'Second', types: [type('c')] },
 ];
 const given = (id: string): ProfileGroup => ({
   id: 'g1',
-  name: 'Vehicle',
+  name: 'First',
   types: [
     { id, name: '', isRequired: false, files: [], documentDate: '2027-01-31', documentNumber: '' },
   ],

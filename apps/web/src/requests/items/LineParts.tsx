@@ -3,8 +3,8 @@ import { IconFiles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Item.module.css';
-import { toneOf } from '../../requests/feedback/result-tone';
-import { Thumbnail } from '../../requests/form/Thumbnail';
+import { toneOf } from '../feedback/result-tone';
+import { Thumbnail } from '../form/Thumbnail';
 
 export interface DocumentState {
   done: number;
@@ -25,7 +25,7 @@ interface LineProps {
 
 /** An item in one line: number, picture, the family's own words, and how its documents stand. */
 export function LineParts(props: LineProps) {
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('requests');
   const { index, item, placeholder, needsPicture = false, children } = props;
   const { done, required } = props.documents;
   return (

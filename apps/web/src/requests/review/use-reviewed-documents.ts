@@ -1,14 +1,14 @@
 import type { ProfileGroup } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
-import type { ReviewedDocument } from '../../requests/review/reviewed';
+import type { ReviewedDocument } from './reviewed';
 
 /**
  * An item's picture and documents as a reviewer looks at them: those that are given, and those that are missing.
  * @param pictureLabel what the picture is called
  */
 export function useReviewedDocuments(pictureLabel: string) {
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('requests');
   return (
     { imageId }: { imageId: string | null },
     groups: readonly ProfileGroup[],
@@ -22,7 +22,7 @@ export function useReviewedDocuments(pictureLabel: string) {
           label: name,
           about: [
             documentNumber,
-            documentDate && t('plan.until', { date: formatDate(documentDate) }),
+            documentDate && t('items.until', { date: formatDate(documentDate) }),
           ]
             .filter(Boolean)
             .join(' · '),

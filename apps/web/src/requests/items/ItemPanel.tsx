@@ -3,9 +3,9 @@ import type { Result } from '@portal/contracts';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useItemProblemCount } from '../../requests/form/problems';
-import classes from './Items.module.css';
-import { toneOf } from '../../requests/feedback/result-tone';
+import { useItemProblemCount } from '../form/problems';
+import classes from './ItemPanel.module.css';
+import { toneOf } from '../feedback/result-tone';
 
 interface ItemPanelProps {
   itemId: string;
@@ -24,7 +24,7 @@ interface ItemPanelProps {
 /** The panel of an item in the list; its left edge has the colour of what was found. */
 export function ItemPanel(props: ItemPanelProps) {
   const { itemId, result, isOpen, onToggle, choice, line, children } = props;
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('requests');
   const problems = useItemProblemCount(itemId);
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import { RESULT, STATUS, type Finding } from '@portal/contracts';
-import { firstToMend } from './to-mend';
+import { firstToMend, itemPlace, place } from './to-mend';
 
 const finding = (change: Partial<Finding> = {}): Finding => ({
   id: '1',
@@ -30,15 +30,14 @@ it.each([
   ['nothing while it waits', { ...allowed, allowRevision: false }, [], items, undefined],
   ['nothing for who only reads', null, [finding()], items, undefined],
   [
-    'the plan before the items',
+    'the cover before the items',
     returned,
     [finding({ field: 'startDate' })],
     items,
-    'plan startDate',
+    'cover startDate',
   ],
-  ['the signed paper in its step', asked, [finding({ field: 'files' })], items, 'submit files'],
-  ['no plan that is ticked off', asked, [finding({ isSettled: true })], items, 'items b fullName'],
-  ['no plan that is closed', allowed, [finding()], items, 'items b fullName'],
+  ['no cover that is ticked off', asked, [finding({ isSettled: true })], items, 'items b fullName'],
+  ['no cover that is closed', allowed, [finding()], items, 'items b fullName'],
   [
     'an item before those that are ticked off',
     asked,
@@ -75,6 +74,12 @@ it.each([
     undefined,
   ],
 ] as const)('opens at %s', (_, standing, coverFindings, found, expected) => {
-  const place = firstToMend({ standing, coverFindings, items: found }, 'first');
-  expect(place && [place.step, place.itemId, place.field].filter(Boolean).join(' ')).toBe(expected);
+  const first = firstToMend(
+    { standing, coverFindings, items: found },
+    {
+      cover: ([finding_]) => place('cover', finding_?.field ?? ''),
+      item: (one) => itemPlace(one, 'items', 'first'),
+    },
+  );
+  expect(first && [first.step, first.itemId, first.field].filter(Boolean).join(' ')).toBe(expected);
 });

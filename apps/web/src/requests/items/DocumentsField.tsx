@@ -1,0 +1,143 @@
+import { Button, Menu, TextInput } from '@mantine/core';
+import { DateField } from '@portal/ui/dates';
+import { IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../platform/i18n/language';
+import { formatDate } from '../../platform/time/format';
+import { today } from '../../platform/time/today';
+import { FileLinks } from '../files/FileLinks';
+import { FilesField } from '../files/FilesField';
+import { Field } from '../form/Field';
+import { useProblem } from '../form/problems';
+import { MOST_FILES, type DocumentRow, type DocumentRows, type ProfileDocument } from './documents';
+import classes from './Item.module.css';
+
+type Edit = (document: ProfileDocument) => Partial<ProfileDocument>;
+
+interface DocumentsFieldProps {
+  itemId: string;
+  /** The field of the item that holds them. */
+  name: string;
+  label: string;
+  rows: DocumentRows;
+  /** Said where none are required. */
+  noneText: string;
+  /** Whether a required document counts only with its last day; so when left out. */
+  needsDate?: boolean | undefined;
+  /** The day until which documents should be valid, yyyy-MM-dd; null where there is none. */
+  lastDay: string | null;
+  isEditable: boolean;
+  onChange: (row: DocumentRow, edit: Edit) => void;
+}
+
+/** Documents of an item: those that are required, and others that somebody wants to add. */
+export function DocumentsField(props: DocumentsFieldProps) {
+  const { itemId, name, rows, noneText, isEditable, onChange } = props;
+  const { t } = useTranslation('requests');
+  const error = useProblem(name, itemId);
+  const { shown, others } = rows;
+  return (
+    <Field name={name} itemId={itemId} isWide>
+      <div className={classes.papers}>
+        <h2 className={classes.papersTitle}>{props.label}</h2>
+        {error && <p className={classes.error}>{error}</p>}
+        {shown.length === 0 && <p>{noneText}</p>}
+        {shown.map((row) => (
+          <PaperRow
+            key={row.document.id}
+            row={row}
+            itemId={itemId}
+            isEditable={isEditable}
+            needsDate={props.needsDate ?? true}
+            lastDay={props.lastDay}
+            onChange={(edit) => onChange(row, edit)}
+          />
+        ))}
+        {isEditable && others.length > 0 && (
+          <Menu position="bottom-start" shadow="md">
+            <Menu.Target>
+              <Button
+                variant="subtle"
+                leftSection={<IconPlus size={18} aria-hidden />}
+                style={{ justifySelf: 'start' }}
+              >
+                {t('items.addDocument')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {others.map((row) => (
+                <Menu.Item key={row.document.id} onClick={() => onChange(row, () => ({}))}>
+                  {row.document.name}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+interface PaperRowProps extends Pick<DocumentsFieldProps, 'itemId' | 'isEditable' | 'lastDay'> {
+  row: DocumentRow;
+  needsDate: boolean;
+  onChange: (edit: Edit) => void;
+}
+
+function PaperRow({ row, itemId, isEditable, needsDate, lastDay, onChange }: PaperRowProps) {
+  const { t } = useTranslation('requests');
+  const { groupName, document } = row;
+  const { id, name, isRequired, documentDate, documentNumber, files } = document;
+  const isExpired = documentDate !== null && documentDate < today();
+  const endsEarly = documentDate !== null && lastDay !== null && documentDate < lastDay;
+  return (
+    <div className={classes.paper} role="group" aria-label={name}>
+      <div className={classes.paperName}>
+        {name} {isRequired && <span className={classes.star}>*</span>}
+        <span className={classes.paperGroup}>{groupName}</span>
+      </div>
+      <DateField
+        name={`${itemId}.${id}.date`}
+        label={t('items.documentDate')}
+        language={currentLanguage()}
+        required={isRequired && needsDate}
+        readOnly={!isEditable}
+        description={
+          (isExpired || endsEarly) && (
+            <span className={classes.gap}>
+              {isExpired
+                ? t('items.expired')
+                : t('items.endsEarly', { day: formatDate(lastDay ?? '') })}
+            </span>
+          )
+        }
+        value={documentDate}
+        onChange={(value) => onChange(() => ({ documentDate: value }))}
+      />
+      <TextInput
+        id={`${itemId}.${id}.number`}
+        label={t('items.documentNumber')}
+        readOnly={!isEditable}
+        maxLength={100}
+        autoComplete="off"
+        value={documentNumber}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          onChange(() => ({ documentNumber: value }));
+        }}
+      />
+      {isEditable ? (
+        <FilesField
+          name={`${itemId}.${id}`}
+          label={name}
+          files={files}
+          max={MOST_FILES}
+          hint=""
+          onChange={(edit) => onChange((now) => ({ files: edit(now.files) }))}
+        />
+      ) : (
+        <FileLinks label={name} files={files} />
+      )}
+    </div>
+  );
+}
