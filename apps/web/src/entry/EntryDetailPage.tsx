@@ -51,7 +51,7 @@ function Detail({ request }: { request: EntryRequest }) {
     }),
     [definition, request],
   );
-  const copy = useCopying(copyRequest, request.id);
+  const copy = useCopying(copyRequest, request);
   const form = editing.form.getState();
   const papers: [string, readonly Attachment[]][] = definition
     .papersOf(request)

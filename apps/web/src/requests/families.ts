@@ -4,7 +4,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 
-/** Addresses of a family's screens; `:id` stands for the request. */
+/** Addresses of a family's screens; `:id` stands for the request, `:{field}?` for what `addressedBy` names. */
 export interface FamilyPaths {
   create: string;
   edit: string;
@@ -23,6 +23,8 @@ export interface RequestFamily {
   paths: FamilyPaths;
   /** The list that its screens are left for. */
   listPath: string;
+  /** Fields of its forms, answers and rows that its addresses name, if they are known; none when left out. */
+  addressedBy?: readonly string[];
   titles: Readonly<Record<keyof FamilyPaths, keyof Catalogue['pages']['titles']>>;
   calls: LifeRoutes;
   /** Whether its period is told to the minute, not to the day. */
@@ -71,21 +73,35 @@ export function useFamilyTitle(screen: keyof FamilyPaths): string {
   return t(`titles.${useRequestFamily().titles[screen]}`);
 }
 
+/** What a form, an answer or a row says that stands in the addresses of its family. */
+export function addressParams(
+  { addressedBy = [] }: RequestFamily,
+  of: object,
+): Record<string, string> {
+  const said = Object.entries(of).filter(([name]) => addressedBy.includes(name));
+  return Object.fromEntries(said.map(([name, value]) => [name, String(value)]));
+}
+
 /**
  * A new request has its id from the start, so that reloading the page finds it again.
+ * @param of its form, or what the address says of it
  * @param search what else its address says
  */
 export const createAddress = (
-  { paths }: RequestFamily,
+  family: RequestFamily,
   id: string,
+  of: object,
   search = new URLSearchParams(),
-): string => `${paths.create}?${new URLSearchParams([...search, ['id', id]]).toString()}`;
+): string =>
+  `${generatePath(family.paths.create, addressParams(family, of))}?${new URLSearchParams([...search, ['id', id]]).toString()}`;
 
-export const editAddress = ({ paths }: RequestFamily, id: string): string =>
-  generatePath(paths.edit, { id });
+/** @param of its form, answer or row */
+export const editAddress = (family: RequestFamily, id: string, of: object): string =>
+  generatePath(family.paths.edit, { ...addressParams(family, of), id });
 
-export const detailAddress = ({ paths }: RequestFamily, id: string): string =>
-  generatePath(paths.detail, { id });
+/** @param of its answer or row, if there is one */
+export const detailAddress = (family: RequestFamily, id: string, of: object = {}): string =>
+  generatePath(family.paths.detail, { ...addressParams(family, of), id });
 
 /** The family of a name; undefined where it has no screens. */
 export const familyNamed = ({ families }: RequestPlaces, name: Family): RequestFamily | undefined =>
@@ -95,6 +111,6 @@ export const familyNamed = ({ families }: RequestPlaces, name: Family): RequestF
 export function addressOf(places: RequestPlaces, request: { id: string; family: Family }): string {
   const family = familyNamed(places, request.family);
   return family
-    ? detailAddress(family, request.id)
+    ? detailAddress(family, request.id, request)
     : generatePath(places.requestPath, { id: request.id });
 }

@@ -14,9 +14,8 @@ import type { Problem } from '../requests/problem';
 import { kindOf } from './card-change-kinds';
 import { changeReason, extendLimit, type ChangeableCard, type ChangeFacts } from './card-standing';
 
-/** The steps of the form, in their order. */
-export const CARD_CHANGE_STEPS = ['info', 'staff'] as const;
-export type CardChangeStep = (typeof CARD_CHANGE_STEPS)[number];
+/** The only step of the form. */
+export const CARD_CHANGE_STEP = 'cardChange';
 
 export type CardChangeCode =
   | 'required'
@@ -40,7 +39,7 @@ export type CardChangeCode =
 
 /** Something wrong with a card change's form. */
 export interface CardChangeProblem extends Problem<CardChangeCode> {
-  step: CardChangeStep;
+  step: typeof CARD_CHANGE_STEP;
 }
 
 /** Somebody on the form, as the plant's records have the person. */
@@ -71,7 +70,7 @@ export type CardChangeForm = Pick<CardChangeInput, 'requestType' | 'authorId' | 
 };
 
 const ofInfo = (field: string, code: CardChangeCode): CardChangeProblem => ({
-  step: 'info',
+  step: CARD_CHANGE_STEP,
   itemId: null,
   row: 0,
   field,
@@ -103,7 +102,7 @@ export function cardChangeStaffProblems(
   isChecked: (item: { id: string }) => boolean = () => true,
 ): CardChangeProblem[] {
   const kind = kindOf(requestType);
-  if (staffItems.length === 0) return [{ ...ofInfo('staffItems', kind.emptyList), step: 'staff' }];
+  if (staffItems.length === 0) return [ofInfo('staffItems', kind.emptyList)];
   const numberOf = ({ id }: { id: string }) => around.holders.get(id)?.identityCardNumber ?? '';
   const rows = rowsOfEachKey(staffItems, numberOf);
   return staffItems.flatMap((item, at): CardChangeProblem[] => {
@@ -113,7 +112,14 @@ export function cardChangeStaffProblems(
       field: string,
       code: CardChangeCode,
       params: Problem['params'] = {},
-    ): CardChangeProblem => ({ step: 'staff', itemId: item.id, row, field, code, params });
+    ): CardChangeProblem => ({
+      step: CARD_CHANGE_STEP,
+      itemId: item.id,
+      row,
+      field,
+      code,
+      params,
+    });
     const holder = around.holders.get(item.id);
     if (!holder) return [found('staffId', 'rowRequired')];
     const first = rows.get(identityKey(numberOf(item)))?.[0] ?? row;

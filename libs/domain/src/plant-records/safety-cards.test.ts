@@ -1,4 +1,4 @@
-import { cardValidity, safetyCardNumber } from './safety-cards';
+import { cardDue, cardValidity, safetyCardNumber } from './safety-cards';
 
 describe('a safety card is valid', () => {
   it.each([
@@ -60,4 +60,13 @@ it.each([
   ['2031-01-01', 1_000_000, 'AT31-1000000'],
 ])('a card of %s counted %d is number %s', (today, counted, number) => {
   expect(safetyCardNumber(today, counted)).toBe(number);
+});
+
+it.each([
+  ['2026-11-19', 'over'],
+  ['2026-11-20', 'soon'],
+  ['2026-11-23', 'soon'],
+  ['2026-11-24', 'valid'],
+])('a card to %s is %s on 20 November', (validTo, due) => {
+  expect(cardDue(validTo, '2026-11-20')).toBe(due);
 });

@@ -1,3 +1,5 @@
+import { addDays } from '../plant-time';
+
 /** The days on which a card opens gates, both counted in; yyyy-MM-dd. */
 export interface CardValidity {
   validFrom: string;
@@ -27,6 +29,16 @@ export function yearAfter(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isLeapDay = month === '02' && day === '29';
   return `${Number(year) + 1}-${month}-${isLeapDay ? '28' : day}`;
+}
+
+/** A card that ends within so many days ends soon. */
+const SOON_DAYS = 3;
+
+/** How the last day of a card stands to a day: still valid, ending soon, or over. */
+export type CardDue = 'valid' | 'soon' | 'over';
+export function cardDue(validTo: string, today: string): CardDue {
+  if (validTo < today) return 'over';
+  return validTo > addDays(today, SOON_DAYS) ? 'valid' : 'soon';
 }
 
 const DIGITS = 6;

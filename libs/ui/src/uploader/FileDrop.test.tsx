@@ -8,6 +8,7 @@ const labels: FileDropProps['labels'] = {
   drop: 'or drop them here',
   retry: 'Try again',
   remove: (name) => `Remove ${name}`,
+  restore: (name) => `Put ${name} back`,
   progress: (name) => `Progress of ${name}`,
   size: (bytes) => `${bytes} B`,
 };

@@ -26,6 +26,8 @@ export interface FileDropProps {
   onRetry: (key: string) => void;
   /** Takes a file from the list; also cancels one that is on its way. */
   onRemove: (key: string) => void;
+  /** Puts back a file that was struck through. */
+  onRestore?: ((key: string) => void) | undefined;
   labels: FileDropRowLabels & {
     /** On the button. */
     choose: string;
@@ -111,6 +113,7 @@ export function FileDrop(props: FileDropProps) {
               labels={labels}
               onRetry={() => props.onRetry(item.key)}
               onRemove={() => props.onRemove(item.key)}
+              onRestore={props.onRestore && (() => props.onRestore?.(item.key))}
             />
           ))}
         </ul>

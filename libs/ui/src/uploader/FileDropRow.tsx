@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { FileTypeIcon } from '../attachments/FileTypeIcon';
 import { ProgressLine } from './ProgressLine';
 import classes from './FileDrop.module.css';
@@ -9,6 +9,8 @@ export interface FileDropRowLabels {
   retry: string;
   /** Names the file, for screen readers. */
   remove: (name: string) => string;
+  /** Names a file that was struck through, for screen readers. */
+  restore: (name: string) => string;
   /** Names the progress of a file, for screen readers. */
   progress: (name: string) => string;
   /** A size in the user's language. */
@@ -20,18 +22,21 @@ interface FileDropRowProps {
   labels: FileDropRowLabels;
   onRetry: () => void;
   onRemove: () => void;
+  /** Puts back what was struck through. */
+  onRestore?: (() => void) | undefined;
 }
 
 /** One file: name, size, how far it is, what went wrong. */
-export function FileDropRow({ item, labels, onRetry, onRemove }: FileDropRowProps) {
-  const { name, size, state, progress, error, canRetry = false } = item;
+export function FileDropRow(props: FileDropRowProps) {
+  const { item, labels, onRetry, onRemove, onRestore } = props;
+  const { name, size, state, progress, error, canRetry = false, isStruck = false } = item;
   return (
-    <li className={classes.row} data-state={state}>
+    <li className={classes.row} data-state={state} data-struck={isStruck || undefined}>
       <FileTypeIcon name={name} />
       <div className={classes.file}>
         <div className={classes.line}>
           <span className={classes.name} title={name}>
-            {name}
+            {isStruck ? <s>{name}</s> : name}
           </span>
           <span className={classes.size}>
             {state === 'uploading' ? `${progress}%` : labels.size(size)}
@@ -51,10 +56,11 @@ export function FileDropRow({ item, labels, onRetry, onRemove }: FileDropRowProp
         variant="subtle"
         color="gray.7"
         size={32}
-        aria-label={labels.remove(name)}
-        onClick={onRemove}
+        aria-label={isStruck ? labels.restore(name) : labels.remove(name)}
+        title={isStruck ? labels.restore(name) : undefined}
+        onClick={isStruck ? onRestore : onRemove}
       >
-        <IconX size={16} aria-hidden />
+        {isStruck ? <IconArrowBackUp size={16} aria-hidden /> : <IconX size={16} aria-hidden />}
       </ActionIcon>
     </li>
   );

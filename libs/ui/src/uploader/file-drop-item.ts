@@ -9,6 +9,8 @@ export interface FileDropItem {
   progress: number;
   /** Why it failed. */
   error?: string | undefined;
+  /** It is taken out with the next save, and can be put back until then. */
+  isStruck?: boolean;
   /** Whether trying again may help. */
   canRetry?: boolean;
 }

@@ -27,7 +27,7 @@ export function GuaranteeDetailPage({ id }: { id: string }) {
 function Detail({ guarantee }: { guarantee: Guarantee }) {
   const { t } = useTranslation('guarantee');
   const profile = useMyProfile();
-  const copy = useCopying(copyGuarantee, guarantee.id);
+  const copy = useCopying(copyGuarantee, guarantee);
   const mayCopy = profile !== undefined && can(profile, 'guarantees:file');
   return (
     <RequestDetail

@@ -18,6 +18,7 @@ export function useFileDropTexts(kind: UploadKind) {
       drop: t('upload.drop'),
       retry: t('upload.retry'),
       remove: (name: string) => t('upload.remove', { name }),
+      restore: (name: string) => t('upload.restore', { name }),
       progress: (name: string) => t('upload.progress', { name }),
       size,
     },

@@ -45,6 +45,8 @@ interface RequestDetailProps {
   onCopy?: (() => void) | undefined;
   /** What an item is called; empty for one that is not there. Left out where a family has no items. */
   itemName?: (itemId: string) => string;
+  /** What the screen is called, where its family alone does not say it. */
+  title?: string;
   /** Whether its own tabs tell what it has granted. */
   tellsGranted?: boolean;
 }
@@ -57,7 +59,8 @@ export function RequestDetail(props: RequestDetailProps) {
   const profile = useMyProfile();
   const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
-  const title = useFamilyTitle('detail');
+  const ofFamily = useFamilyTitle('detail');
+  const title = props.title ?? ofFamily;
   const [dialog, setDialog] = useState<'history' | 'revoke' | 'cancel'>();
   const { id, allowedActions } = request;
   const leave = useLeave(family.listPath);
@@ -160,7 +163,7 @@ export function RequestDetail(props: RequestDetailProps) {
           {(isOpen || allowedActions.includes('saveRevision')) && (
             <Button
               component={Link}
-              to={editAddress(family, id)}
+              to={editAddress(family, id, request)}
               leftSection={<IconEdit size={18} aria-hidden />}
             >
               {isOpen ? t('detail.edit') : t('detail.change')}

@@ -10,15 +10,16 @@ type CopyRoute = Route<{ params: { id: string }; answer: RequestCommandAnswer }>
 /**
  * Begins a new draft with what a request holds, and opens it.
  * @param copy the family's call
+ * @param of the request
  */
-export function useCopying(copy: CopyRoute, id: string): () => void {
+export function useCopying(copy: CopyRoute, of: { id: string }): () => void {
   const family = useRequestFamily();
   const navigate = useNavigate();
-  const copying = useCommand(() => call(copy, { params: { id } }), {
+  const copying = useCommand(() => call(copy, { params: { id: of.id } }), {
     onAnswer: ({ isSuccess, message, data }) => {
       showToast(isSuccess ? 'success' : 'error', message);
       // Whoever closes the copy has not come from the request it was made of.
-      if (data) void navigate(editAddress(family, data.id), { replace: true });
+      if (data) void navigate(editAddress(family, data.id, of), { replace: true });
     },
   });
   return () => void copying.run();

@@ -34,7 +34,8 @@ export function UnsavedDrafts({ families }: { families: readonly Family[] }) {
             number: draft.requestNumber ?? (draft.version === 0 ? t('unsaved.new') : t('noNumber')),
             time: typedAt(kept),
           });
-          const address = (draft.version === 0 ? createAddress : editAddress)(family, requestId);
+          const addressed = draft.version === 0 ? createAddress : editAddress;
+          const address = addressed(family, requestId, draft.form as object);
           return (
             <li key={requestId} className={classes.draft}>
               <span>{name}</span>

@@ -2,12 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { newGuid } from '../../platform/upload/guid';
 import { localDraftsOf } from '../draft/local-drafts';
 import { typedAt } from '../draft/use-local-drafts';
-import { createAddress, useFamilyTitle, useRequestFamily } from '../families';
+import { addressParams, createAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
 
 /** Begins a request, or goes on with one of its kind that was never saved: nothing is begun twice by mistake. */
@@ -21,17 +21,22 @@ export function BeginRequest() {
   const [chosen, setChosen] = useState<string>();
   // What a new one is to begin with is nothing to one that was begun before.
   const [search] = useSearchParams();
+  const params = useParams();
   if (userId === undefined) return null;
+  /** Whether the address asks for such a form. */
+  const isAskedFor = (form: object) =>
+    Object.entries(addressParams(family, form)).every(([name, value]) => params[name] === value);
   const begun = localDraftsOf(userId).filter(
-    ({ draft }) => draft.family === family.name && draft.version === 0,
+    ({ draft }) =>
+      draft.family === family.name && draft.version === 0 && isAskedFor(draft.form as object),
   );
   if (chosen !== undefined || begun.length === 0)
     return (
       <Navigate
         to={
           chosen === undefined || chosen === fresh
-            ? createAddress(family, fresh, search)
-            : createAddress(family, chosen)
+            ? createAddress(family, fresh, params, search)
+            : createAddress(family, chosen, params)
         }
         replace
       />

@@ -20,7 +20,11 @@ interface EditRequestProps<
   Form,
 > extends EditPageProps {
   /** The call for what a new request begins with. */
-  begin: Route<{ answer: Given }>;
+  begin: Route<{ query?: object; answer: Given }>;
+  /** What that call is asked. */
+  beginWith?: object;
+  /** What the screen of a form is called, where its family alone does not say it. */
+  titleOf?: (form: Form) => string;
   formOf: (request: Request) => Form;
   emptyForm: (given: Given) => Form;
   /** What was typed, as another request needs it. */
@@ -51,8 +55,9 @@ export function EditRequest<
   });
   const isBegun = isNew && asApiError(error)?.status === 404;
   const begin = useQuery({
-    queryKey: ['request-default', props.begin.path],
-    queryFn: ({ signal }) => call(props.begin, { signal }),
+    queryKey: ['request-default', props.begin.path, props.beginWith],
+    queryFn: ({ signal }) =>
+      call(props.begin, { ...(props.beginWith && { query: props.beginWith }), signal }),
     enabled: isBegun,
   });
   const given = isBegun ? begin.data : undefined;
@@ -87,7 +92,8 @@ export function EditRequest<
   return (
     <WithLocalDraft
       key={`${id}.${round}`}
-      {...{ title, request, stored }}
+      {...{ request, stored }}
+      title={props.titleOf?.(stored) ?? title}
       userId={profile.userId}
       reload={() => setRound(round + 1)}
       copyOf={props.copyOf}

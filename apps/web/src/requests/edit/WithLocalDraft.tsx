@@ -74,14 +74,15 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
   }
   const copy = (form: Form) => {
     const copyId = newGuid();
+    const copied = copyOf(form);
     keepLocalDraft(userId, copyId, {
       family: family.name,
       requestNumber: null,
       version: 0,
       at: Date.now(),
-      form: copyOf(form),
+      form: copied,
     });
-    void navigate(createAddress(family, copyId), { replace: true });
+    void navigate(createAddress(family, copyId, copied as object), { replace: true });
   };
   const isMine = choice === 'mine' && local !== null;
   const initial = isMine ? local.form : stored;

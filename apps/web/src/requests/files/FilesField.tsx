@@ -14,6 +14,10 @@ export interface FilesFieldProps {
   isTitled?: boolean;
   required?: boolean;
   files: readonly Attachment[];
+  /** Among them those that are taken out with the next save, and shown struck through until then. */
+  struckIds?: ReadonlySet<string>;
+  /** Strikes a file through, or puts it back; where left out, it is gone at once. */
+  onStrike?: (id: string, isStruck: boolean) => void;
   /** Takes a change of the files as they are at that time, since several may arrive together. */
   onChange: (change: (files: Attachment[]) => Attachment[]) => void;
   kind?: UploadKind;
@@ -46,11 +50,13 @@ function LockedFiles({ label, isTitled = false, files }: FilesFieldProps) {
 }
 
 function OpenFiles(props: FilesFieldProps) {
-  const { label, files, onChange, kind = 'document', max } = props;
+  const { label, files, onChange, kind = 'document', max, struckIds, onStrike } = props;
   const texts = useFileDropTexts(kind);
+  // What is struck through takes no place of another.
+  const most = max + (struckIds?.size ?? 0);
   const uploads = useUploads(
     kind,
-    (file) => onChange((all) => (all.length < max ? [...all, file] : all)),
+    (file) => onChange((all) => (all.length < most ? [...all, file] : all)),
     props.name,
   );
   const arrived = files.map(({ id, name, size }) => ({
@@ -59,10 +65,12 @@ function OpenFiles(props: FilesFieldProps) {
     size,
     state: 'done' as const,
     progress: 100,
+    isStruck: struckIds?.has(id) ?? false,
   }));
   const remove = (key: string) => {
     uploads.remove(key);
-    onChange((all) => all.filter(({ id }) => id !== key));
+    if (onStrike) onStrike(key, true);
+    else onChange((all) => all.filter(({ id }) => id !== key));
   };
   return (
     <FileDrop
@@ -74,11 +82,12 @@ function OpenFiles(props: FilesFieldProps) {
       required={props.required === true}
       error={props.error}
       multiple={max > 1}
-      disabled={files.length >= max}
+      disabled={files.length >= most}
       items={[...arrived, ...uploads.items.filter(({ state }) => state !== 'done')]}
-      onFiles={(given) => uploads.add(given.slice(0, max - files.length))}
+      onFiles={(given) => uploads.add(given.slice(0, most - files.length))}
       onRetry={uploads.retry}
       onRemove={remove}
+      onRestore={(key) => onStrike?.(key, false)}
     />
   );
 }

@@ -48,7 +48,9 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
     const isOwn = row.websiteUserId === profile?.userId;
     const isOpen = row.websiteStatus === STATUS.draft || row.websiteStatus === STATUS.returned;
     const family = familyNamed(places, row.family);
-    void navigate(isOwn && isOpen && family ? editAddress(family, row.id) : addressOf(places, row));
+    void navigate(
+      isOwn && isOpen && family ? editAddress(family, row.id, row) : addressOf(places, row),
+    );
   };
   const none = canFile ? words.noneYet : words.none;
   const notice = error ? (
