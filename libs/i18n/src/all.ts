@@ -1,3 +1,5 @@
+import enCardChange from './en/cardChange.json' with { type: 'json' };
+import viCardChange from './vi/cardChange.json' with { type: 'json' };
 import enCardChangePaper from './en/cardChangePaper.json' with { type: 'json' };
 import viCardChangePaper from './vi/cardChangePaper.json' with { type: 'json' };
 import enSafetyCards from './en/safetyCards.json' with { type: 'json' };
@@ -129,6 +131,7 @@ const vi = {
   cardChangeFields: viCardChangeFields,
   cardChangeItemFields: viCardChangeItemFields,
   cardChangeTypes: viCardChangeTypes,
+  cardChange: viCardChange,
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
   guarantee: viGuarantee,
@@ -197,6 +200,7 @@ const en: Catalogue = {
   cardChangeFields: enCardChangeFields,
   cardChangeItemFields: enCardChangeItemFields,
   cardChangeTypes: enCardChangeTypes,
+  cardChange: enCardChange,
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
   guarantee: enGuarantee,

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+import { family as cardChange } from '../families/card-change';
 import { family as equipment } from '../families/equipment';
 import { family as guarantee } from '../families/guarantee';
 import { family as people } from '../families/people';
@@ -8,7 +9,7 @@ import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
 
 /** The families of requests: whatever asks which there are asks here. */
-const families: readonly RequestFamily[] = [people, vehicles, equipment, guarantee];
+const families: readonly RequestFamily[] = [people, vehicles, equipment, guarantee, cardChange];
 
 /** What leads from one screen of requests to another. */
 export const places: RequestPlaces = {
@@ -32,3 +33,8 @@ export const registrations: readonly Addition[] = [
 
 /** What the plant's staff can begin. */
 export const ofPlant: readonly Addition[] = begunFrom(guarantee.listPath);
+
+/** Where cards are changed: there one of the three ways is chosen. */
+export const ofCards: readonly Addition[] = [
+  { family: cardChange.name, path: cardChange.listPath },
+];

@@ -37,11 +37,6 @@ export const paths = {
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
 
-  cardChanges: '/danh-sach-doi-the',
-  newCardChange: '/danh-sach-doi-the/dang-ky/:requestType',
-  editCardChange: '/danh-sach-doi-the/cap-nhat/:requestType/:id',
-  cardChange: '/danh-sach-doi-the/chi-tiet/:requestType/:id',
-
   takeOuts: '/danh-sach-ra/:type?',
   newTakeOut: '/danh-sach-ra/dang-ky',
   editTakeOut: '/danh-sach-ra/cap-nhat/:id',

@@ -10,7 +10,7 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { ofPlant, registrations } from '../families';
+import { ofCards, ofPlant, registrations } from '../families';
 import { paths } from '../paths';
 import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
@@ -23,7 +23,7 @@ export default function MemberHome() {
   const counts = useCounts();
   const canFile = profile !== undefined && can(profile, 'requests:file');
   const begun = [
-    ...(canFile ? registrations : []),
+    ...(canFile ? [...registrations, ...ofCards] : []),
     ...(profile !== undefined && can(profile, 'guarantees:file') ? ofPlant : []),
   ];
   const isKnown = menus.data && counts.data;

@@ -5,10 +5,6 @@ type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof paths;
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
-  { page: 'cardChanges' },
-  { page: 'newCardChange' },
-  { page: 'editCardChange' },
-  { page: 'cardChange' },
   { page: 'takeOuts' },
   { page: 'newTakeOut' },
   { page: 'editTakeOut' },

@@ -8,6 +8,8 @@ import { Link } from 'react-router-dom';
 export interface Addition {
   family: Family;
   path: string;
+  /** What it is called, where its family alone does not say it. */
+  label?: string;
 }
 
 /** Begins a request of one of the families; where there is but one, at once. */
@@ -29,9 +31,9 @@ export function AddMenu({ label, additions }: { label: string; additions: readon
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {additions.map(({ family, path }) => (
-          <Menu.Item key={family} component={Link} to={path}>
-            {t(family)}
+        {additions.map(({ family, path, label: own }) => (
+          <Menu.Item key={path} component={Link} to={path}>
+            {own ?? t(family)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,10 +1,8 @@
-import { checkFace } from '@portal/contracts';
 import { addDays, coursesOf } from '@portal/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call';
-import { callHeld } from '../../../platform/api/call-held';
 import { today } from '../../../platform/time/today';
+import { faceProblem } from '../../../platform/upload/face-problem';
 import { namesIn, optionsOf } from '../../../features/reference-data';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
@@ -18,12 +16,6 @@ import { useMismatch } from '../people-warnings';
 import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
-
-/** A photo has to show exactly one face, for safety cards are made of it. @returns why it does not */
-async function faceProblem(imageId: string): Promise<string | null> {
-  const face = await callHeld(() => call(checkFace, { body: { imageId } }));
-  return face.success ? null : face.message;
-}
 
 interface PersonFormProps {
   itemId: string;

@@ -1,0 +1,80 @@
+import { downloadCardChangeConfirmation, type CardChangeInput } from '@portal/contracts';
+import { CARD_CHANGE_STEP } from '@portal/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore, useStore } from 'zustand';
+import { callForBlob } from '../../platform/api/call';
+import type { Edited } from '../../requests/edit/edited';
+import { firstToMend } from '../../requests/feedback/to-mend';
+import { Wizard, type NoticeProps } from '../../requests/wizard/Wizard';
+import { checkOf } from './card-change-checks';
+import { inputOf, type CardChangeForm } from './card-change-form';
+import type { Lists } from './card-change-lists';
+import { CardChangeFixList, PLACES } from './CardChangeFixList';
+import { createPeopleView, EditingProvider, useEditing, type Editing } from './editing';
+import { PaperSection, RequestorSection } from './InfoSection';
+import { PeopleSection } from './people/PeopleSection';
+import { revealPerson } from './people/people-commands';
+import { useCardChangeWords } from './use-card-change-words';
+
+interface CardChangeWizardProps {
+  edited: Edited<CardChangeForm>;
+  lists: Lists;
+}
+
+/** The form of a card change, on one page, whichever of the three is asked for. */
+export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
+  const { request, initial } = edited;
+  const { t } = useTranslation(['cardChange', 'requests', 'files', 'errors', 'common']);
+  const words = useCardChangeWords();
+  const [editing] = useState<Editing>(() => ({
+    requestId: request.id,
+    standing: { status: request.websiteStatus, allowRevision: request.allowRevision },
+    form: createStore<CardChangeForm>(() => initial),
+    view: createPeopleView(),
+    lists,
+  }));
+  const { form, view, standing } = editing;
+  const check = useMemo(() => checkOf(standing, lists, words), [standing, lists, words]);
+  // A form that came back opens at what is to be mended first.
+  const [opensAt] = useState(() =>
+    firstToMend({ standing, coverFindings: request.coverFindings, items: initial.people }, PLACES),
+  );
+  return (
+    <EditingProvider value={editing}>
+      <Wizard<CardChangeForm>
+        edited={edited}
+        form={form}
+        fillIn={t('fillIn')}
+        steps={[
+          {
+            id: CARD_CHANGE_STEP,
+            label: t('cover'),
+            content: (
+              <>
+                <RequestorSection />
+                <PaperSection />
+                <PeopleSection />
+              </>
+            ),
+          },
+        ]}
+        toInput={(now, version) => inputOf(request.id, version, now)}
+        print={(body) =>
+          callForBlob(downloadCardChangeConfirmation, { body: body as CardChangeInput })
+        }
+        check={check}
+        notice={Notice}
+        opensAt={opensAt}
+        onReveal={({ itemId }) => itemId && revealPerson(view, itemId)}
+      />
+    </EditingProvider>
+  );
+}
+
+/** What came back, with people as the form has them. */
+function Notice(props: NoticeProps) {
+  const { form, lists } = useEditing();
+  const people = useStore(form, (now) => now.people);
+  return <CardChangeFixList {...props} people={people} lists={lists} />;
+}

@@ -1,0 +1,63 @@
+import {
+  areAttachmentsEditable,
+  cardChangeInfoProblems,
+  cardChangePaperProblems,
+  cardChangeStaffProblems,
+  isRevision,
+  type CardChangeProblem,
+  type ChangedHolder,
+} from '@portal/domain';
+import { today } from '../../platform/time/today';
+import { mayChange, type Standing } from '../../requests/edit/standing';
+import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
+import { inputOf, keptPapers, type CardChangeForm, type ChangedPerson } from './card-change-form';
+import type { Lists } from './card-change-lists';
+import { requiredOf } from './card-documents';
+
+/** Somebody as the rules read the person; which other requests change the card only the server knows. */
+const holderOf = (person: ChangedPerson): ChangedHolder => ({
+  fullName: person.fullName,
+  identityCardNumber: person.identityCardNumber,
+  isBarred: person.standing === 'barred',
+  card:
+    person.safetyCardId === null || person.issuedTime === null || person.validTime === null
+      ? null
+      : {
+          number: person.safetyCardNumber,
+          validFrom: person.issuedTime,
+          validTo: person.validTime,
+          isEnded: person.standing === 'cardEnded',
+          contractEnd: person.contractEnd,
+        },
+  otherChange: null,
+  isChangedElsewhere: false,
+  requiredDocuments: requiredOf(person),
+  knownFiles: new Set(person.knownFileIds),
+});
+
+function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): CardChangeProblem[] {
+  if (standing === null) return [];
+  const { staffItems } = inputOf('', 0, form);
+  const { requestType, authorId, description } = form;
+  const cover = { requestType, authorId, description, attachments: keptPapers(form) };
+  const papers = areAttachmentsEditable(standing) ? cardChangePaperProblems(cover) : [];
+  const results = new Map(form.people.map(({ id, result }) => [id, result]));
+  return [
+    ...(isRevision(standing) ? papers : cardChangeInfoProblems(cover)),
+    ...cardChangeStaffProblems(
+      { requestType, staffItems },
+      {
+        today: today(),
+        holders: new Map(form.people.map((person) => [person.id, holderOf(person)])),
+        documentGroups: lists.documentGroups,
+      },
+      ({ id }) => mayChange(standing, { result: results.get(id) ?? null }),
+    ),
+  ];
+}
+
+/** What is wrong with a form, by the rules the server has. */
+export const checkOf =
+  (standing: Standing, lists: Lists, words: ProblemWords) =>
+  (form: CardChangeForm): ShownProblem[] =>
+    problemsOf(form, standing, lists).map((problem) => shownProblem(problem, words));

@@ -1,0 +1,149 @@
+import {
+  CARD_CHANGE_TYPE,
+  CARD_CHANGE_TYPES,
+  EMPTY_ID,
+  PERSISTENCE,
+  type Attachment,
+  type CardChange,
+  type CardChangeDefault,
+  type CardChangeInput,
+  type CardChangeItem,
+  type CardChangeType,
+  type CardStaff,
+} from '@portal/contracts';
+import { newGuid } from '../../platform/upload/guid';
+
+/** Somebody on the form, with what the plant's records say of person and card. */
+export interface ChangedPerson extends Omit<CardChangeItem, 'persistence' | 'isHidden'> {
+  /** Files that came along from the plant's records, which prove nothing new; empty where it is not known which. */
+  knownFileIds: readonly string[];
+}
+
+/** A confirmation paper; one that is struck through goes with the next save. */
+export type Paper = CardChange['attachments'][number] | (Attachment & { persistence: -1 | 1 });
+
+/** Who asks. */
+export type Requestor = Pick<
+  CardChange,
+  'authorId' | 'requestorName' | 'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone'
+>;
+
+/** What is typed into a card change, with what it names. */
+export interface CardChangeForm extends Requestor {
+  requestType: CardChangeType;
+  description: string;
+  attachments: readonly Paper[];
+  people: readonly ChangedPerson[];
+}
+
+const requestorOf = (given: Requestor): Requestor => ({
+  authorId: given.authorId,
+  requestorName: given.requestorName,
+  requestorJobTitle: given.requestorJobTitle,
+  requestorDepartment: given.requestorDepartment,
+  requestorPhone: given.requestorPhone,
+});
+
+export const formOf = (change: CardChange): CardChangeForm => ({
+  ...requestorOf(change),
+  requestType: change.requestType,
+  description: change.description,
+  attachments: change.attachments,
+  people: change.staffItems.map(({ persistence: _, isHidden: __, ...person }) => ({
+    ...person,
+    knownFileIds: [],
+  })),
+});
+
+export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
+  authorId: given.authorId === EMPTY_ID ? null : given.authorId,
+  requestorName: given.authorName,
+  requestorJobTitle: given.requestorJobTitle,
+  requestorDepartment: given.requestorDepartment,
+  requestorPhone: given.requestorPhone,
+  requestType: given.requestType,
+  description: '',
+  attachments: [],
+  people: [],
+});
+
+/** A row for somebody who was chosen; nothing is asked for yet. */
+export function changed({ canChoose: _, reason, reasonText, ...chosen }: CardStaff): ChangedPerson {
+  return {
+    ...chosen,
+    id: newGuid(),
+    description: '',
+    extendTo: null,
+    reasonChangeCardId: null,
+    reasonChangeCardName: '',
+    changeAvatar: false,
+    changeName: false,
+    newName: '',
+    newImageId: null,
+    newImage: null,
+    newCardNumber: '',
+    standing: reason,
+    standingText: reasonText,
+    result: null,
+    checkingDescription: '',
+    reasonCode: null,
+    field: null,
+    findings: [],
+    knownFileIds: chosen.staffProfileFiles.flatMap(({ types }) =>
+      types.flatMap(({ files }) => files.map(({ id }) => id)),
+    ),
+  };
+}
+
+/** The same form as another request needs it. */
+export const asCopy = (form: CardChangeForm): CardChangeForm => ({
+  ...form,
+  people: form.people.map((person) => ({ ...person, id: newGuid(), result: null, findings: [] })),
+});
+
+export const inputOf = (id: string, version: number, form: CardChangeForm): CardChangeInput => ({
+  id,
+  version,
+  requestType: form.requestType,
+  authorId: form.authorId,
+  description: form.description,
+  attachments: form.attachments.map((paper) => ({ id: paper.id, persistence: paper.persistence })),
+  staffItems: form.people.map((person) => ({
+    id: person.id,
+    staffId: person.staffId,
+    safetyCardId: person.safetyCardId,
+    description: person.description,
+    extendTo: person.extendTo,
+    reasonChangeCardId: person.reasonChangeCardId,
+    changeAvatar: person.changeAvatar,
+    changeName: person.changeName,
+    newName: person.newName,
+    newImageId: person.newImageId,
+    staffProfileFiles: person.staffProfileFiles,
+    persistence: PERSISTENCE.added,
+  })),
+});
+
+/** Papers that go on with the next save. */
+export const keptPapers = ({ attachments }: Pick<CardChangeForm, 'attachments'>): Paper[] =>
+  attachments.filter(({ persistence }) => persistence !== PERSISTENCE.removed);
+
+/** Papers with one of them struck through, or put back; one that was only just uploaded is gone at once. */
+export const withStruck = (
+  papers: readonly Paper[],
+  id: string,
+  isStruck: boolean,
+): readonly Paper[] =>
+  papers.flatMap((paper): Paper[] => {
+    if (paper.id !== id) return [paper];
+    if (!isStruck) return [{ ...paper, persistence: PERSISTENCE.stored }];
+    return paper.persistence === PERSISTENCE.added
+      ? []
+      : [{ ...paper, persistence: PERSISTENCE.removed }];
+  });
+
+/** The type that an address says, the first where it says none; null for what is none. */
+export const typeOfAddress = (said: string | undefined): CardChangeType | null => {
+  const known = CARD_CHANGE_TYPES.find((type) => String(type) === said);
+  return known ?? (said === undefined ? CARD_CHANGE_TYPE.extend : null);
+};

@@ -1,0 +1,27 @@
+import { cardChangePaths, cardChangeRoutes } from '@portal/contracts';
+import { lazy } from 'react';
+import type { RequestFamily } from '../../requests/families';
+
+/** Changes of safety cards (docs/product/card-change.md); each screen is fetched when it is opened first. */
+export const family: RequestFamily = {
+  name: 'cardChange',
+  paths: cardChangePaths,
+  listPath: cardChangePaths.list,
+  addressedBy: ['requestType'],
+  titles: { create: 'newCardChange', edit: 'editCardChange', detail: 'cardChange' },
+  calls: cardChangeRoutes,
+  hasHours: false,
+  judging: 'items',
+  EditPage: lazy(async () => ({
+    default: (await import('./EditCardChangePage')).EditCardChangePage,
+  })),
+  DetailPage: lazy(async () => ({
+    default: (await import('./CardChangeDetailPage')).CardChangeDetailPage,
+  })),
+  ReviewPage: lazy(async () => ({
+    default: (await import('./CardChangeReviewPage')).CardChangeReviewPage,
+  })),
+  ListPage: lazy(async () => ({
+    default: (await import('./CardChangeListPage')).CardChangeListPage,
+  })),
+};

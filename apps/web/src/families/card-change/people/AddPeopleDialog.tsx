@@ -1,0 +1,176 @@
+import { TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  CARD_WINDOW_DAYS,
+  getCardStaffProfile,
+  MAX_CARD_CHANGES,
+  type CardStaff,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { EmptyState, LoadingState } from '@portal/ui';
+import { DateField } from '@portal/ui/dates';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { call } from '../../../platform/api/call';
+import { useCommand } from '../../../platform/api/use-command';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { today } from '../../../platform/time/today';
+import { Thumbnail } from '../../../requests/form/Thumbnail';
+import { PickDialog } from '../../../requests/pick/PickDialog';
+import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
+import { useChosen } from '../../../requests/pick/use-chosen';
+import { useEditing } from '../editing';
+import { useCardChangeWords } from '../use-card-change-words';
+import { useStaff, type StaffSearch } from '../use-lookups';
+import { CardDays } from './CardDays';
+import classes from './People.module.css';
+
+const PAGE = 20;
+/** Whoever changes the search sees its first page. */
+const FIRST_PAGE = { skip: 0, take: PAGE };
+
+interface AddPeopleDialogProps {
+  /** How people are looked for. */
+  way: StaffSearch['way'];
+  onTake: (chosen: readonly CardStaff[]) => void;
+  onClose: () => void;
+}
+
+function useColumns(onIds: ReadonlySet<string | null>): PickColumn<CardStaff>[] {
+  const { t } = useTranslation('cardChange');
+  const { personLabel } = useCardChangeWords();
+  return [
+    {
+      id: 'image',
+      header: <VisuallyHidden>{t('columns.photo')}</VisuallyHidden>,
+      width: 64,
+      cell: ({ image }) => <Thumbnail image={image} />,
+    },
+    {
+      id: 'fullName',
+      header: personLabel('fullName'),
+      cell: ({ staffId, fullName, reasonText }) => (
+        <span className={classes.who}>
+          <span className={classes.name}>{fullName}</span>
+          <span className={classes.doubtful}>
+            {onIds.has(staffId) ? t('pick.there') : reasonText}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'identityCardNumber',
+      header: personLabel('identityCardNumber'),
+      width: 160,
+      cell: ({ identityCardNumber }) => identityCardNumber,
+    },
+    { id: 'position', header: t('columns.position'), cell: ({ positionName }) => positionName },
+    {
+      id: 'card',
+      header: personLabel('safetyCardNumber'),
+      width: 230,
+      cell: (person) => <CardDays card={person} />,
+    },
+  ];
+}
+
+/** Chooses people whose cards are to be changed; whoever cannot be chosen is seen with the reason. */
+export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialogProps) {
+  const { t } = useTranslation(['cardChange', 'common']);
+  const { form, requestId } = useEditing();
+  const people = useStore(form, (now) => now.people);
+  const onIds = new Set(people.map(({ staffId }) => staffId));
+  const [search, setSearch] = useState<StaffSearch>(() =>
+    way === 'keyword'
+      ? { way, keyword: '' }
+      : { way, fromDate: today(), toDate: addDays(today(), CARD_WINDOW_DAYS) },
+  );
+  const [page, setPage] = useState(FIRST_PAGE);
+  const { data, error, refetch } = useStaff(requestId, search, page);
+  const { chosenIds, choose } = useChosen();
+  /** Whoever was chosen on one page is taken from another. */
+  const chosen = useRef(new Map<string, CardStaff>());
+  const columns = useColumns(onIds);
+  const room = MAX_CARD_CHANGES - people.length - chosenIds.size;
+  const take = useCommand(
+    () =>
+      Promise.all(
+        [...chosenIds].flatMap(async (id) => {
+          const known = chosen.current.get(id);
+          if (way === 'ending') return known;
+          const { data: found } = await call(getCardStaffProfile, { params: { id } });
+          // The form itself is no other request that changes the card.
+          return found && known && { ...known, staffProfileFiles: found.staffProfileFiles };
+        }),
+      ),
+    { onAnswer: (found) => onTake(found.flatMap((one) => one ?? [])) },
+  );
+  const look = (next: StaffSearch) => {
+    setSearch(next);
+    setPage(FIRST_PAGE);
+  };
+  return (
+    <PickDialog
+      title={t(`pick.title.${way}`)}
+      bar={
+        search.way === 'keyword' ? (
+          <TextInput
+            type="search"
+            className={classes.any ?? ''}
+            aria-label={t('pick.search')}
+            placeholder={t('pick.search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={search.keyword}
+            data-autofocus
+            onChange={(event) => look({ way: 'keyword', keyword: event.currentTarget.value })}
+          />
+        ) : (
+          <>
+            {(['fromDate', 'toDate'] as const).map((name) => (
+              <div key={name} className={classes.days}>
+                <DateField
+                  name={`pick-${name}`}
+                  label={t(`pick.${name}`)}
+                  language={currentLanguage()}
+                  value={search[name]}
+                  onChange={(day) => day && look({ ...search, [name]: day })}
+                />
+              </div>
+            ))}
+          </>
+        )
+      }
+      page={page}
+      totalCount={data?.totalCount ?? 0}
+      onPage={setPage}
+      takeLabel={t('pick.take', { count: chosenIds.size })}
+      canTake={chosenIds.size > 0}
+      isBusy={take.isBusy}
+      onTake={() => void take.run()}
+      onClose={onClose}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {data?.data.length === 0 && <EmptyState text={t(`pick.none.${way}`)} />}
+      {data && data.data.length > 0 && (
+        <PickTable
+          rows={data.data}
+          columns={columns}
+          idOf={({ staffId }) => staffId}
+          nameOf={({ fullName }) => fullName}
+          canChoose={({ staffId, canChoose }) => canChoose && !onIds.has(staffId)}
+          chosenIds={chosenIds}
+          room={room}
+          allLabel={t('pick.all')}
+          onChoose={(ids, isChosen) => {
+            for (const one of data.data)
+              if (ids.includes(one.staffId)) chosen.current.set(one.staffId, one);
+            choose(ids, isChosen);
+          }}
+        />
+      )}
+    </PickDialog>
+  );
+}

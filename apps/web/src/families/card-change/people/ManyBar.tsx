@@ -1,0 +1,87 @@
+import { Button, Checkbox } from '@mantine/core';
+import { CARD_CHANGE_TYPE } from '@portal/contracts';
+import { DateField } from '@portal/ui/dates';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { optionsOf } from '../../../features/reference-data';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { today } from '../../../platform/time/today';
+import type { ChangedPerson } from '../card-change-form';
+import { useEditing } from '../editing';
+import { useCardChangeWords } from '../use-card-change-words';
+import classes from './People.module.css';
+
+interface ManyBarProps {
+  /** Rows that can be chosen. */
+  ids: readonly string[];
+  onSet: (ids: ReadonlySet<string>, change: Partial<ChangedPerson>) => void;
+  /** Left out where nobody can be taken away. */
+  onRemove: ((ids: ReadonlySet<string>) => void) | undefined;
+}
+
+/** Several rows at once: the same day, or the same reason, for all that are chosen. */
+export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
+  const { t } = useTranslation(['cardChange', 'requests']);
+  const { form, view, lists } = useEditing();
+  const { personLabel } = useCardChangeWords();
+  const requestType = useStore(form, (now) => now.requestType);
+  const chosenIds = useStore(view, (now) => now.chosenIds);
+  const [value, setValue] = useState<string | null>(null);
+  const isAll = ids.every((id) => chosenIds.has(id));
+  const count = chosenIds.size;
+  const isExtend = requestType === CARD_CHANGE_TYPE.extend;
+  const set = () =>
+    onSet(chosenIds, isExtend ? { extendTo: value } : { reasonChangeCardId: value });
+  return (
+    <div className={classes.bar}>
+      <Checkbox
+        label={count > 0 ? t('many.chosen', { count }) : t('many.all')}
+        checked={isAll}
+        indeterminate={!isAll && count > 0}
+        onChange={() => view.setState({ chosenIds: new Set(isAll ? [] : ids) })}
+      />
+      {count > 0 && requestType !== CARD_CHANGE_TYPE.update && (
+        <>
+          <div className={classes.days}>
+            {isExtend ? (
+              <DateField
+                name="many"
+                label={personLabel('extendTo')}
+                language={currentLanguage()}
+                minDate={today()}
+                value={value}
+                onChange={setValue}
+              />
+            ) : (
+              <SelectField
+                name="many"
+                label={personLabel('reasonChangeCardId')}
+                noneLabel={t('requests:nothingFound')}
+                options={optionsOf(lists.reasonChangeCards, [value])}
+                value={value}
+                onChange={setValue}
+              />
+            )}
+          </div>
+          <Button variant="default" disabled={value === null} onClick={set} mt={22}>
+            {t('many.set', { count })}
+          </Button>
+        </>
+      )}
+      {count > 0 && onRemove && (
+        <Button
+          variant="subtle"
+          c="var(--mantine-color-error)"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          mt={requestType === CARD_CHANGE_TYPE.update ? 0 : 22}
+          onClick={() => onRemove(chosenIds)}
+        >
+          {t('many.remove', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}

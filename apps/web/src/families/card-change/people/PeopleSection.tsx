@@ -1,0 +1,126 @@
+import { Button, CloseButton, TextInput } from '@mantine/core';
+import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
+import { isFormEditable } from '@portal/domain';
+import { EmptyState, showToast } from '@portal/ui';
+import { IconCalendarClock, IconSearch, IconUserSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { mayChange } from '../../../requests/edit/standing';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { Section } from '../../../requests/form/Section';
+import panels from '../../../requests/items/ItemPanel.module.css';
+import { useFormUndos } from '../../../requests/undo';
+import type { ChangedPerson } from '../card-change-form';
+import { useEditing } from '../editing';
+import type { StaffSearch } from '../use-lookups';
+import { ManyBar } from './ManyBar';
+import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
+import { PersonPanel } from './PersonPanel';
+import classes from './People.module.css';
+
+const AddPeopleDialog = lazy(() => import('./AddPeopleDialog'));
+const FIND = 'find-person';
+
+/** Whose cards are to be changed, and how. */
+export function PeopleSection() {
+  const { t } = useTranslation(['cardChange', 'requests']);
+  const { form, view, standing } = useEditing();
+  const people = useStore(form, (now) => now.people);
+  const search = useStore(view, (now) => now.search);
+  const [adding, setAdding] = useState<StaffSearch['way']>();
+  const undos = useFormUndos();
+  const error = useProblem('staffItems');
+  const canAdd = standing !== null && isFormEditable(standing);
+  const rows = people
+    .map((person, index) => ({ person, index }))
+    .filter(({ person }) => isFoundBy(person, search));
+  const open = people.filter((person) => mayChange(standing, person)).map(({ id }) => id);
+
+  const take = (chosen: readonly CardStaff[]) => {
+    setAdding(undefined);
+    const added = addPeople(form, chosen);
+    if (added.length < chosen.length)
+      showToast('warning', t('people.tooMany', { max: MAX_CARD_CHANGES }));
+    if (added.length > 0) showToast('success', t('people.added', { count: added.length }));
+    const [first] = added;
+    if (first && added.length === 1) revealPerson(view, first.id);
+  };
+  const remove = (ids: ReadonlySet<string>) => {
+    const restore = removePeople(form, view, ids);
+    undos.offer(t('people.removed', { count: ids.size }), t('requests:undo'), restore);
+    // Whoever works with the keyboard goes on from the top of the list.
+    requestAnimationFrame(() => document.getElementById(FIND)?.focus());
+  };
+  const set = (ids: ReadonlySet<string>, change: Partial<ChangedPerson>) => {
+    const changeable = new Set(open.filter((id) => ids.has(id)));
+    const takeBack = changeMany(form, changeable, change);
+    undos.offer(t('many.done', { count: changeable.size }), t('requests:undo'), takeBack);
+  };
+  return (
+    <Section title={t('sections.people')}>
+      <Field name="staffItems" isWide>
+        <div className={classes.bar}>
+          <p className={classes.count} role="status">
+            {t('people.count', { count: people.length })}
+          </p>
+          {canAdd && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconCalendarClock size={18} aria-hidden />}
+                onClick={() => setAdding('ending')}
+              >
+                {t('people.load')}
+              </Button>
+              <Button
+                id={FIND}
+                variant="default"
+                leftSection={<IconUserSearch size={18} aria-hidden />}
+                onClick={() => setAdding('keyword')}
+              >
+                {t('people.find')}
+              </Button>
+            </>
+          )}
+          <TextInput
+            type="search"
+            className={classes.search ?? ''}
+            aria-label={t('people.search')}
+            placeholder={t('people.search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSection={
+              search !== '' && (
+                <CloseButton
+                  aria-label={t('people.clearSearch')}
+                  onClick={() => view.setState({ search: '' })}
+                />
+              )
+            }
+            value={search}
+            onChange={(event) => view.setState({ search: event.currentTarget.value })}
+          />
+        </div>
+        {open.length > 1 && (
+          <ManyBar ids={open} onSet={set} onRemove={canAdd ? remove : undefined} />
+        )}
+        {error && <p className={classes.wrong}>{error}</p>}
+      </Field>
+      <div className={classes.wide}>
+        {people.length === 0 && <EmptyState text={t('people.none')} />}
+        {people.length > 0 && rows.length === 0 && <EmptyState text={t('people.noneFound')} />}
+        <ol className={panels.list} aria-label={t('sections.people')}>
+          {rows.map(({ person, index }) => (
+            <PersonPanel key={person.id} id={person.id} index={index} onRemove={remove} />
+          ))}
+        </ol>
+      </div>
+      <Suspense>
+        {adding && (
+          <AddPeopleDialog way={adding} onTake={take} onClose={() => setAdding(undefined)} />
+        )}
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,253 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import {
+  CARD_CHANGE_TYPE,
+  cardChangeItemInput,
+  type CardChangeType,
+  type Finding,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { DateField } from '@portal/ui/dates';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { optionsOf } from '../../../features/reference-data';
+import { maxLengthsOf } from '../../../platform/forms/limits';
+import { SelectField } from '../../../platform/forms/SelectField';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { formatDate } from '../../../platform/time/format';
+import { faceProblem } from '../../../platform/upload/face-problem';
+import { ReviewNote } from '../../../requests/feedback/ReviewNote';
+import { Facts } from '../../../requests/form/Facts';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { withDocument } from '../../../requests/items/documents';
+import { DocumentsField } from '../../../requests/items/DocumentsField';
+import { PhotoField } from '../../../requests/items/PhotoField';
+import type { ChangedPerson } from '../card-change-form';
+import { documentsOf } from '../card-documents';
+import { useEditing } from '../editing';
+import { useCardChangeWords, type PersonField } from '../use-card-change-words';
+import { usePersonFindings } from '../use-findings';
+import { changePerson } from './people-commands';
+import classes from './People.module.css';
+
+const LONGEST = maxLengthsOf(cardChangeItemInput);
+const nothing = () => undefined;
+
+interface PartProps {
+  person: ChangedPerson;
+  isEditable: boolean;
+}
+
+/** What every field of somebody has: id, label, message, and a way to change it. */
+function usePersonField(person: ChangedPerson, name: PersonField, isEditable: boolean) {
+  const { form } = useEditing();
+  const { personLabel } = useCardChangeWords();
+  return {
+    props: {
+      name: `${person.id}.${name}`,
+      label: personLabel(name),
+      readOnly: !isEditable,
+      error: useProblem(name, person.id),
+    },
+    change: (changes: Partial<ChangedPerson>) => changePerson(form, person.id, () => changes),
+  };
+}
+
+const FIELDS: Readonly<Record<CardChangeType, (props: PartProps) => ReactNode>> = {
+  [CARD_CHANGE_TYPE.extend]: ExtendFields,
+  [CARD_CHANGE_TYPE.renew]: RenewFields,
+  [CARD_CHANGE_TYPE.update]: UpdateFields,
+};
+
+/** Everything that is asked for somebody's card, beside what the card says now. */
+export function PersonForm({ person, isEditable }: PartProps) {
+  const { t } = useTranslation('cardChange');
+  const { form, lists } = useEditing();
+  const requestType = useStore(form, (now) => now.requestType);
+  const { personLabel } = useCardChangeWords();
+  const shownOf = usePersonFindings(lists);
+  const note = usePersonField(person, 'description', isEditable);
+  const standing = useProblem('staffId', person.id) ?? person.standingText;
+  const TypeFields = FIELDS[requestType];
+  const { id, contractEnd, validTime, issuedTime } = person;
+  return (
+    <>
+      <div className={classes.photos}>
+        <PhotoField
+          itemId={id}
+          isEditable={false}
+          kind="itemPhoto"
+          label={t('photo.now')}
+          hint={() => ''}
+          imageId={person.imageId}
+          image={person.image}
+          onChange={nothing}
+        />
+      </div>
+      <div>
+        <ReviewNote result={person.result} findings={shownOf(person.findings as Finding[])} />
+        <Field name="staffId" itemId={id}>
+          {standing && (
+            <p className={classes.standing} tabIndex={-1}>
+              {standing}
+            </p>
+          )}
+          <Facts
+            facts={[
+              { label: personLabel('fullName'), value: person.fullName },
+              { label: personLabel('identityCardNumber'), value: person.identityCardNumber },
+              { label: t('columns.position'), value: person.positionName },
+              { label: t('columns.code'), value: person.code },
+              { label: personLabel('safetyCardNumber'), value: person.safetyCardNumber },
+              {
+                label: t('columns.validity'),
+                value:
+                  issuedTime && validTime
+                    ? `${formatDate(issuedTime)} – ${formatDate(validTime)}`
+                    : '',
+              },
+              ...(contractEnd
+                ? [{ label: t('columns.contractEnd'), value: formatDate(contractEnd) }]
+                : []),
+            ]}
+          />
+        </Field>
+        <div className={classes.fields}>
+          <TypeFields person={person} isEditable={isEditable} />
+          <Field name="description" itemId={id} isWide>
+            <Textarea
+              {...note.props}
+              id={note.props.name}
+              autosize
+              minRows={1}
+              maxRows={5}
+              maxLength={LONGEST['description']}
+              value={person.description}
+              onChange={(event) => note.change({ description: event.currentTarget.value })}
+            />
+          </Field>
+        </div>
+      </div>
+      <DocumentsField
+        itemId={id}
+        name="staffProfileFiles"
+        label={
+          requestType === CARD_CHANGE_TYPE.update
+            ? t('people.proofs')
+            : personLabel('staffProfileFiles')
+        }
+        rows={documentsOf(person, lists)}
+        noneText={t('people.noDocuments')}
+        needsDate={requestType === CARD_CHANGE_TYPE.extend}
+        lastDay={person.extendTo}
+        isEditable={isEditable}
+        onChange={(row, edit) =>
+          changePerson(form, id, ({ staffProfileFiles }) => ({
+            staffProfileFiles: withDocument(staffProfileFiles, row, edit),
+          }))
+        }
+      />
+    </>
+  );
+}
+
+/** Extend: to when. */
+function ExtendFields({ person, isEditable }: PartProps) {
+  const { t } = useTranslation('cardChange');
+  const { props, change } = usePersonField(person, 'extendTo', isEditable);
+  const { validTime, extendLimit } = person;
+  return (
+    <Field name="extendTo" itemId={person.id}>
+      <DateField
+        {...props}
+        required
+        language={currentLanguage()}
+        description={extendLimit && t('people.atMost', { day: formatDate(extendLimit) })}
+        minDate={validTime ? addDays(validTime, 1) : undefined}
+        value={person.extendTo}
+        onChange={(extendTo) => change({ extendTo })}
+      />
+    </Field>
+  );
+}
+
+/** Renew: why. */
+function RenewFields({ person, isEditable }: PartProps) {
+  const { t } = useTranslation(['cardChange', 'requests']);
+  const { lists } = useEditing();
+  const { props, change } = usePersonField(person, 'reasonChangeCardId', isEditable);
+  return (
+    <Field name="reasonChangeCardId" itemId={person.id}>
+      <SelectField
+        {...props}
+        required
+        placeholder={t('people.chooseReason')}
+        noneLabel={t('requests:nothingFound')}
+        options={optionsOf(lists.reasonChangeCards, [person.reasonChangeCardId])}
+        value={person.reasonChangeCardId}
+        onChange={(reasonChangeCardId) => change({ reasonChangeCardId })}
+      />
+    </Field>
+  );
+}
+
+/** Update: another name, another photo, or both, each beside what it is now. */
+function UpdateFields({ person, isEditable }: PartProps) {
+  const { t } = useTranslation('cardChange');
+  const { form } = useEditing();
+  const { id, changeName, changeAvatar } = person;
+  const name = usePersonField(person, 'newName', isEditable);
+  const asksName = usePersonField(person, 'changeName', isEditable);
+  const asksPhoto = usePersonField(person, 'changeAvatar', isEditable);
+  const { error } = asksName.props;
+  return (
+    <>
+      <Field name="changeName" itemId={id}>
+        <Checkbox
+          label={asksName.props.label}
+          checked={changeName}
+          disabled={!isEditable}
+          error={error}
+          onChange={(event) => asksName.change({ changeName: event.currentTarget.checked })}
+        />
+      </Field>
+      <Checkbox
+        label={asksPhoto.props.label}
+        checked={changeAvatar}
+        disabled={!isEditable}
+        onChange={(event) => asksPhoto.change({ changeAvatar: event.currentTarget.checked })}
+      />
+      {changeName && (
+        <Field name="newName" itemId={id}>
+          <TextInput
+            {...name.props}
+            id={name.props.name}
+            required
+            description={t('people.nameNow', { name: person.fullName })}
+            maxLength={LONGEST['newName']}
+            autoComplete="off"
+            value={person.newName}
+            onChange={(event) => name.change({ newName: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      {changeAvatar && (
+        <PhotoField
+          itemId={id}
+          name="newImageId"
+          isEditable={isEditable}
+          kind="itemPhoto"
+          label={t('photo.new')}
+          hint={(max) => t('photo.hint', { max })}
+          imageId={person.newImageId}
+          image={person.newImage}
+          check={faceProblem}
+          onChange={({ imageId, image }) =>
+            changePerson(form, id, () => ({ newImageId: imageId, newImage: image }))
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { isFormEditable } from '@portal/domain';
+import { IconChevronUp, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { mayChange } from '../../../requests/edit/standing';
+import itemClasses from '../../../requests/items/Item.module.css';
+import { ItemPanel } from '../../../requests/items/ItemPanel';
+import { LineParts } from '../../../requests/items/LineParts';
+import type { ChangedPerson } from '../card-change-form';
+import { documentState } from '../card-documents';
+import { useEditing, usePerson } from '../editing';
+import { useChangeText } from '../use-change-text';
+import { CardDays } from './CardDays';
+import { PersonForm } from './PersonForm';
+import { toggleChosen, toggleOpen } from './people-commands';
+import classes from './People.module.css';
+
+interface PersonPanelProps {
+  id: string;
+  index: number;
+  onRemove: (ids: ReadonlySet<string>) => void;
+}
+
+/** Somebody on the form: a line with card and change, beneath it all that is asked for. */
+export const PersonPanel = memo(function PersonPanel({ id, index, onRemove }: PersonPanelProps) {
+  const { t } = useTranslation('cardChange');
+  const { view, standing } = useEditing();
+  const person = usePerson(id);
+  const isOpen = useStore(view, ({ openIds }) => openIds.has(id));
+  const isChosen = useStore(view, ({ chosenIds }) => chosenIds.has(id));
+  if (!person) return null;
+  const isEditable = mayChange(standing, person);
+  const canRemove = standing !== null && isFormEditable(standing) && isEditable;
+  const choice = {
+    isChosen,
+    label: t('people.choose', { number: index + 1, name: person.fullName }),
+    onChoose: () => toggleChosen(view, id),
+  };
+  return (
+    <ItemPanel
+      itemId={id}
+      result={person.result}
+      isOpen={isOpen}
+      onToggle={() => toggleOpen(view, id)}
+      choice={isEditable ? choice : null}
+      line={<PersonLine person={person} index={index} />}
+    >
+      <div className={itemClasses.form}>
+        <PersonForm person={person} isEditable={isEditable} />
+        <div className={itemClasses.foot}>
+          {canRemove && (
+            <Button
+              variant="subtle"
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              aria-label={t('people.remove', { name: person.fullName })}
+              onClick={() => onRemove(new Set([id]))}
+            >
+              {t('people.removeShort')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconChevronUp size={18} aria-hidden />}
+            onClick={() => toggleOpen(view, id)}
+          >
+            {t('people.collapse')}
+          </Button>
+        </div>
+      </div>
+    </ItemPanel>
+  );
+});
+
+/** Somebody in one line. */
+function PersonLine({ person, index }: { person: ChangedPerson; index: number }) {
+  const { t } = useTranslation('cardChange');
+  const { lists } = useEditing();
+  const textOf = useChangeText(lists);
+  return (
+    <LineParts index={index} item={person} documents={documentState(person, lists)}>
+      <span className={classes.who}>
+        <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
+        <span className={classes.about}>{person.identityCardNumber}</span>
+      </span>
+      <CardDays card={person} />
+      <span className={classes.who}>
+        <span>{textOf(person)}</span>
+        <span className={classes.doubtful}>{person.standingText}</span>
+      </span>
+    </LineParts>
+  );
+}

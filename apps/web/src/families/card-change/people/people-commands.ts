@@ -1,0 +1,89 @@
+import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { StoreApi } from 'zustand';
+import { putBack, takenBack } from '../../../requests/items/taken-back';
+import { changed, type CardChangeForm, type ChangedPerson } from '../card-change-form';
+import type { PeopleView } from '../editing';
+
+type Form = StoreApi<CardChangeForm>;
+type View = StoreApi<PeopleView>;
+
+/** Adds people who are not there yet, as far as there is room. @returns their rows */
+export function addPeople(form: Form, chosen: readonly CardStaff[]): ChangedPerson[] {
+  const { people } = form.getState();
+  const there = new Set(people.map(({ staffId }) => staffId));
+  const added = chosen
+    .filter(({ staffId }) => !there.has(staffId))
+    .slice(0, MAX_CARD_CHANGES - people.length)
+    .map(changed);
+  form.setState({ people: [...people, ...added] });
+  return added;
+}
+
+/** Changes a row as it is at that time. */
+export const changePerson = (
+  form: Form,
+  id: string,
+  change: (person: ChangedPerson) => Partial<ChangedPerson>,
+) =>
+  form.setState(({ people }) => ({
+    people: people.map((person) => (person.id === id ? { ...person, ...change(person) } : person)),
+  }));
+
+/** Changes several rows alike. @returns takes it back, and nothing else that was typed since */
+export function changeMany(
+  form: Form,
+  ids: ReadonlySet<string>,
+  change: Partial<ChangedPerson>,
+): () => void {
+  const before = new Map(form.getState().people.map((person) => [person.id, person]));
+  form.setState(({ people }) => ({
+    people: people.map((person) => (ids.has(person.id) ? { ...person, ...change } : person)),
+  }));
+  return () =>
+    form.setState(({ people }) => ({
+      people: people.map((person) => {
+        const was = ids.has(person.id) ? before.get(person.id) : undefined;
+        return was ? takenBack(person, was, { ...was, ...change }) : person;
+      }),
+    }));
+}
+
+/** Takes rows away. @returns puts them back */
+export function removePeople(form: Form, view: View, ids: ReadonlySet<string>): () => void {
+  const all = form.getState().people;
+  form.setState({ people: all.filter(({ id }) => !ids.has(id)) });
+  const left = (those: ReadonlySet<string>) => new Set([...those].filter((id) => !ids.has(id)));
+  view.setState(({ openIds, chosenIds }) => ({
+    openIds: left(openIds),
+    chosenIds: left(chosenIds),
+  }));
+  return () =>
+    form.setState(({ people }) => ({ people: putBack(people, all, ids, MAX_CARD_CHANGES) }));
+}
+
+/** Opens or closes a row. */
+export const toggleOpen = (view: View, id: string) =>
+  view.setState(({ openIds }) => ({ openIds: toggled(openIds, id) }));
+
+/** Chooses a row, or does so no more. */
+export const toggleChosen = (view: View, id: string) =>
+  view.setState(({ chosenIds }) => ({ chosenIds: toggled(chosenIds, id) }));
+
+/** Somebody who can be seen, whatever is looked for. */
+export const revealPerson = (view: View, id: string) =>
+  view.setState(({ openIds }) => ({ openIds: new Set([...openIds, id]), search: '' }));
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Whether a search finds somebody: by name, identity number or card number. */
+export const isFoundBy = (person: ChangedPerson, search: string): boolean => {
+  const { fullName, identityCardNumber, safetyCardNumber } = person;
+  return searchable(`${fullName} ${identityCardNumber} ${safetyCardNumber}`).includes(
+    searchable(search),
+  );
+};

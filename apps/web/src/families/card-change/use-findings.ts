@@ -1,0 +1,48 @@
+import type { Finding } from '@portal/contracts';
+import { shownFindings } from '../../requests/review/shown-findings';
+import type { ShownFinding } from '../../requests/feedback/use-reasons';
+import type { Lists } from './card-change-lists';
+import { useCardChangeWords, type CoverField, type PersonField } from './use-card-change-words';
+
+const PERSON_FIELDS: readonly PersonField[] = [
+  'staffId',
+  'fullName',
+  'identityCardNumber',
+  'safetyCardNumber',
+  'validTime',
+  'imageId',
+  'extendTo',
+  'reasonChangeCardId',
+  'changeName',
+  'newName',
+  'changeAvatar',
+  'newImageId',
+  'staffProfileFiles',
+  'description',
+];
+const COVER_FIELDS: readonly CoverField[] = [
+  'requestType',
+  'authorId',
+  'description',
+  'attachments',
+  'staffItems',
+];
+
+/** Puts together what a reviewer found of somebody; what it points at is named as in the form. */
+export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) => ShownFinding[] {
+  const { personLabel } = useCardChangeWords();
+  const targets = [
+    ...PERSON_FIELDS.map((field) => ({ field, label: personLabel(field) })),
+    ...lists.documentGroups
+      .flatMap(({ types }) => types)
+      .map(({ id, name }) => ({ field: id, label: name })),
+  ];
+  return (findings) => shownFindings(findings, targets);
+}
+
+/** The same of the form itself. */
+export function useCoverFindings(): (findings: readonly Finding[]) => ShownFinding[] {
+  const { label } = useCardChangeWords();
+  const targets = COVER_FIELDS.map((field) => ({ field, label: label(field) }));
+  return (findings) => shownFindings(findings, targets);
+}

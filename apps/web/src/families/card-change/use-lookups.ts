@@ -1,0 +1,40 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { loadCardStaff, searchCardStaff, type CardStaffPage } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+import { REQUESTS_KEY } from '../../requests/api/request-calls';
+import type { PickedPage } from '../../requests/pick/PickDialog';
+
+/**
+ * What forms choose from stands under the key of lists: a command that was refused has them read anew, and the form
+ * shows who was barred meanwhile.
+ */
+const KEY = [REQUESTS_KEY, 'list', 'cardChange'] as const;
+const PAUSE_MS = 300;
+
+/** How people are looked for: by when their cards end, or by name and number. */
+export type StaffSearch =
+  { way: 'ending'; fromDate: string; toDate: string } | { way: 'keyword'; keyword: string };
+
+/** A page of the company's people, each with whether the card can be changed now. */
+export function useStaff(requestId: string, wanted: StaffSearch, page: PickedPage) {
+  const [search] = useDebouncedValue(wanted, wanted.way === 'keyword' ? PAUSE_MS : 0);
+  return useQuery({
+    queryKey: [...KEY, 'staff', requestId, search, page],
+    queryFn: ({ signal }): Promise<CardStaffPage> => {
+      const shared = { requestId, ...page };
+      if (search.way === 'keyword')
+        return call(searchCardStaff, {
+          query: { keyword: search.keyword.trim(), ...shared },
+          signal,
+        });
+      const { fromDate, toDate } = search;
+      return call(loadCardStaff, {
+        body: { fromDate, toDate, includeProfile: true, ...shared },
+        signal,
+      });
+    },
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
+  });
+}
