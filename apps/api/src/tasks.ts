@@ -1,6 +1,7 @@
 import type { Family } from '@portal/contracts';
 import type { ConfirmationData } from './requests/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
+import type { CardsData } from './features/card-office/draw-cards';
 import { families } from './families';
 import type { FaceCount } from './platform/workers/faces';
 import type { FileVerdict } from './platform/workers/inspect-file';
@@ -40,6 +41,8 @@ export const tasks = {
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
     (await import('./requests/paper/draw-confirmation')).drawConfirmation(data),
+  drawCards: async (data: CardsData): Promise<Uint8Array> =>
+    (await import('./features/card-office/draw-cards')).drawCards(data),
   drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
     (await import('./features/approvals/draw-approval')).drawApproval(data),
 };
