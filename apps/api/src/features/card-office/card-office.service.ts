@@ -109,7 +109,7 @@ export class CardOffice {
       this.database.safetyCard.findMany({
         where: { personId: id, isTemporary: false },
         include: included,
-        orderBy: [{ validFrom: 'desc' }, { number: 'desc' }],
+        orderBy: { number: 'desc' },
       }),
       this.changes.ofPeople(this.database, [id]),
     ]);

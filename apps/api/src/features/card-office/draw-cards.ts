@@ -33,6 +33,8 @@ const EDGE = mm(4);
 const HEAD = mm(9);
 const PHOTO = { width: mm(22.5), height: mm(30) };
 const QR = mm(19);
+/** Room for what a line of the back is called. */
+const LABEL = mm(22);
 
 interface Place {
   x: number;
@@ -119,19 +121,9 @@ function drawFront(
   const x = left + PHOTO.width + mm(3);
   const width = at.x + CARD.width - EDGE - x;
   let y = at.y + HEAD + mm(3);
-  const write = (
-    font: 'bold' | 'regular',
-    size: number,
-    text: string,
-    height: number,
-    color: string = COLORS.text,
-  ) => {
-    paper.use(font, size, color);
-    doc.text(text, x, y, { width, height, ellipsis: true, lineGap: -1 });
-    y += height;
-  };
-  write('bold', 9.5, card.fullName, mm(8.4));
-  write('regular', 6.5, card.contractorName, mm(6.4), COLORS.muted);
+  drawName(paper, card.fullName, { x, y }, width);
+  paper.use('regular', 6.5, COLORS.muted);
+  doc.text(card.contractorName, x, doc.y + mm(0.8), { width, height: mm(6.4), ellipsis: true });
   const narrow = { ...line, width: width - QR - mm(2) };
   const fact = (name: 'number' | 'validity', text: string, size: number) => {
     paper.use('regular', 5.5, COLORS.muted);
@@ -140,8 +132,7 @@ function drawFront(
     doc.text(text, x, y + mm(2.5), { ...narrow, height: mm(4.2) });
     y += mm(7.6);
   };
-  y = at.y + CARD.height - EDGE - mm(22);
-  y = Math.max(y, at.y + HEAD + mm(19));
+  y = at.y + HEAD + mm(19);
   fact('number', card.number, 8.5);
   fact('validity', card.validFrom, 7);
   y -= mm(1.6);
@@ -152,6 +143,17 @@ function drawFront(
     y: at.y + CARD.height - EDGE - QR,
     size: QR,
   });
+}
+
+/** Sizes that a name is written in, so that even a long one stands on two lines whole. */
+const NAME_SIZES = [9.5, 8.5, 7.5, 6.5];
+const NAME_HEIGHT = mm(9.5);
+
+function drawName(paper: Paper, name: string, { x, y }: Place, width: number): void {
+  const size = NAME_SIZES.find(
+    (one) => paper.use('bold', one).doc.heightOfString(name, { width, lineGap: -1 }) <= NAME_HEIGHT,
+  );
+  paper.use('bold', size ?? 6.5).doc.text(name, x, y, { width, height: NAME_HEIGHT, lineGap: -1 });
 }
 
 function drawPhoto({ doc }: Paper, { photo }: PrintedCard, { x, y }: Place): void {
@@ -180,11 +182,11 @@ function drawBack(
     paper.use('regular', 6, COLORS.muted);
     doc.text(translate(language, `safetyCards:${name}`), x, y, {
       ...line,
-      width: mm(20),
+      width: LABEL,
       height: mm(3),
     });
     paper.use('bold', 6.5);
-    doc.text(text, x + mm(20), y, { ...line, width: width - mm(20), height: mm(3.2) });
+    doc.text(text, x + LABEL, y, { ...line, width: width - LABEL, height: mm(3.2) });
     y += mm(4);
   };
   pair('holder', card.fullName);
