@@ -1,3 +1,5 @@
+import enCardChangeWorkbook from './en/cardChangeWorkbook.json' with { type: 'json' };
+import viCardChangeWorkbook from './vi/cardChangeWorkbook.json' with { type: 'json' };
 import enCardChangePaper from './en/cardChangePaper.json' with { type: 'json' };
 import viCardChangePaper from './vi/cardChangePaper.json' with { type: 'json' };
 import enSafetyCards from './en/safetyCards.json' with { type: 'json' };
@@ -129,6 +131,7 @@ const vi = {
   cardChangeTypes: viCardChangeTypes,
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
+  cardChangeWorkbook: viCardChangeWorkbook,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -196,6 +199,7 @@ const en: Catalogue = {
   cardChangeTypes: enCardChangeTypes,
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
+  cardChangeWorkbook: enCardChangeWorkbook,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,
