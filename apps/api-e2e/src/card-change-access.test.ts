@@ -4,6 +4,7 @@ import {
   cardChangeRoutes,
   copyCardChange,
   downloadCardChangeConfirmation,
+  exportCardChangeTemplate,
   getApproval,
   getCardChangeDefault,
   getCardStaffProfile,
@@ -129,6 +130,11 @@ describe('who files card changes', () => {
           { params: { id: must(must(staffItems[0]).staffId) } },
           { token },
         ),
+      'export-template': async ({ client, token }) =>
+        fetch(`${client.baseUrl}${exportCardChangeTemplate.path}?requestType=1`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}` },
+        }),
       'download-confirmation': async ({ client, token }, form) => print({ client, token }, form),
     };
 

@@ -13,7 +13,7 @@ export interface AppFamily {
   name: Family;
   /** Its class, and the module that provides it. */
   server: () => Promise<{ module: Type; family: Type<RequestFamily> }>;
-  /** Its list as a workbook, where it has one; of several, the one that is asked for. */
+  /** Its list as a workbook, where it has one; of several the one that is asked for, or the first. */
   workbook?: (part?: string) => Promise<WorkbookDefinition | undefined>;
 }
 

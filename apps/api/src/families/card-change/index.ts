@@ -8,7 +8,7 @@ export const cardChange = {
     const { CardChangeFamily } = await import('./card-change.family');
     return { module: CardChangeModule, family: CardChangeFamily };
   },
-  workbook: async (part = '') => {
+  workbook: async (part: string = 'extend' satisfies CardChangeName) => {
     const { cardChangeLists } = await import('./workbook/card-change-lists');
     return part in cardChangeLists ? cardChangeLists[part as CardChangeName] : undefined;
   },
