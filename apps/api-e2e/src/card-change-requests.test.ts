@@ -31,6 +31,13 @@ import {
   validCardChange,
 } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
+import {
+  approveGuarantee,
+  confirmGuarantee,
+  guaranteeOf,
+  sentGuarantee,
+  validGuarantee,
+} from '@portal/testing/guarantees';
 import { PAPER } from '@portal/testing/people';
 import { act, decide, verdict } from '@portal/testing/review';
 import { photo, uploadForm } from '@portal/testing/upload';
@@ -243,6 +250,30 @@ describe('a card change', () => {
     expect(await registered()).toEqual([{ name: must(before).name }]);
   });
 
+  it('is told by guarantees: a card that was renewed is another, one that was extended is not', async () => {
+    const root = await approved(by, { count: 2 });
+    const engineer = await demoCaller(portal.client, 'engineer@plant.example');
+    const security = await demoCaller(portal.client, 'guard@plant.example');
+    const guarantors = { engineer, security, department: by.department };
+    const guarantee = await sentGuarantee(engineer, await validGuarantee(engineer, root));
+    await confirmGuarantee(guarantors, guarantee.id);
+    expect(await approveGuarantee(guarantors, guarantee.id)).toMatchObject({ isSuccess: true });
+    const [one, two] = root.staffItems;
+    for (const [type, person] of [
+      [renew, one],
+      [extend, two],
+    ] as const)
+      await approvedCardChange(
+        by,
+        await validCardChange(by.clerk, type, { ...root, staffItems: [must(person)] }),
+      );
+    const { staffItems } = await guaranteeOf(engineer, guarantee.id);
+    expect(staffItems.map(({ standing }) => standing)).toEqual(['cardReplaced', null]);
+    // Both may be guaranteed again, with the cards that they have now.
+    const again = await validGuarantee(engineer, root);
+    expect((await sentGuarantee(engineer, again)).staffItems).toHaveLength(2);
+  });
+
   it('is revoked by its author, copied and deleted', async () => {
     const root = await approved(by, { count: 1 });
     const form = await sentCardChange(by.clerk, await validCardChange(by.clerk, renew, root));
@@ -404,7 +435,11 @@ describe('what is wrong with a form', () => {
     // A card of somebody else of the company is none of this person.
     const swapped = structuredClone(form);
     firstOf(swapped).safetyCardId = must(form.staffItems[1]).safetyCardId;
-    const { data } = await submit({ ...swapped, id: randomUUID(), staffItems: [firstOf(swapped)] });
+    const { data } = await submit({
+      ...swapped,
+      id: randomUUID(),
+      staffItems: [{ ...firstOf(swapped), id: randomUUID() }],
+    });
     expect(must(data).problems[0]?.message).toMatch(/không có thẻ an toàn/);
   });
 
