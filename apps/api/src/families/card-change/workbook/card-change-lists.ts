@@ -54,7 +54,7 @@ const GUIDE = [
 
 const listOf = (part: CardChangeName): WorkbookDefinition<ListedItem> => ({
   part,
-  columns: { ...WHO, ...ASKED[part], ...NOTE } as Record<string, WorkbookColumn>,
+  columns: { ...WHO, ...ASKED[part], ...NOTE },
   lists: part === 'renew' ? ['reasonChangeCards'] : [],
   identifying: ['identityCardNumber'],
   max: MAX_CARD_CHANGES,
