@@ -5,6 +5,8 @@ import {
   copyCardChange,
   downloadCardChangeConfirmation,
   exportCardChangeTemplate,
+  expirePersonalData,
+  exportPerson,
   getApproval,
   getCardChangeDefault,
   getCardStaffProfile,
@@ -29,7 +31,7 @@ import {
 } from '@portal/testing/card-changes';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { complete } from '@portal/testing/review';
-import { rowsOf } from './support/database';
+import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 import { statementsOfItems } from './support/statements';
@@ -220,6 +222,39 @@ it('the papers say what a card was and what it becomes', async () => {
   );
   const { body } = await portal.client.call(getApproval, { params: must(code) });
   expect(must(body.entries[0]).identityNumber).toBe(maskedIdentity(must(one).identityCardNumber));
+
+  // What is kept of somebody tells of it, and what the request says of people goes in its time.
+  const admin = must(everybody.get('admin@plant.example'));
+  const { identityCardNumber } = must(one);
+  const exported = await fetch(`${portal.client.baseUrl}${exportPerson.path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identityNumber: identityCardNumber }),
+  });
+  expect(await exported.json()).toMatchObject({
+    cardChanges: [{ card: must(card).number, undoneAt: null }],
+  });
+  await execute(
+    portal.databaseUrl,
+    `update request set created_at = created_at - interval '70 months',
+       changed_at = changed_at - interval '70 months', ends_at = ends_at - interval '70 months'
+     where id = '${form.id}'`,
+  );
+  await admin.client.call(expirePersonalData, { body: { dryRun: false } }, { token: admin.token });
+  const forgotten = await until(async () => {
+    const request = await cardChangeOf(by.clerk, form.id);
+    return request.staffItems.every(({ staffId }) => staffId === null) ? request : undefined;
+  });
+  expect(
+    forgotten.staffItems.map(({ fullName, identityCardNumber: number, safetyCardNumber }) => [
+      fullName,
+      number,
+      safetyCardNumber,
+    ]),
+  ).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ]);
 });
 
 it('saving, sending, reading, listing, printing, reviewing and issuing take as many statements for twelve people as for two', async () => {
