@@ -8,6 +8,7 @@ import type { AppFamily } from './families';
 import { AdministrationModule } from './features/administration/administration.module';
 import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approvals';
+import { CardOfficeModule } from './features/card-office/card-office.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
 import { FilesModule } from './features/files';
 import { ManualsModule } from './features/manuals/manuals.module';
@@ -50,6 +51,7 @@ const platform = [
 const features = [
   AccountsModule,
   ApprovalsModule,
+  CardOfficeModule,
   AdministrationModule.with(masterTables),
   FilesModule,
   ManualsModule,

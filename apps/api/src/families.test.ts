@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@portal/contracts';
 import { catalogues } from '@portal/i18n/all';
+import { CardChangePaper } from './families/card-change/card-change-paper';
 import { GuaranteePaper } from './families/guarantee/guarantee-paper';
 import { confirmationWords, approvalWords } from './requests/paper/paper-words';
 import { families } from './families';
@@ -55,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it.each([PeoplePaper, VehiclePaper, EquipmentPaper, GuaranteePaper])(
+  it.each([PeoplePaper, VehiclePaper, EquipmentPaper, GuaranteePaper, CardChangePaper])(
     '$name has all its words',
     (Paper) => {
       const paper = new (Paper as unknown as new () => PeoplePaper)();

@@ -13,8 +13,8 @@ export interface AppFamily {
   name: Family;
   /** Its class, and the module that provides it. */
   server: () => Promise<{ module: Type; family: Type<RequestFamily> }>;
-  /** Its list as a workbook, where it has one. */
-  workbook?: () => Promise<WorkbookDefinition>;
+  /** Its list as a workbook, where it has one; of several the one that is asked for, or the first. */
+  workbook?: (part?: string) => Promise<WorkbookDefinition | undefined>;
 }
 
 /** All families. Whatever else knows one by name, knows it from here. */

@@ -1,17 +1,18 @@
-import type { Family } from '@portal/contracts';
 import type { ConfirmationData } from './requests/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
+import type { CardsData } from './features/card-office/draw-cards';
 import { families } from './families';
 import type { FaceCount } from './platform/workers/faces';
 import type { FileVerdict } from './platform/workers/inspect-file';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
 import type { WorkbookDefinition } from './platform/list-workbooks/definition';
+import type { OfList } from './platform/list-workbooks/list-workbooks';
 import type { ImportResult, ImportTask, WriteTask } from './platform/list-workbooks/tasks';
 import type { ThumbnailsTask } from './platform/images/thumbnail';
 
-async function listOf(name: Family): Promise<WorkbookDefinition> {
-  const list = await families.find((family) => family.name === name)?.workbook?.();
-  if (!list) throw new Error(`The family ${name} has no workbook`);
+async function listOf({ family: name, part }: OfList): Promise<WorkbookDefinition> {
+  const list = await families.find((family) => family.name === name)?.workbook?.(part);
+  if (!list) throw new Error(`The family ${name} has no such workbook`);
   return list;
 }
 
@@ -25,21 +26,24 @@ export const tasks = {
     (await import('./platform/signing/read-signed-pdf')).readSignedPdf(pdf),
   importListWorkbook: async ({
     family,
+    part,
     ...task
-  }: ImportTask & { family: Family }): Promise<ImportResult<object>> =>
+  }: ImportTask & OfList): Promise<ImportResult<object>> =>
     (await import('./platform/list-workbooks/tasks')).importListWorkbook(
-      await listOf(family),
+      await listOf({ family, part }),
       task,
     ),
-  writeListWorkbook: async ({
-    family,
-    ...task
-  }: WriteTask & { family: Family }): Promise<Uint8Array> =>
-    (await import('./platform/list-workbooks/tasks')).writeListWorkbook(await listOf(family), task),
+  writeListWorkbook: async ({ family, part, ...task }: WriteTask & OfList): Promise<Uint8Array> =>
+    (await import('./platform/list-workbooks/tasks')).writeListWorkbook(
+      await listOf({ family, part }),
+      task,
+    ),
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
     (await import('./requests/paper/draw-confirmation')).drawConfirmation(data),
+  drawCards: async (data: CardsData): Promise<Uint8Array> =>
+    (await import('./features/card-office/draw-cards')).drawCards(data),
   drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
     (await import('./features/approvals/draw-approval')).drawApproval(data),
 };

@@ -11,9 +11,9 @@ describe('what a role may do', () => {
   const allowed: Record<string, string[]> = {
     contractor: ['requests:file'],
     'contractor, first user': ['requests:file', 'members:manage'],
-    employee: ['guarantees:file', 'requests:review'],
-    reviewer: ['requests:review', 'secrets:read'],
-    guard: ['requests:review'],
+    employee: ['guarantees:file', 'requests:review', 'cards:read'],
+    reviewer: ['requests:review', 'secrets:read', 'cards:read', 'cards:print'],
+    guard: ['requests:review', 'cards:read'],
     admin: [
       'guarantees:file',
       'members:manage',
@@ -24,6 +24,8 @@ describe('what a role may do', () => {
       'requests:review',
       'secrets:read',
       'administration:keep',
+      'cards:read',
+      'cards:print',
     ],
   };
   const everyone: Record<string, Actor> = {

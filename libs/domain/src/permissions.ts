@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'requests:review',
   'secrets:read',
   'administration:keep',
+  'cards:read',
+  'cards:print',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -25,9 +27,9 @@ export interface Actor {
 
 const byRole: Record<Role, readonly Permission[]> = {
   contractor: ['requests:file'],
-  employee: ['guarantees:file', 'requests:review'],
-  reviewer: ['requests:review', 'secrets:read'],
-  guard: ['requests:review'],
+  employee: ['guarantees:file', 'requests:review', 'cards:read'],
+  reviewer: ['requests:review', 'secrets:read', 'cards:read', 'cards:print'],
+  guard: ['requests:review', 'cards:read'],
   admin: [
     'guarantees:file',
     'members:manage',
@@ -38,6 +40,8 @@ const byRole: Record<Role, readonly Permission[]> = {
     'requests:review',
     'secrets:read',
     'administration:keep',
+    'cards:read',
+    'cards:print',
   ],
 };
 

@@ -1,5 +1,7 @@
 import enCardChange from './en/cardChange.json' with { type: 'json' };
 import viCardChange from './vi/cardChange.json' with { type: 'json' };
+import enCardChangeWorkbook from './en/cardChangeWorkbook.json' with { type: 'json' };
+import viCardChangeWorkbook from './vi/cardChangeWorkbook.json' with { type: 'json' };
 import enCardChangePaper from './en/cardChangePaper.json' with { type: 'json' };
 import viCardChangePaper from './vi/cardChangePaper.json' with { type: 'json' };
 import enSafetyCards from './en/safetyCards.json' with { type: 'json' };
@@ -135,6 +137,7 @@ const vi = {
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
   guarantee: viGuarantee,
+  cardChangeWorkbook: viCardChangeWorkbook,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -204,6 +207,7 @@ const en: Catalogue = {
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
   guarantee: enGuarantee,
+  cardChangeWorkbook: enCardChangeWorkbook,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

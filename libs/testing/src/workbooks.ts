@@ -76,7 +76,8 @@ export async function importedBy<Item>(
 ): Promise<ImportAnswer<Item>> {
   const form = new FormData();
   form.append('file_0', new Blob([new Uint8Array(bytes)]), 'danh-sach.xlsx');
-  const response = await fetch(`${client.baseUrl}${path}?lang=${language}`, {
+  const mark = path.includes('?') ? '&' : '?';
+  const response = await fetch(`${client.baseUrl}${path}${mark}lang=${language}`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     body: form,

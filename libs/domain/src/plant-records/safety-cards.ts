@@ -20,7 +20,8 @@ export function cardValidity(
   return validTo < validFrom ? null : { validFrom, validTo };
 }
 
-const later = (one: string, other: string): string => (one > other ? one : other);
+/** The later of two days. */
+export const later = (one: string, other: string): string => (one > other ? one : other);
 /** The earlier of two days. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 

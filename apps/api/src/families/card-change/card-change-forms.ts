@@ -58,17 +58,17 @@ const itemFields: Record<Exclude<keyof KeptCardChangeItem, 'staffProfileFiles'>,
   description: 'text',
 };
 
-/** Namespaces of the names of fields. */
-export const COVER_TEXTS = 'cardChangeFields';
-export const ITEM_TEXTS = 'cardChangeItemFields';
-
 /** A card change's cover as the shared parts know it. */
-export const cardChangeCover = formFields({ schema: keptSchema, texts: COVER_TEXTS, fields });
+export const cardChangeCover = formFields({
+  schema: keptSchema,
+  texts: 'cardChangeFields',
+  fields,
+});
 
 /** The same of somebody's row. */
 export const cardChangeItemForm = formFields({
   schema: keptItemSchema,
-  texts: ITEM_TEXTS,
+  texts: 'cardChangeItemFields',
   fields: itemFields,
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
 });

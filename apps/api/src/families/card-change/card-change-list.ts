@@ -1,8 +1,4 @@
-import type {
-  CARD_CHANGE_COLUMNS,
-  CardChangeFilter,
-  CardChangeRow,
-} from '@portal/contracts';
+import type { CARD_CHANGE_COLUMNS, CardChangeFilter, CardChangeRow } from '@portal/contracts';
 import { Prisma } from '../../platform/database/generated/client';
 import {
   COMMON_COLUMNS,

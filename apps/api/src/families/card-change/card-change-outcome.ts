@@ -150,6 +150,7 @@ export class CardChangeOutcome implements FamilyOutcome {
             ...changed(one),
             reasonId: one.item.input.reasonChangeCardId,
             restsOnId: one.card.restsOnId,
+            validFrom: one.card.validFrom,
             validTo: one.card.validTo,
           })),
           plantDate(new Date()),

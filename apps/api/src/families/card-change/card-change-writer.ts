@@ -67,6 +67,7 @@ export async function writeCardChange(
   const before = await tx.cardChange.findUnique({ where: { requestId: request.id } });
   if (before && before.requestType !== requestType)
     throw new InvalidInput([{ field: 'requestType', code: 'invalid', params: {} }]);
+  demandOwnCards(staffItems, found);
   const pictures = staffItems.flatMap(({ newImageId }) => newImageId ?? []);
   const ends = staffItems.flatMap(
     ({ id, extendTo }) => extendTo ?? found.get(id)?.card?.validTo ?? [],
@@ -115,6 +116,17 @@ export async function writeCardChange(
       ),
     writeCover: () => writeCover(tx, request.id, input),
   });
+}
+
+/** @throws InvalidInput where a card is somebody else's than the person's who is named with it */
+function demandOwnCards(
+  items: readonly CardChangeItemInput[],
+  found: ReadonlyMap<string, FoundHolder>,
+): void {
+  const isForeign = ({ id, safetyCardId }: CardChangeItemInput) =>
+    safetyCardId !== null && found.get(id)?.card === null;
+  if (items.some(isForeign))
+    throw new InvalidInput([{ field: 'safetyCardId', code: 'invalid', params: {} }]);
 }
 
 async function writeItems(

@@ -39,9 +39,7 @@ import {
   cardChangeCover,
   cardChangeCoverName,
   cardChangeItemForm,
-  COVER_TEXTS,
   isItemField,
-  ITEM_TEXTS,
   type KeptCardChange,
   type KeptCardChangeItem,
 } from './card-change-forms';
@@ -53,7 +51,8 @@ import { FILES_CARD_CHANGES } from './filed-by';
 
 const TEXTS: ProblemTexts = {
   problem: (code) => `cardChangeProblems:${code}`,
-  field: (field) => `${isItemField(field) ? ITEM_TEXTS : COVER_TEXTS}:${field}`,
+  field: (field) =>
+    isItemField(field) ? `cardChangeItemFields:${field}` : `cardChangeFields:${field}`,
   ofRow: (code) =>
     isDocumentCode(code) || code === 'endingDocuments'
       ? 'cardChangeProblems:documentsOfRow'

@@ -7,8 +7,10 @@ import {
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../features/files';
+import { ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
+import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
 import { lifeController } from '../../requests/life.controller';
 import { CardChangeAnswers } from './card-change-answers';
 import { CardChangeRecords } from './card-change-facts';
@@ -19,12 +21,21 @@ import { CardChangeOutcome } from './card-change-outcome';
 import { CardChangePaper } from './card-change-paper';
 import { CardChangeFamily } from './card-change.family';
 import { FILES_CARD_CHANGES } from './filed-by';
+import { CardChangeWorkbooks } from './workbook/card-change-workbooks';
+import { CardChangeWorkbooksController } from './workbook/card-change-workbooks.controller';
 
 /** Card changes. */
 @Module({
-  imports: [FilesModule, PlantRecordsModule, ReferenceDataModule],
+  imports: [
+    FilesModule,
+    ImportErrorsModule,
+    ListWorkbooksModule,
+    PlantRecordsModule,
+    ReferenceDataModule,
+  ],
   controllers: [
     CardChangeLookupsController,
+    CardChangeWorkbooksController,
     lifeController({
       tag: 'card changes',
       routes: cardChangeRoutes,
@@ -45,6 +56,7 @@ import { FILES_CARD_CHANGES } from './filed-by';
     CardChangeOutcome,
     CardChangePaper,
     CardChangeRecords,
+    CardChangeWorkbooks,
   ],
 })
 export class CardChangeModule {}

@@ -51,6 +51,16 @@ export function exportedPerson(
       isEnded: card.isEnded,
       requestNumber: card.request?.number ?? null,
     })),
+    cardChanges: (record?.cardChanges ?? []).map((change) => ({
+      at: change.at.toISOString(),
+      undoneAt: change.undone?.at.toISOString() ?? null,
+      requestNumber: change.request.number,
+      card: change.card.number,
+      newCard: change.newCard?.number ?? null,
+      validTo: [isoDate(change.validToBefore), isoDate(change.validToAfter)],
+      name: [change.nameBefore, change.nameAfter],
+      photo: [change.imageBefore?.name ?? null, change.imageAfter?.name ?? null],
+    })),
     guarantees: (record?.guarantees ?? []).map((guarantee) => ({
       day: isoDate(guarantee.workDate),
       startHour: guarantee.startHour,

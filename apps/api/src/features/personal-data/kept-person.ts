@@ -23,6 +23,18 @@ const ofRecord = {
   violations: { orderBy: { violationTime: 'asc' } },
   blacklist: true,
   cards: { orderBy: { validFrom: 'asc' }, include: { request: { select: { number: true } } } },
+  cardChanges: {
+    where: { undoesId: null },
+    orderBy: { at: 'asc' },
+    include: {
+      request: { select: { number: true } },
+      card: { select: { number: true } },
+      newCard: { select: { number: true } },
+      imageBefore: { select: { name: true } },
+      imageAfter: { select: { name: true } },
+      undone: { select: { at: true } },
+    },
+  },
   guarantees: {
     orderBy: { workDate: 'asc' },
     include: { request: { select: { number: true } } },

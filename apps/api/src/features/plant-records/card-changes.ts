@@ -1,5 +1,5 @@
 import { CARD_CHANGE_TYPE, STATUS } from '@portal/contracts';
-import { valueWithout, type Change } from '@portal/domain';
+import { valueWithout, type CardValidity, type Change } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { asDate, isoDate } from '../../platform/database/days';
@@ -13,7 +13,7 @@ interface Changed {
   cardId: string;
 }
 export type Extension = Changed & { validToBefore: string; validToAfter: string };
-export type Renewal = Changed & { reasonId: string | null; restsOnId: string; validTo: string };
+export type Renewal = Changed & CardValidity & { reasonId: string | null; restsOnId: string };
 /** What stays the same is null. */
 export type Correction = Changed & {
   name: { before: string; after: string } | null;

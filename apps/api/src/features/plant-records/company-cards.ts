@@ -117,6 +117,15 @@ export class CompanyCards {
     return new Map([...found.values()].map((holder) => [holder.identityKey, holder]));
   }
 
+  /** Identity keys of everybody for whom a company was granted a card. */
+  async keysOf(contractorId: string): Promise<string[]> {
+    const people = await this.database.person.findMany({
+      where: { cards: { some: { isTemporary: false, request: { contractorId } } } },
+      select: { identityKey: true },
+    });
+    return people.map(({ identityKey }) => identityKey);
+  }
+
   /** Ids of a company's people, those first whose card ends soonest; of each the card that runs and ends last counts. */
   async search(
     contractorId: string,

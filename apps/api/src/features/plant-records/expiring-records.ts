@@ -14,7 +14,8 @@ export class ExpiringRecords {
 
   /**
    * Cards, permits and documents that end within the days to come, of the company's approved requests whose days are
-   * not over: nothing that was granted outlasts its request. The soonest first, one statement.
+   * not over: nothing that was granted outlasts its request, but for cards that another one has extended. The soonest
+   * first, one statement.
    */
   ofCompany(contractorId: string, language: Language): Promise<Expiring[]> {
     const today = plantDate(new Date());
@@ -30,6 +31,15 @@ export class ExpiringRecords {
           r.id as request_id, r.family
         from running r join safety_card c on c.request_id = r.id join person p on p.id = c.person_id
         where not c.is_ended and ${soon(Prisma.sql`c.valid_to`)}
+        union all
+        select 'safetyCard', p.full_name, c.number, c.valid_to, r.id, r.family
+        from running r
+        join safety_card_change g on g.request_id = r.id and g.valid_to_after is not null
+        join safety_card c on c.id = g.card_id and c.valid_to = g.valid_to_after
+        join person p on p.id = c.person_id
+        where not c.is_ended and ${soon(Prisma.sql`c.valid_to`)}
+          and not exists (select 1 from running o where o.id = c.request_id)
+          and not exists (select 1 from safety_card_change u where u.undoes_id = g.id)
         union all
         select 'permit', v.number_plate, '', m.valid_to, r.id, r.family
         from running r join vehicle_permit m on m.request_id = r.id join vehicle_record v on v.id = m.vehicle_id

@@ -1,4 +1,4 @@
-import { cardYear, safetyCardNumber, type CardValidity } from '@portal/domain';
+import { cardYear, later, safetyCardNumber, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
@@ -46,18 +46,18 @@ export class SafetyCards {
   async replace(
     tx: Db,
     requestId: string,
-    old: readonly { personId: string; validTo: string; restsOnId: string }[],
+    old: readonly (CardValidity & { personId: string; restsOnId: string })[],
     today: string,
   ): Promise<Map<string, string>> {
     if (old.length === 0) return new Map();
     const first = (await this.take(tx, cardYear(today), old.length)) - old.length + 1;
-    const cards = old.map(({ personId, validTo, restsOnId }, at) => ({
+    const cards = old.map(({ personId, validFrom, validTo, restsOnId }, at) => ({
       id: newId(),
       personId,
       requestId,
       restsOnId,
       number: safetyCardNumber(today, first + at),
-      validFrom: new Date(today),
+      validFrom: new Date(later(today, validFrom)),
       validTo: new Date(validTo),
     }));
     await tx.safetyCard.createMany({ data: cards });

@@ -47,6 +47,8 @@ export interface Given {
 
 /** A list of items as a workbook; `Item` is the family's item as it is saved. */
 export interface WorkbookDefinition<Item extends { id: string } = { id: string }> {
+  /** Which of its family's lists it is; left out where there is one. */
+  part?: string;
   /** In their order. */
   columns: Readonly<Record<string, WorkbookColumn>>;
   /** Lists whose names are offered and understood in cells. */

@@ -16,6 +16,12 @@ export interface ErrorWorkbooks {
   keep(owner: CurrentUser, workbook: Uint8Array): Promise<string>;
 }
 
+/** Which list a task is about. */
+export interface OfList {
+  family: Family;
+  part: string | undefined;
+}
+
 /** A workbook, and the family by whose name lanes know it. */
 export interface OfFamily<Item extends { id: string } = { id: string }, Answer = object> {
   name: Family;
@@ -35,7 +41,8 @@ export class ListWorkbooks {
     language: Language,
   ): Promise<Uint8Array> {
     const choices = await workbook.choices();
-    const task: WriteTask & { family: Family } = { family, items, choices, language };
+    const { part } = workbook.definition;
+    const task: WriteTask & OfList = { family, part, items, choices, language };
     return this.pool.forUser<Uint8Array>(user.id, 'writeListWorkbook', task);
   }
 
@@ -52,7 +59,14 @@ export class ListWorkbooks {
     const [choices, ids = {}] = await Promise.all([workbook.choices(), workbook.ids?.()]);
     const given = { today: plantDate(new Date()), ids };
     const texts = workbook.definition.texts(language);
-    const result = await this.import<Item>(user, { family, bytes, choices, given, language });
+    const result = await this.import<Item>(user, {
+      family,
+      part: workbook.definition.part,
+      bytes,
+      choices,
+      given,
+      language,
+    });
     if ('failure' in result) return refusal(failureText(texts, result.failure, language));
     const { items, rows, refused, errorWorkbook } = result;
     const message = errorWorkbook
@@ -65,7 +79,7 @@ export class ListWorkbooks {
   /** A file that takes more time or memory than any list is one that holds too much. */
   private async import<Item>(
     user: CurrentUser,
-    task: ImportTask & { family: Family },
+    task: ImportTask & OfList,
   ): Promise<ImportResult<Item>> {
     try {
       return await this.pool.fromOutside<ImportResult<Item>>(user.id, 'importListWorkbook', task);

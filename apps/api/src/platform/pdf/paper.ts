@@ -9,25 +9,39 @@ export const COLORS = { text: '#1d2b2d', muted: '#5b6b6d', line: '#b9c4c6', acce
 const MARGIN = mm(15);
 const FOOTER = mm(10);
 
+/** A4, with a margin to write within. */
+const SHEET: PageFormat = { size: 'A4', margin: MARGIN };
+
+/** The size of a paper's pages, and what is left free at their edges. */
+export interface PageFormat {
+  /** In points, width first. */
+  size: 'A4' | [number, number];
+  margin: number;
+}
+
 /** Words that do not fit a page any more go to the next one; nothing else makes pages. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
-  readonly left = MARGIN;
+  readonly left: number;
   readonly width: number;
   private readonly pieces: Uint8Array[] = [];
   private readonly ended: Promise<void>;
 
-  constructor(info: { title: string; author: string; language: string }) {
+  constructor(
+    info: { title: string; author: string; language: string },
+    { size, margin }: PageFormat = SHEET,
+  ) {
+    this.left = margin;
     this.doc = new PdfDocument({
-      size: 'A4',
-      margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+      size,
+      margins: { top: margin, left: margin, right: margin, bottom: 0 },
       bufferPages: true,
       lang: info.language,
       displayTitle: true,
       info: { Title: info.title, Author: info.author },
     });
     for (const [name, file] of Object.entries(FONTS)) this.doc.registerFont(name, file);
-    this.width = this.doc.page.width - 2 * MARGIN;
+    this.width = this.doc.page.width - 2 * margin;
     this.doc.on('data', (piece: Uint8Array) => this.pieces.push(piece));
     this.ended = new Promise((resolve, reject) => {
       this.doc.on('end', resolve);
@@ -88,7 +102,7 @@ export class Paper {
   }
 
   /** Numbers the pages, and ends the paper. @param footer left and right text at the foot of a page */
-  async end(footer: (page: number, pages: number) => [string, string]): Promise<Uint8Array> {
+  end(footer: (page: number, pages: number) => [string, string]): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
@@ -99,6 +113,11 @@ export class Paper {
       this.doc.text(left, this.left, y, { width: this.width * 0.75, lineBreak: false });
       this.doc.text(right, this.left, y, { width: this.width, align: 'right', lineBreak: false });
     }
+    return this.endPlain();
+  }
+
+  /** Ends a paper whose pages are not numbered. */
+  async endPlain(): Promise<Uint8Array> {
     this.doc.end();
     await this.ended;
     return new Uint8Array(Buffer.concat(this.pieces));

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CARD_CHANGE_TYPE,
+  cardChangeRoutes,
+  copyCardChange,
+  downloadCardChangeConfirmation,
+  exportCardChangeTemplate,
+  expirePersonalData,
+  exportPerson,
+  getApproval,
+  getCardChangeDefault,
+  getCardStaffProfile,
+  getDoubts,
+  getRequestHeader,
+  loadCardStaff,
+  searchCardStaff,
+  type CardChangeInput,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { maskedIdentity } from '@portal/domain';
+import { must } from '@portal/testing';
+import { approved, approvers, type Approvers } from '@portal/testing/approval';
+import {
+  approvedCardChange,
+  cardChangeOf,
+  checkCardChange,
+  EXTENDED_BY,
+  openCardTask,
+  sentCardChange,
+  validCardChange,
+} from '@portal/testing/card-changes';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { complete } from '@portal/testing/review';
+import { execute, rowsOf } from './support/database';
+import { pagesOf } from './support/pdf';
+import { usePortal } from './support/portal';
+import { statementsOfItems } from './support/statements';
+import { until } from './support/until';
+
+const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
+const { extend, renew } = CARD_CHANGE_TYPE;
+
+const EVERYBODY = [
+  'clerk@ptsc.example',
+  'colleague@ptsc.example',
+  'clerk@lilama.example',
+  'engineer@plant.example',
+  'reviewer@plant.example',
+  'head@plant.example',
+  'cards@plant.example',
+  'guard@plant.example',
+  'admin@plant.example',
+] as const;
+type Email = (typeof EVERYBODY)[number];
+const CONTRACTORS: readonly Email[] = EVERYBODY.slice(0, 3);
+
+let by: Approvers;
+let root: PeopleRequestInput;
+let everybody: Map<Email, Caller>;
+beforeAll(async () => {
+  everybody = new Map(
+    await Promise.all(
+      EVERYBODY.map(async (email) => [email, await demoCaller(portal.client, email)] as const),
+    ),
+  );
+  by = await approvers(portal.client);
+  root = await approved(by);
+});
+
+/** Who sees a card change, by its own call, by the one of all requests, and in the list: the same everywhere. */
+async function seenBy(id: string): Promise<Email[]> {
+  const seen: Email[] = [];
+  for (const [email, { client, token }] of everybody) {
+    const whole = await client.call(cardChangeRoutes.get, { params: { id } }, { token });
+    const header = await client.call(getRequestHeader, { params: { id } }, { token });
+    const list = await client.call(cardChangeRoutes.search, { query: { take: '100' } }, { token });
+    const isListed = list.body.data.some((row) => row.id === id);
+    expect([email, whole.status, header.status]).toEqual(
+      isListed ? [email, 200, 200] : [email, 404, 404],
+    );
+    if (isListed) seen.push(email);
+  }
+  return seen;
+}
+
+it('a card change is seen by its company, and once sent by who reviews it', async () => {
+  const form = await validCardChange(by.clerk, renew, root);
+  const { body } = await by.clerk.client.call(
+    cardChangeRoutes.save,
+    { body: form },
+    { token: by.clerk.token },
+  );
+  expect(await seenBy(form.id)).toEqual(['clerk@ptsc.example', 'colleague@ptsc.example']);
+  const sent = await sentCardChange(by.clerk, { ...form, version: must(body.data).version });
+  expect(await seenBy(form.id)).toEqual([
+    'clerk@ptsc.example',
+    'colleague@ptsc.example',
+    'reviewer@plant.example',
+    'cards@plant.example',
+    'admin@plant.example',
+  ]);
+  await checkCardChange(by, sent);
+  await by.clerk.client.call(
+    cardChangeRoutes.revoke,
+    { params: { id: form.id } },
+    { token: by.clerk.token },
+  );
+});
+
+describe('who files card changes', () => {
+  const calls: Record<string, (who: Caller, form: CardChangeInput) => Promise<{ status: number }>> =
+    {
+      'save-request': ({ client, token }, form) =>
+        client.call(cardChangeRoutes.save, { body: form }, { token }),
+      'submit-request': ({ client, token }, form) =>
+        client.call(cardChangeRoutes.submit, { body: form }, { token }),
+      'save-revision-request': ({ client, token }, form) =>
+        client.call(cardChangeRoutes.saveRevision, { body: form }, { token }),
+      delete: ({ client, token }, { id }) =>
+        client.call(cardChangeRoutes.remove, { params: { id } }, { token }),
+      revoke: ({ client, token }, { id }) =>
+        client.call(cardChangeRoutes.revoke, { params: { id } }, { token }),
+      copy: ({ client, token }, { id }) =>
+        client.call(copyCardChange, { params: { id } }, { token }),
+      'get-request-default': ({ client, token }) =>
+        client.call(getCardChangeDefault, {}, { token }),
+      'load-staff': ({ client, token }) => client.call(loadCardStaff, { body: {} }, { token }),
+      'search-staff': ({ client, token }) => client.call(searchCardStaff, {}, { token }),
+      'get-staff-profile-by-id': ({ client, token }, { staffItems }) =>
+        client.call(
+          getCardStaffProfile,
+          { params: { id: must(must(staffItems[0]).staffId) } },
+          { token },
+        ),
+      'export-template': async ({ client, token }) =>
+        fetch(`${client.baseUrl}${exportCardChangeTemplate.path}?requestType=1`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}` },
+        }),
+      'download-confirmation': async ({ client, token }, form) => print({ client, token }, form),
+    };
+
+  it.each(Object.entries(calls))('calls %s, and nobody of the plant', async (_, call) => {
+    const form = await validCardChange(by.clerk, renew, root);
+    for (const [email, who] of everybody) {
+      const { status } = await call(who, { ...form, id: randomUUID() });
+      // Of another company's people and requests there is nothing to be had.
+      expect([email, status === 403]).toEqual([email, !CONTRACTORS.includes(email)]);
+    }
+    expect((await call({ client: portal.client, token: '' }, form)).status).toBe(401);
+  });
+
+  it('changes nothing of another’s', async () => {
+    const form = await validCardChange(by.clerk, renew, root);
+    const { body } = await by.clerk.client.call(
+      cardChangeRoutes.save,
+      { body: form },
+      { token: by.clerk.token },
+    );
+    const mine = { ...form, version: must(body.data).version };
+    const statuses = [];
+    for (const email of ['colleague@ptsc.example', 'clerk@lilama.example'] as const) {
+      const { client, token } = must(everybody.get(email));
+      const cover = { ...mine, attachments: [], staffItems: [], authorId: null };
+      statuses.push(
+        (await client.call(cardChangeRoutes.save, { body: cover }, { token })).status,
+        (await client.call(copyCardChange, { params: { id: form.id } }, { token })).status,
+      );
+    }
+    expect(statuses).toEqual([403, 200, 404, 404]);
+  });
+});
+
+const shown = (day: string) => day.split('-').reverse().join('/');
+const print = ({ client, token }: Caller, form: CardChangeInput) =>
+  fetch(`${client.baseUrl}${downloadCardChangeConfirmation.path}?lang=vi`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  });
+const textOf = async (bytes: ArrayBuffer) => (await pagesOf(Buffer.from(bytes))).join(' ');
+
+it('the papers say what a card was and what it becomes', async () => {
+  const own = await approved(by);
+  const form = await validCardChange(by.clerk, extend, own);
+  const [one] = own.staffItems;
+  const day = shown(must(must(form.staffItems[0]).extendTo));
+  const printed = await print(by.clerk, form);
+  expect(printed.headers.get('content-disposition')).toContain('GiayXacNhan.pdf');
+  const text = await textOf(await printed.arrayBuffer());
+  for (const part of [
+    'Gia hạn thẻ',
+    form.description,
+    must(one).fullName,
+    must(one).identityCardNumber,
+    `Gia hạn đến ngày ${day}`,
+    'ĐẠI DIỆN NHÀ THẦU',
+  ])
+    expect(text).toContain(part);
+
+  await approvedCardChange(by, form);
+  const paper = await until(async () => (await cardChangeOf(by.clerk, form.id)).signAttachments[0]);
+  const signed = await fetch(new URL(paper.url, portal.client.baseUrl));
+  const approval = await textOf(await signed.arrayBuffer());
+  const [card] = await rowsOf<{ number: string; before: string }>(
+    portal.databaseUrl,
+    `select c.number, to_char(c.valid_to - ${EXTENDED_BY}, 'DD/MM/YYYY') as before from safety_card c
+     join person p on p.id = c.person_id where p.identity_number = '${must(one).identityCardNumber}'`,
+  );
+  for (const part of [
+    'Danh sách được đổi thẻ (2 người)',
+    must(card).number,
+    `Hết hạn ${must(card).before}`,
+    `Hết hạn ${day}`,
+    'Trước khi đổi',
+    'Sau khi đổi',
+  ])
+    expect(approval).toContain(part);
+  const [code] = await rowsOf<{ code: string }>(
+    portal.databaseUrl,
+    `select code from approval where request_id = '${form.id}'`,
+  );
+  const { body } = await portal.client.call(getApproval, { params: must(code) });
+  expect(must(body.entries[0]).identityNumber).toBe(maskedIdentity(must(one).identityCardNumber));
+
+  // What is kept of somebody tells of it, and what the request says of people goes in its time.
+  const admin = must(everybody.get('admin@plant.example'));
+  const { identityCardNumber } = must(one);
+  const exported = await fetch(`${portal.client.baseUrl}${exportPerson.path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${admin.token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ identityNumber: identityCardNumber }),
+  });
+  expect(await exported.json()).toMatchObject({
+    cardChanges: [{ card: must(card).number, undoneAt: null }],
+  });
+  await execute(
+    portal.databaseUrl,
+    `update request set created_at = created_at - interval '70 months',
+       changed_at = changed_at - interval '70 months', ends_at = ends_at - interval '70 months'
+     where id = '${form.id}'`,
+  );
+  await admin.client.call(expirePersonalData, { body: { dryRun: false } }, { token: admin.token });
+  const forgotten = await until(async () => {
+    const request = await cardChangeOf(by.clerk, form.id);
+    return request.staffItems.every(({ staffId }) => staffId === null) ? request : undefined;
+  });
+  expect(
+    forgotten.staffItems.map(({ fullName, identityCardNumber: number, safetyCardNumber }) => [
+      fullName,
+      number,
+      safetyCardNumber,
+    ]),
+  ).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ]);
+});
+
+it('saving, sending, reading, listing, printing, reviewing and issuing take as many statements for twelve people as for two', async () => {
+  const { two, twelve } = await statementsOfItems(async (client, count) => {
+    const those = await approvers(client);
+    const { clerk, safety, office } = those;
+    const roots = new Map<number, PeopleRequestInput>();
+    for (const items of [1, 2, 12]) roots.set(items, await approved(those, { count: items }));
+    return async (items) => {
+      const taken: Record<string, number> = {};
+      // Extended cards end outside of the days that are looked through: they come last.
+      for (const [name, type] of Object.entries(CARD_CHANGE_TYPE).toReversed()) {
+        const form = await validCardChange(clerk, type, must(roots.get(items)));
+        const took = (what: string) => (taken[`${name} ${what}`] = count());
+        count();
+        await sentCardChange(clerk, form);
+        took('submit');
+        await cardChangeOf(clerk, form.id);
+        took('detail');
+        await client.call(cardChangeRoutes.search, {}, { token: clerk.token });
+        took('list');
+        await client.call(
+          loadCardStaff,
+          { body: { includeProfile: true } },
+          { token: clerk.token },
+        );
+        took('load');
+        await print(clerk, form);
+        took('paper');
+        await client.call(getDoubts, { params: { id: form.id } }, { token: safety.token });
+        took('doubts');
+        await checkCardChange(those, form);
+        const taskId = await openCardTask(clerk, form.id);
+        count();
+        const { body } = await complete(office, taskId);
+        if (!body.isSuccess) throw new Error(`Approval: ${body.message}`);
+        took('approval');
+      }
+      return taken;
+    };
+  });
+  expect(twelve).toEqual(two);
+}, 180_000);

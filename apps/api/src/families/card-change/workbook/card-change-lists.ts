@@ -1,0 +1,97 @@
+import {
+  CARD_CHANGE_TYPE,
+  cardChangeItemInput,
+  MAX_CARD_CHANGES,
+  type CardChangeName,
+} from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { z } from 'zod';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+} from '../../../platform/list-workbooks/definition';
+import { asCapitals } from '../../../platform/list-workbooks/plain-numbers';
+import { own } from '../../../platform/list-workbooks/row-problem';
+import { workbookTexts } from '../../../platform/list-workbooks/texts';
+import { date, optionalText, ref, text, type RawCell } from '../../../platform/master-data';
+
+/** A row of a list: somebody by identity number, and what is asked for. */
+export const listedItem = cardChangeItemInput.extend({
+  identityCardNumber: z.string().default(''),
+  fullName: z.string().default(''),
+  safetyCardNumber: z.string().default(''),
+});
+export type ListedItem = z.infer<typeof listedItem>;
+
+/** Columns that tell who it is; name and card number only help whoever fills the list in. */
+const WHO = {
+  identityCardNumber: { column: text(30), width: 20, toItem: asCapitals },
+  fullName: { column: optionalText(), width: 28 },
+  safetyCardNumber: { column: optionalText(30), width: 16 },
+} satisfies Partial<Record<keyof ListedItem, WorkbookColumn>>;
+
+/** What each type of card change asks for besides. */
+const ASKED: Record<CardChangeName, Partial<Record<keyof ListedItem, WorkbookColumn>>> = {
+  extend: { extendTo: { column: date(), width: 16 } },
+  renew: { reasonChangeCardId: { column: ref('reasonChangeCards'), width: 26 } },
+  update: { newName: { column: optionalText(), width: 28 } },
+};
+
+const NOTE = { description: { column: optionalText(1000), width: 32 } } satisfies Partial<
+  Record<keyof ListedItem, WorkbookColumn>
+>;
+
+const GUIDE = [
+  'rows',
+  'headers',
+  'required',
+  'identity',
+  'dates',
+  'reasons',
+  'documents',
+  'errors',
+] as const;
+
+const listOf = (part: CardChangeName): WorkbookDefinition<ListedItem> => ({
+  part,
+  columns: { ...WHO, ...ASKED[part], ...NOTE },
+  lists: part === 'renew' ? ['reasonChangeCards'] : [],
+  identifying: ['identityCardNumber'],
+  max: MAX_CARD_CHANGES,
+  texts: workbookTexts({
+    texts: 'cardChangeWorkbook',
+    guide: GUIDE,
+    max: MAX_CARD_CHANGES,
+    named: { identity: 'identityCardNumber' },
+  }),
+  unique: {
+    field: 'identityCardNumber',
+    keyOf: ({ identityCardNumber }) => identityKey(identityCardNumber),
+  },
+  prepare: (cells, _resolve, { ids }) => ({
+    cells: { ...cells, identityCardNumber: withZeros(cells.identityCardNumber, ids.known ?? []) },
+    problems: {},
+  }),
+  check: ({ identityCardNumber }, { ids }) => {
+    const key = identityKey(identityCardNumber);
+    return key === '' || ids.known?.includes(key)
+      ? {}
+      : { identityCardNumber: own('unknownPerson') };
+  },
+  item: listedItem,
+});
+
+const DIGITS = 12;
+
+/** A number that a spreadsheet took for one has lost its zeros; whom the company knows tells how many. */
+function withZeros(cell: RawCell, known: readonly string[]): RawCell {
+  if (typeof cell !== 'number') return cell;
+  const digits = String(cell);
+  const whole = digits.padStart(DIGITS, '0');
+  return known.includes(whole) ? whole : digits;
+}
+
+/** Lists of card changes as workbooks, a definition a type. */
+export const cardChangeLists = Object.fromEntries(
+  (Object.keys(CARD_CHANGE_TYPE) as CardChangeName[]).map((part) => [part, listOf(part)]),
+) as Record<CardChangeName, WorkbookDefinition<ListedItem>>;
