@@ -35,8 +35,8 @@ it('nobody is added twice, and nobody more than there is room for', () => {
 
 it('somebody who was taken off comes back to the old place, unless there again', () => {
   const form = formOf(3);
-  const before = form.getState().people;
-  const second = before[1]?.id ?? '';
+  const before = form.getState();
+  const second = before.people[1]?.id ?? '';
   removePerson(form, second);
   expect(idsOn(form)).toEqual(['s0', 's2']);
   putBack(form, before, second);
@@ -45,6 +45,14 @@ it('somebody who was taken off comes back to the old place, unless there again',
   addPeople(form, people(2));
   putBack(form, before, second);
   expect(idsOn(form)).toEqual(['s0', 's2', 's1']);
+});
+
+it('nobody comes back to the list of another people request', () => {
+  const form = formOf(1);
+  const before = form.getState();
+  form.setState({ root: { id: 'other' } as GuaranteeForm['root'], people: [] });
+  putBack(form, before, before.people[0]?.id ?? '');
+  expect(idsOn(form)).toEqual([]);
 });
 
 it.each([
