@@ -7,6 +7,7 @@ import { family as vehicles } from '../families/vehicles';
 import type { RequestFamily, RequestPlaces } from '../requests/families';
 import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
+import { plannedPaths } from './planned-paths';
 
 /** The families of requests: whatever asks which there are asks here. */
 const families: readonly RequestFamily[] = [people, vehicles, equipment, guarantee, cardChange];
@@ -28,7 +29,7 @@ const begunFrom = (listPath: string): Addition[] =>
 /** What can be begun from the registration list; taking something out is begun there, too. */
 export const registrations: readonly Addition[] = [
   ...begunFrom(generatePath(paths.requests, { type: null })),
-  { family: 'takeOut', path: paths.newTakeOut },
+  { family: 'takeOut', path: plannedPaths.newTakeOut },
 ];
 
 /** What the plant's staff can begin. */

@@ -36,14 +36,4 @@ export const paths = {
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
-
-  takeOuts: '/danh-sach-ra/:type?',
-  newTakeOut: '/danh-sach-ra/dang-ky',
-  editTakeOut: '/danh-sach-ra/cap-nhat/:id',
-  takeOut: '/danh-sach-ra/chi-tiet/:id',
-
-  peopleReport: '/theo-doi/nhan-su',
-  trainingReport: '/theo-doi/dao-tao',
-  equipmentReport: '/theo-doi/vat-tu',
-  vehicleReport: '/theo-doi/phuong-tien',
 } as const;

@@ -49,7 +49,7 @@ const fields: Record<keyof KeptGuarantee, FieldKind> = {
   requestorCardNumber: 'text',
   requestorRadio: 'text',
   listShipByVehicleIds: { named: permitsNamed },
-  staffItems: { named: peopleNamed },
+  staffItems: { named: peopleNamed, isLong: true },
 };
 
 const itemFields: Record<keyof KeptGuaranteed, FieldKind> = {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@portal/i18n';
-import { paths } from '../paths';
+import { plannedPaths } from '../planned-paths';
 
-type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof paths;
+type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof plannedPaths;
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
@@ -16,4 +16,4 @@ export const plannedPages: readonly { page: PlannedPage }[] = [
 ];
 
 /** Address of a planned page. */
-export const plannedPath = (page: PlannedPage): string => paths[page];
+export const plannedPath = (page: PlannedPage): string => plannedPaths[page];

@@ -80,6 +80,8 @@ const list: RequestList<GuaranteeRow> = {
   calls: guaranteeRoutes,
   filedBy: 'guarantees:file',
   view: listView(GUARANTEE_COLUMNS, {}, {}, [{ selector: 'startTime', desc: true }]),
+  // docs/product/shared.md, "Limits"
+  heightLess: 185,
   filterOf: () => ({}),
   columns: { use: useColumns },
   words: { use: useWords },

@@ -35,7 +35,10 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
           // First what a reviewer decides on: when, and whom.
           sections: [
             time,
-            { title: t('sections.people'), facts: [own('staffItems', names, true)] },
+            {
+              title: t('sections.people'),
+              facts: [{ ...own('staffItems', names, true), isLong: true }],
+            },
             root,
             requestor,
           ],

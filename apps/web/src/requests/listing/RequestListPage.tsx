@@ -76,6 +76,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
           onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
           isTotalBounded={data?.isTotalBounded ?? false}
           pageSizes={PAGE_SIZES}
+          {...(list.heightLess === undefined ? {} : { heightLess: list.heightLess })}
           pagerLabels={pagerLabels}
           isLoading={isPending}
           isFetching={isFetching}

@@ -25,6 +25,8 @@ export interface RequestList<Row extends ListRow = ListRow, State extends ListSt
   /** Who begins requests from it; everybody else only reads. */
   filedBy: Permission;
   view: ListView<State>;
+  /** What the window's height is less than the table's, in pixels; as most lists have it when left out. */
+  heightLess?: number;
   /** What its own filters ask the server for. */
   filterOf: (state: State) => object;
   /** Its own filters. */

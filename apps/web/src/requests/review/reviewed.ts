@@ -5,6 +5,8 @@ import type { Fact } from '../form/Facts';
 /** A value of the form; verdicts and changes point at it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
+  /** A long list: what went and what came is told before it. */
+  isLong?: boolean;
 }
 
 /** A document to be looked at beside the data. */

@@ -54,9 +54,10 @@ export function PeopleSection({ form, staff }: PeopleSectionProps) {
   const remove = (person: Guaranteed) => {
     const at = people.findIndex(({ id }) => id === person.id);
     const next = people[at + 1] ?? people[at - 1];
+    const before = form.getState();
     removePerson(form, person.id);
     undos.offer(t('people.removed', { name: person.fullName }), t('requests:undo'), () =>
-      putBack(form, people, person.id),
+      putBack(form, before, person.id),
     );
     // Whoever works with the keyboard goes on with the next one.
     requestAnimationFrame(() => document.getElementById(next ? removeId(next.id) : ADD)?.focus());

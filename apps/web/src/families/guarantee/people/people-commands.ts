@@ -1,7 +1,7 @@
 import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { StoreApi } from 'zustand';
-import { guaranteed, type Guaranteed, type GuaranteeForm } from '../guarantee-form';
+import { guaranteed, type GuaranteeForm } from '../guarantee-form';
 
 type Form = StoreApi<GuaranteeForm>;
 
@@ -24,15 +24,16 @@ export const removePerson = (form: Form, id: string): void =>
   form.setState(({ people }) => ({ people: people.filter((person) => person.id !== id) }));
 
 /**
- * Puts somebody back who was taken off, in the old place.
- * @param before the list as it was
+ * Puts somebody back who was taken off, in the old place; nobody where another people request is followed since.
+ * @param before the form as it was
  */
-export function putBack(form: Form, before: readonly Guaranteed[], id: string): void {
-  form.setState(({ people }) => {
-    const at = before.findIndex((person) => person.id === id);
-    const person = before[at];
+export function putBack(form: Form, before: GuaranteeForm, id: string): void {
+  form.setState(({ people, root }) => {
+    const at = before.people.findIndex((person) => person.id === id);
+    const person = before.people[at];
     const isThere = people.some(({ staffId }) => staffId === person?.staffId);
-    if (!person || isThere || people.length >= MAX_GUARANTEED) return {};
+    const isFull = people.length >= MAX_GUARANTEED;
+    if (!person || isThere || isFull || root?.id !== before.root?.id) return {};
     return { people: people.toSpliced(Math.min(at, people.length), 0, person) };
   });
 }
