@@ -1,3 +1,5 @@
+import enListImport from './en/listImport.json' with { type: 'json' };
+import viListImport from './vi/listImport.json' with { type: 'json' };
 import enCardChange from './en/cardChange.json' with { type: 'json' };
 import viCardChange from './vi/cardChange.json' with { type: 'json' };
 import enCardChangeWorkbook from './en/cardChangeWorkbook.json' with { type: 'json' };
@@ -134,6 +136,7 @@ const vi = {
   cardChangeItemFields: viCardChangeItemFields,
   cardChangeTypes: viCardChangeTypes,
   cardChange: viCardChange,
+  listImport: viListImport,
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
   guarantee: viGuarantee,
@@ -204,6 +207,7 @@ const en: Catalogue = {
   cardChangeItemFields: enCardChangeItemFields,
   cardChangeTypes: enCardChangeTypes,
   cardChange: enCardChange,
+  listImport: enListImport,
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
   guarantee: enGuarantee,

@@ -19,7 +19,7 @@ import { useMany } from './use-many';
 import { useShownItems } from './use-shown-items';
 import { useItemsActions, type ItemsDialog } from './use-items-actions';
 
-const ImportDialog = lazy(() => import('./ImportDialog'));
+const ItemsImport = lazy(() => import('./ItemsImport'));
 
 /** Second step, and the list of a request that is only read: the items. */
 export function ItemsStep() {
@@ -95,7 +95,7 @@ export function ItemsStep() {
         </ol>
       </Field>
       <Suspense>
-        {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
+        {dialog?.kind === 'import' && <ItemsImport onClose={close} />}
         {Tool && <Tool onAdded={report} onClose={close} />}
       </Suspense>
       {(dialog?.kind === 'removeAll' || isOfChosen) && (

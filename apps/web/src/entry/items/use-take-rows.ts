@@ -1,23 +1,22 @@
 import { MAX_ENTRY_ITEMS } from '@portal/contracts';
-import { useDefinition } from '../definition';
+import {
+  changedFields,
+  hasChanged,
+  takeRows,
+  type ImportMode,
+  type Rows,
+  type Taken,
+} from '../../platform/list-workbooks/take-rows';
 import { mayChange } from '../../requests/edit/standing';
+import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
-import { changedFields, takeRows, type ImportMode, type ReportedRow, type Rows } from './take-rows';
-
-/** An import as it was taken. */
-export interface Taken {
-  report: readonly ReportedRow[];
-  /** Whether it has changed the list. */
-  isChange: boolean;
-  /** Makes the list what it was before. */
-  undo: () => void;
-}
+import type { EntryItem } from '../entry-form';
 
 /** Takes the rows of a workbook into the list. */
 export function useTakeRows() {
   const { definition, words } = useDefinition();
   const { form, standing } = useEditing();
-  return (rows: Rows, mode: ImportMode): Taken => {
+  return (rows: Rows<EntryItem>, mode: ImportMode): Taken<EntryItem> => {
     const before = form.getState().items;
     const { items, report } = takeRows(before, rows, {
       mode,
@@ -27,7 +26,7 @@ export function useTakeRows() {
       changesOf: definition.workbooks.changesOf ?? changedFields,
       hintOf: words.importHint,
     });
-    const isChange = report.some(({ outcome }) => outcome === 'added' || outcome === 'updated');
+    const isChange = hasChanged(report);
     if (isChange) form.setState({ items });
     return { report, isChange, undo: () => form.setState({ items: before }) };
   };

@@ -44,15 +44,26 @@ const requestorOf = (given: Requestor): Requestor => ({
   requestorPhone: given.requestorPhone,
 });
 
+const fileIdsOf = ({ staffProfileFiles }: Pick<ChangedPerson, 'staffProfileFiles'>): string[] =>
+  staffProfileFiles.flatMap(({ types }) => types.flatMap(({ files }) => files.map(({ id }) => id)));
+
+/**
+ * Somebody's row as the server answers it.
+ * @param isNew its documents have just come along from the plant's records
+ */
+export function storedPerson(
+  { persistence: _, isHidden: __, ...person }: CardChangeItem,
+  isNew = false,
+): ChangedPerson {
+  return { ...person, knownFileIds: isNew ? fileIdsOf(person) : [] };
+}
+
 export const formOf = (change: CardChange): CardChangeForm => ({
   ...requestorOf(change),
   requestType: change.requestType,
   description: change.description,
   attachments: change.attachments,
-  people: change.staffItems.map(({ persistence: _, isHidden: __, ...person }) => ({
-    ...person,
-    knownFileIds: [],
-  })),
+  people: change.staffItems.map((item) => storedPerson(item)),
 });
 
 export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
@@ -89,9 +100,7 @@ export function changed({ canChoose: _, reason, reasonText, ...chosen }: CardSta
     reasonCode: null,
     field: null,
     findings: [],
-    knownFileIds: chosen.staffProfileFiles.flatMap(({ types }) =>
-      types.flatMap(({ files }) => files.map(({ id }) => id)),
-    ),
+    knownFileIds: fileIdsOf(chosen),
   };
 }
 

@@ -28,6 +28,9 @@ const COVER_FIELDS: readonly CoverField[] = [
   'staffItems',
 ];
 
+export const isPersonField = (field: string): field is PersonField =>
+  (PERSON_FIELDS as readonly string[]).includes(field);
+
 /** Puts together what a reviewer found of somebody; what it points at is named as in the form. */
 export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) => ShownFinding[] {
   const { personLabel } = useCardChangeWords();

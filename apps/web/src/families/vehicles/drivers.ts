@@ -1,6 +1,6 @@
 import type { RootStaff, VehicleItem } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { changedFields } from '../../entry/items/take-rows';
+import { changedFields } from '../../platform/list-workbooks/take-rows';
 
 type Numbered = Pick<VehicleItem, 'staffId' | 'driverName' | 'identityCardNumber'>;
 

@@ -16,7 +16,7 @@ export function ChangedPeople({ change }: { change: CardChange }) {
   const changeOf = useChangeFacts();
   return (
     <div className={classes.scroll}>
-      <Table aria-label={t('sections.people')} verticalSpacing={8}>
+      <Table aria-label={t('sections.people')} className={classes.people ?? ''} verticalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={52}>{t('columns.row')}</Table.Th>

@@ -1,8 +1,16 @@
-import { Button, CloseButton, TextInput } from '@mantine/core';
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
 import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
 import { isFormEditable } from '@portal/domain';
 import { EmptyState, showToast } from '@portal/ui';
-import { IconCalendarClock, IconSearch, IconUserSearch } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconSearch,
+  IconUpload,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -18,9 +26,11 @@ import type { StaffSearch } from '../use-lookups';
 import { ManyBar } from './ManyBar';
 import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
 import { PersonPanel } from './PersonPanel';
+import { useWorkbooks } from './use-workbooks';
 import classes from './People.module.css';
 
 const AddPeopleDialog = lazy(() => import('./AddPeopleDialog'));
+const PeopleImport = lazy(() => import('./PeopleImport'));
 const FIND = 'find-person';
 
 /** Whose cards are to be changed, and how. */
@@ -30,6 +40,7 @@ export function PeopleSection() {
   const people = useStore(form, (now) => now.people);
   const search = useStore(view, (now) => now.search);
   const [adding, setAdding] = useState<StaffSearch['way']>();
+  const [isImporting, setImporting] = useState(false);
   const undos = useFormUndos();
   const error = useProblem('staffItems');
   const canAdd = standing !== null && isFormEditable(standing);
@@ -84,6 +95,7 @@ export function PeopleSection() {
               </Button>
             </>
           )}
+          <WorkbookMenu canImport={canAdd} onImport={() => setImporting(true)} />
           <TextInput
             type="search"
             className={classes.search ?? ''}
@@ -120,7 +132,50 @@ export function PeopleSection() {
         {adding && (
           <AddPeopleDialog way={adding} onTake={take} onClose={() => setAdding(undefined)} />
         )}
+        {isImporting && <PeopleImport onClose={() => setImporting(false)} />}
       </Suspense>
     </Section>
+  );
+}
+
+/** The list as a workbook: the template, what stands in the form, and what was typed elsewhere. */
+function WorkbookMenu({ canImport, onImport }: { canImport: boolean; onImport: () => void }) {
+  const { t } = useTranslation('cardChange');
+  const { form } = useEditing();
+  const isEmpty = useStore(form, ({ people }) => people.length === 0);
+  const workbooks = useWorkbooks();
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet {...icon} />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('workbook.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canImport && (
+          <Menu.Item leftSection={<IconUpload {...icon} />} onClick={onImport}>
+            {t('workbook.import')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconDownload {...icon} />}
+          onClick={() => void workbooks.downloadTemplate()}
+        >
+          {t('workbook.template')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload {...icon} />}
+          disabled={isEmpty}
+          onClick={() => void workbooks.exportAll()}
+        >
+          {t('workbook.export')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

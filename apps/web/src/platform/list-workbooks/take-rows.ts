@@ -1,6 +1,8 @@
 import type { ImportedRow, RefusedRow } from '@portal/contracts';
 import { sameItems, type Sameness } from '@portal/domain';
-import type { EntryItem } from '../entry-form';
+
+/** A row of a list, told from others by its id. */
+type Listed = { id: string };
 
 /** What an import may do to the list. */
 export type ImportMode = 'both' | 'add' | 'update';
@@ -22,12 +24,12 @@ export type RowOutcome =
   /** It stands not in the list, and nothing was to be added. */
   | 'unknown';
 
-export interface ReportedRow {
+export interface ReportedRow<Item = unknown> {
   /** Number of the row in its sheet. */
   row: number;
   outcome: RowOutcome;
   /** Null where nothing of the row could be read. */
-  item: EntryItem | null;
+  item: Item | null;
   /** Fields that were changed. */
   fields: readonly string[];
   problems: readonly string[];
@@ -35,44 +37,44 @@ export interface ReportedRow {
   hint?: string | undefined;
 }
 
-export interface Rows {
-  data: readonly EntryItem[];
+export interface Rows<Item> {
+  data: readonly Item[];
   rows: readonly ImportedRow[];
   refused: readonly RefusedRow[];
 }
 
-export interface Taking {
+export interface Taking<Item> {
   mode: ImportMode;
-  sameAs: readonly Sameness<EntryItem>[];
+  sameAs: readonly Sameness<Item>[];
   /** Most items of the list. */
   max: number;
   /** Whether an item of the list may be changed. */
-  isOpen: (item: EntryItem) => boolean;
+  isOpen: (item: Item) => boolean;
   /** What a row changes of an item. */
-  changesOf: (item: EntryItem, row: EntryItem, fields: readonly string[]) => Partial<EntryItem>;
-  hintOf?: ((item: EntryItem, row: EntryItem) => string | undefined) | undefined;
+  changesOf: (item: Item, row: Item, fields: readonly string[]) => Partial<Item>;
+  hintOf?: ((item: Item, row: Item) => string | undefined) | undefined;
 }
 
 /**
  * Takes the rows of a workbook into a list.
  * @returns the list as it is afterwards, and what came of every row, by its number
  */
-export function takeRows(
-  items: readonly EntryItem[],
-  { data, rows, refused }: Rows,
-  { mode, sameAs, max, isOpen, changesOf, hintOf }: Taking,
-): { items: EntryItem[]; report: ReportedRow[] } {
+export function takeRows<Item extends Listed>(
+  items: readonly Item[],
+  { data, rows, refused }: Rows<Item>,
+  { mode, sameAs, max, isOpen, changesOf, hintOf }: Taking<Item>,
+): { items: Item[]; report: ReportedRow<Item>[] } {
   const found = sameItems(items, data, sameAs);
-  const changedById = new Map<string, EntryItem>();
-  const added: EntryItem[] = [];
-  const report: ReportedRow[] = refused.map(({ row, problems }) => ({
+  const changedById = new Map<string, Item>();
+  const added: Item[] = [];
+  const report: ReportedRow<Item>[] = refused.map(({ row, problems }) => ({
     row,
     outcome: 'refused',
     item: null,
     fields: [],
     problems,
   }));
-  const takenAsNew = (row: EntryItem): RowOutcome => {
+  const takenAsNew = (row: Item): RowOutcome => {
     if (mode === 'update') return 'unknown';
     if (items.length + added.length >= max) return 'full';
     added.push(row);
@@ -107,11 +109,24 @@ export function takeRows(
   };
 }
 
+/** An import as it was taken. */
+export interface Taken<Item> {
+  report: readonly ReportedRow<Item>[];
+  /** Whether it has changed the list. */
+  isChange: boolean;
+  /** Makes the list what it was before. */
+  undo: () => void;
+}
+
+/** Whether an import has changed the list. */
+export const hasChanged = (report: readonly ReportedRow[]): boolean =>
+  report.some(({ outcome }) => outcome === 'added' || outcome === 'updated');
+
 /**
  * The fields that a row says something else of than the item; what it leaves empty stays.
  * @param followed fields that come with another
  */
-export function changedFields<Item extends EntryItem>(
+export function changedFields<Item extends Item>(
   item: Item,
   row: Item,
   fields: readonly string[],

@@ -1,8 +1,6 @@
 import { ScrollRegion } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { MAX_ENTRY_ITEMS } from '@portal/contracts';
-import { useDefinition } from '../definition';
-import classes from './Items.module.css';
+import classes from './Import.module.css';
 import type { ReportedRow, RowOutcome } from './take-rows';
 
 type Group = 'refused' | 'updated' | 'added' | 'left';
@@ -20,20 +18,26 @@ const GROUP_OF: Readonly<Record<RowOutcome, Group>> = {
   unknown: 'left',
 };
 
+interface ImportReportProps<Item> {
+  report: readonly ReportedRow<Item>[];
+  nameOf: (item: Item) => string;
+  fieldName: (field: string) => string;
+  fullText: string;
+}
+
 /** What came of every row of an import. */
-export function ImportReport({ report }: { report: readonly ReportedRow[] }) {
-  const { t } = useTranslation('entry');
-  const { definition, words } = useDefinition();
+export function ImportReport<Item>(props: ImportReportProps<Item>) {
+  const { report, nameOf, fieldName, fullText } = props;
+  const { t } = useTranslation('listImport');
   const groups = GROUPS.map((group) => ({
     group,
     rows: report.filter(({ outcome }) => GROUP_OF[outcome] === group),
   }));
-  const textOf = ({ outcome, fields, problems, hint }: ReportedRow): string => {
-    const texts =
-      outcome === 'full' ? [words.tooMany(MAX_ENTRY_ITEMS[definition.family])] : problems;
-    const text = t(`import.outcomes.${outcome}`, {
+  const textOf = ({ outcome, fields, problems, hint }: ReportedRow<Item>): string => {
+    const texts = outcome === 'full' ? [fullText] : problems;
+    const text = t(`outcomes.${outcome}`, {
       fields: fields
-        .map((field) => words.fieldName(field))
+        .map((field) => fieldName(field))
         .filter(Boolean)
         .join(', '),
       problems: texts.join(' '),
@@ -47,17 +51,17 @@ export function ImportReport({ report }: { report: readonly ReportedRow[] }) {
           .filter(({ rows }) => rows.length > 0)
           .map(({ group, rows }) => (
             <span key={group} data-group={group}>
-              {t(`import.counts.${group}`, { count: rows.length })}
+              {t(`counts.${group}`, { count: rows.length })}
             </span>
           ))}
       </p>
-      <ScrollRegion label={t('import.result')} className={classes.importedRows}>
+      <ScrollRegion label={t('result')} className={classes.importedRows}>
         <table className={classes.report}>
           <thead>
             <tr>
-              <th>{t('import.columns.row')}</th>
-              <th>{t('import.columns.item')}</th>
-              <th>{t('import.columns.outcome')}</th>
+              <th>{t('columns.row')}</th>
+              <th>{t('columns.item')}</th>
+              <th>{t('columns.outcome')}</th>
             </tr>
           </thead>
           <tbody>
@@ -65,7 +69,7 @@ export function ImportReport({ report }: { report: readonly ReportedRow[] }) {
               rows.map((row) => (
                 <tr key={row.row} data-group={group}>
                   <td>{row.row}</td>
-                  <td>{row.item && definition.nameOf(row.item)}</td>
+                  <td>{row.item && nameOf(row.item)}</td>
                   <td>{textOf(row)}</td>
                 </tr>
               )),

@@ -3,39 +3,50 @@ import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormMessage } from '../../platform/forms/FormMessage';
-import { useDefinition } from '../definition';
+import { FormMessage } from '../forms/FormMessage';
 import { ImportReport } from './ImportReport';
-import type { ImportMode } from './take-rows';
-import { useTakeRows, type Taken } from './use-take-rows';
-import { useWorkbooks } from './use-workbooks';
+import type { ImportMode, Rows, Taken } from './take-rows';
+import type { useListWorkbooks } from './use-list-workbooks';
 
 const MODES: readonly ImportMode[] = ['both', 'add', 'update'];
 
-/** Takes a workbook into the list, and tells of every row what came of it; bad ones come back in one with marks. */
-export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['entry', 'common']);
-  const { words } = useDefinition();
-  const take = useTakeRows();
-  const { importFile, isImporting, downloadErrors, downloadTemplate } = useWorkbooks();
+interface ImportDialogProps<Item> {
+  title: string;
+  workbooks: ReturnType<typeof useListWorkbooks<Item>>;
+  /** Takes the rows into the list. */
+  onTake: (rows: Rows<Item>, mode: ImportMode) => Taken<Item>;
+  /** What something of the list is called. */
+  nameOf: (item: Item) => string;
+  /** The name of a field as messages write it; empty for what is none. */
+  fieldName: (field: string) => string;
+  /** Why a row is not taken into a full list. */
+  fullText: string;
+  onClose: () => void;
+}
+
+/** Takes a workbook into a list, and tells of every row what came of it; bad ones come back in one with marks. */
+export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
+  const { onTake, onClose } = props;
+  const { t } = useTranslation(['listImport', 'common']);
+  const { importFile, isImporting, downloadErrors, downloadTemplate } = props.workbooks;
   const [file, setFile] = useState<File | null>(null);
   const [mode, setMode] = useState<ImportMode>('both');
   const [message, setMessage] = useState<string>();
-  const [taken, setTaken] = useState<Taken>();
+  const [taken, setTaken] = useState<Taken<Item>>();
   const send = async () => {
-    if (!file) return setMessage(t('import.choose'));
+    if (!file) return setMessage(t('choose'));
     const answer = await importFile(file);
     if (!answer) return undefined;
     const hasRows = answer.data.length + answer.badRows > 0;
     if (!hasRows) return setMessage(answer.message);
-    setTaken(take(answer, mode));
-    setMessage(answer.badRows > 0 ? t('import.failed', { count: answer.badRows }) : undefined);
+    setTaken(onTake(answer, mode));
+    setMessage(answer.badRows > 0 ? t('failed', { count: answer.badRows }) : undefined);
     if (answer.badRows > 0) await downloadErrors(answer.message);
     return undefined;
   };
   const undo = () => {
     taken?.undo();
-    showToast('success', t('import.undone'));
+    showToast('success', t('undone'));
     setTaken(undefined);
     setMessage(undefined);
   };
@@ -46,7 +57,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog
-      title={words.importTitle}
+      title={props.title}
       closeLabel={t('common:close')}
       onClose={onClose}
       width={taken ? 860 : 560}
@@ -54,7 +65,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       {taken ? (
         <>
           <FormMessage message={message} />
-          <ImportReport report={taken.report} />
+          <ImportReport
+            report={taken.report}
+            nameOf={props.nameOf}
+            fieldName={props.fieldName}
+            fullText={props.fullText}
+          />
           <Group justify="space-between" mt="lg">
             <Button
               variant="subtle"
@@ -62,7 +78,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               disabled={!taken.isChange}
               onClick={undo}
             >
-              {t('import.undo')}
+              {t('undo')}
             </Button>
             {close}
           </Group>
@@ -70,12 +86,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <Text size="sm" mb="md">
-            {t('import.about')}
+            {t('about')}
           </Text>
           <FormMessage message={message} />
           <FileInput
-            label={t('import.file')}
-            placeholder={t('import.choose')}
+            label={t('file')}
+            placeholder={t('choose')}
             accept=".xlsx"
             required
             value={file}
@@ -87,25 +103,25 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           />
           <Radio.Group
             mt="md"
-            label={t('import.mode')}
-            description={t('import.kept')}
+            label={t('mode')}
+            description={t('kept')}
             value={mode}
             onChange={(chosen) => setMode(chosen)}
           >
             <Group mt="xs">
               {MODES.map((one) => (
-                <Radio key={one} value={one} label={t(`import.modes.${one}`)} />
+                <Radio key={one} value={one} label={t(`modes.${one}`)} />
               ))}
             </Group>
           </Radio.Group>
           <Group justify="space-between" mt="lg">
             <Button variant="subtle" onClick={() => void downloadTemplate()}>
-              {t('items.template')}
+              {t('template')}
             </Button>
             <Group gap="sm">
               {close}
               <Button loading={isImporting} onClick={() => void send()}>
-                {t('import.send')}
+                {t('send')}
               </Button>
             </Group>
           </Group>

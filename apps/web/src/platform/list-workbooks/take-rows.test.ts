@@ -1,13 +1,18 @@
-import { emptyEntryItem, type EntryItem } from '../entry-form';
+import { newGuid } from '../upload/guid';
 import { changedFields, takeRows, type ImportMode } from './take-rows';
 
-interface Named extends EntryItem {
+interface Named {
+  id: string;
+  imageId: string | null;
+  result: number | null;
   key: string;
   name: string;
   parts: string[];
 }
 const named = (key: string, change: Partial<Named> = {}): Named => ({
-  ...emptyEntryItem(),
+  id: newGuid(),
+  imageId: null,
+  result: null,
   key,
   name: '',
   parts: [],
@@ -25,9 +30,9 @@ const take = (mode: ImportMode, items: Named[], data: Named[], max = 10) =>
     {
       mode,
       max,
-      sameAs: [{ keyOf: (item) => (item as Named).key }],
+      sameAs: [{ keyOf: (item) => item.key }],
       isOpen: ({ result }) => result !== 1,
-      changesOf: (item, row, fields) => changedFields(item as Named, row as Named, fields),
+      changesOf: (item, row, fields) => changedFields(item, row, fields),
     },
   );
 

@@ -1,0 +1,21 @@
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
+import { ImportDialog } from '../../platform/list-workbooks/ImportDialog';
+import { useDefinition } from '../definition';
+import { useTakeRows } from './use-take-rows';
+import { useWorkbooks } from './use-workbooks';
+
+/** Takes a workbook into the list of items. */
+export default function ItemsImport({ onClose }: { onClose: () => void }) {
+  const { definition, words } = useDefinition();
+  return (
+    <ImportDialog
+      title={words.importTitle}
+      workbooks={useWorkbooks()}
+      onTake={useTakeRows()}
+      nameOf={(item) => definition.nameOf(item)}
+      fieldName={words.fieldName}
+      fullText={words.tooMany(MAX_ENTRY_ITEMS[definition.family])}
+      onClose={onClose}
+    />
+  );
+}
