@@ -133,7 +133,7 @@ export async function openCardTask({ client, token }: Caller, id: string): Promi
 /** Takes a card change that was sent to its last task; its last people do not pass. */
 export async function checkCardChange(
   { clerk, safety }: Approvers,
-  { id, staffItems }: CardChangeInput,
+  { id, staffItems }: { id: string; staffItems: readonly { id: string }[] },
   notPassed = 0,
 ): Promise<void> {
   for (const [at, item] of staffItems.entries()) {

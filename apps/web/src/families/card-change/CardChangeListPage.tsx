@@ -68,7 +68,7 @@ function Filters({
   state: State;
   onChange: (changed: Partial<State>) => void;
 }) {
-  const { t } = useTranslation(['cardChangeTypes', 'requests']);
+  const { t } = useTranslation(['cardChange', 'cardChangeTypes', 'requests']);
   return (
     <SelectField
       name="requestType"
@@ -109,7 +109,7 @@ const list: RequestList<CardChangeRow, State> = {
 
 /** The list of card changes. */
 export function CardChangeListPage() {
-  const { t } = useTranslation(['cardChangeTypes', 'pages']);
+  const { t } = useTranslation(['cardChange', 'cardChangeTypes', 'pages']);
   return (
     <RequestListPage
       title={t('pages:titles.cardChanges')}

@@ -126,7 +126,7 @@ export const hasChanged = (report: readonly ReportedRow[]): boolean =>
  * The fields that a row says something else of than the item; what it leaves empty stays.
  * @param followed fields that come with another
  */
-export function changedFields<Item extends Item>(
+export function changedFields<Item>(
   item: Item,
   row: Item,
   fields: readonly string[],

@@ -1,5 +1,5 @@
 import { Table, VisuallyHidden } from '@mantine/core';
-import type { CardChange, CardChangeItem } from '@portal/contracts';
+import { RESULT, type CardChange, type CardChangeItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../../../requests/feedback/result-tone';
 import { FileLinks } from '../../../requests/files/FileLinks';
@@ -82,17 +82,18 @@ function Documents({ person }: { person: CardChangeItem }) {
   ));
 }
 
+/** What a verdict is called. */
+const verdictOf = (result: CardChangeItem['result']) => {
+  if (result === RESULT.passed) return 'passed';
+  if (result === RESULT.needsUpdate) return 'needsUpdate';
+  return result === RESULT.notPassed ? 'notPassed' : 'undecided';
+};
+
 function State({ person }: { person: CardChangeItem }) {
   const { t } = useTranslation('cardChange');
-  const verdict = {
-    '-1': 'notPassed',
-    '0': 'needsUpdate',
-    '1': 'passed',
-    null: 'undecided',
-  } as const;
   return (
     <>
-      <div>{t(`verdicts.${verdict[`${person.result}`]}`)}</div>
+      <div>{t(`verdicts.${verdictOf(person.result)}`)}</div>
       {person.standingText && <div className={classes.doubtful}>{person.standingText}</div>}
     </>
   );
