@@ -82,7 +82,7 @@ export function PaperSection() {
   const add = (all: readonly Paper[], files: readonly { id: string }[]) => {
     const known = new Set(all.map(({ id }) => id));
     const added = files.filter(({ id }) => !known.has(id)) as Paper[];
-    return [...all, ...added.map((file) => ({ ...file, persistence: PERSISTENCE.added }) as Paper)];
+    return [...all, ...added.map((file) => ({ ...file, persistence: PERSISTENCE.added }))];
   };
   return (
     <Section title={t('sections.papers')}>

@@ -52,7 +52,7 @@ const fileIdsOf = ({ staffProfileFiles }: Pick<ChangedPerson, 'staffProfileFiles
  * @param isNew its documents have just come along from the plant's records
  */
 export function storedPerson(
-  { persistence: _, isHidden: __, ...person }: CardChangeItem,
+  { persistence: _persistence, isHidden: _isHidden, ...person }: CardChangeItem,
   isNew = false,
 ): ChangedPerson {
   return { ...person, knownFileIds: isNew ? fileIdsOf(person) : [] };
@@ -79,7 +79,12 @@ export const emptyForm = (given: CardChangeDefault): CardChangeForm => ({
 });
 
 /** A row for somebody who was chosen; nothing is asked for yet. */
-export function changed({ canChoose: _, reason, reasonText, ...chosen }: CardStaff): ChangedPerson {
+export function changed({
+  canChoose: _canChoose,
+  reason,
+  reasonText,
+  ...chosen
+}: CardStaff): ChangedPerson {
   return {
     ...chosen,
     id: newGuid(),

@@ -2,6 +2,7 @@ import type { Finding } from '@portal/contracts';
 import { shownFindings } from '../../requests/review/shown-findings';
 import type { ShownFinding } from '../../requests/feedback/use-reasons';
 import type { Lists } from './card-change-lists';
+import { useTranslation } from 'react-i18next';
 import { useCardChangeWords, type CoverField, type PersonField } from './use-card-change-words';
 
 const PERSON_FIELDS: readonly PersonField[] = [
@@ -33,8 +34,12 @@ export const isPersonField = (field: string): field is PersonField =>
 
 /** Puts together what a reviewer found of somebody; what it points at is named as in the form. */
 export function usePersonFindings(lists: Lists): (findings: readonly Finding[]) => ShownFinding[] {
+  const { t } = useTranslation('cardChange');
   const { personLabel } = useCardChangeWords();
   const targets = [
+    { field: 'position', label: t('columns.position') },
+    { field: 'contractEnd', label: t('columns.contractEnd') },
+    { field: 'newCardNumber', label: t('change.card') },
     ...PERSON_FIELDS.map((field) => ({ field, label: personLabel(field) })),
     ...lists.documentGroups
       .flatMap(({ types }) => types)

@@ -55,7 +55,7 @@ it.each<[ImportMode, string[], (string | undefined)[]]>([
 ])('rows are taken to %s', (mode, outcomes, names) => {
   const { items: after, report } = take(mode, items, rows);
   expect(report.map(({ outcome }) => outcome)).toEqual(outcomes);
-  expect(names.map((_, at) => (after[at] as Named | undefined)?.name)).toEqual(names);
+  expect(names.map((_, at) => after[at]?.name)).toEqual(names);
 });
 
 it('an update changes what the row says and nothing else', () => {

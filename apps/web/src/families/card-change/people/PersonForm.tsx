@@ -1,10 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import {
-  CARD_CHANGE_TYPE,
-  cardChangeItemInput,
-  type CardChangeType,
-  type Finding,
-} from '@portal/contracts';
+import { CARD_CHANGE_TYPE, cardChangeItemInput, type CardChangeType } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { DateField } from '@portal/ui/dates';
 import type { ReactNode } from 'react';
@@ -86,7 +81,7 @@ export function PersonForm({ person, isEditable }: PartProps) {
         />
       </div>
       <div>
-        <ReviewNote result={person.result} findings={shownOf(person.findings as Finding[])} />
+        <ReviewNote result={person.result} findings={shownOf(person.findings)} />
         <Field name="staffId" itemId={id}>
           {standing && (
             <p className={classes.standing} tabIndex={-1}>
