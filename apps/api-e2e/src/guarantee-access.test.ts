@@ -1,4 +1,5 @@
 import {
+  copyGuarantee,
   getGuaranteeDefault,
   getGuaranteePlans,
   getGuaranteeStaff,
@@ -9,6 +10,7 @@ import {
   returnRequest,
   type GuaranteeInput,
   type PeopleRequestInput,
+  type RouteShape,
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
@@ -24,6 +26,7 @@ import {
 import { submitted, validPeopleRequest } from '@portal/testing/people';
 import { act } from '@portal/testing/review';
 import { execute } from './support/database';
+import { printGuarantee } from './support/guarantees';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -148,6 +151,7 @@ describe('who files guarantees', () => {
         client.call(getGuaranteeStaff, { params: { id: must(requestInId) } }, { token }),
       'get-list-vehicle': ({ client, token }, { requestInId }) =>
         client.call(getGuaranteeVehicles, { params: { id: must(requestInId) } }, { token }),
+      'download-confirmation': printGuarantee,
     };
   const FILES: readonly Email[] = ['engineer@plant.example', 'admin@plant.example'];
 
@@ -168,6 +172,80 @@ describe('who files guarantees', () => {
     const { client, token } = caller('admin@plant.example');
     const answer = await client.call(guaranteeRoutes.save, { body: form }, { token });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('a guarantee that waits', () => {
+  type Call = (who: Caller, form: GuaranteeInput) => Promise<{ status: number }>;
+  const ofId =
+    (
+      name:
+        | 'get'
+        | 'steps'
+        | 'histories'
+        | 'feedback'
+        | 'changes'
+        | 'coverChanges'
+        | 'remove'
+        | 'revoke',
+    ): Call =>
+    ({ client, token }, { id }) =>
+      client.call<RouteShape>(guaranteeRoutes[name], { params: { id } }, { token });
+  const ofForm =
+    (name: 'save' | 'submit' | 'saveRevision'): Call =>
+    ({ client, token }, form) =>
+      client.call(guaranteeRoutes[name], { body: form }, { token });
+  const calls: Record<string, Call> = {
+    get: ofId('get'),
+    steps: ofId('steps'),
+    histories: ofId('histories'),
+    feedback: ofId('feedback'),
+    changes: ofId('changes'),
+    coverChanges: ofId('coverChanges'),
+    copy: ({ client, token }, { id }) => client.call(copyGuarantee, { params: { id } }, { token }),
+    save: ofForm('save'),
+    submit: ofForm('submit'),
+    saveRevision: ofForm('saveRevision'),
+    remove: ofId('remove'),
+    revoke: ofId('revoke'),
+  };
+
+  it('answers each call to those alone whose business it is', async () => {
+    const form = await sentGuarantee(by.engineer, await validGuarantee(by.engineer, root));
+    const answers = async (who: Caller) => {
+      const statuses: Record<number, string[]> = {};
+      for (const [name, call] of Object.entries(calls))
+        (statuses[(await call(who, form)).status] ??= []).push(name);
+      return statuses;
+    };
+    const reads = ['get', 'steps', 'histories', 'feedback'];
+    const compares = ['changes', 'coverChanges'];
+    const files = ['copy', 'save', 'submit', 'saveRevision', 'remove', 'revoke'];
+    const sees = { 200: reads, 403: [...compares, ...files] };
+    const reviews = { 200: [...reads, ...compares], 403: files };
+    const seesNothing = { 404: [...reads, ...compares], 403: files };
+    const expected: Record<Email, Record<number, string[]>> = {
+      'clerk@ptsc.example': sees,
+      'colleague@ptsc.example': sees,
+      'clerk@lilama.example': seesNothing,
+      'reviewer@plant.example': seesNothing,
+      'head@plant.example': reviews,
+      'cards@plant.example': seesNothing,
+      'guard@plant.example': reviews,
+      'admin@plant.example': {
+        200: [...reads, ...compares, 'copy'],
+        403: ['save', 'submit', 'saveRevision', 'remove', 'revoke'],
+      },
+      // Its author comes last: what is taken back in the end was not to be changed while it waited.
+      'engineer@plant.example': {
+        200: [...reads, ...compares, 'copy', 'revoke'],
+        409: ['save', 'submit', 'saveRevision', 'remove'],
+      },
+    };
+    const nobody = { client: portal.client, token: '' };
+    expect(await answers(nobody)).toEqual({ 401: Object.keys(calls) });
+    for (const [email, statuses] of Object.entries(expected))
+      expect([email, await answers(caller(email as Email))]).toEqual([email, statuses]);
   });
 });
 

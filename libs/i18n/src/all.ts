@@ -14,6 +14,8 @@ import enCardChangeItemFields from './en/cardChangeItemFields.json' with { type:
 import viCardChangeItemFields from './vi/cardChangeItemFields.json' with { type: 'json' };
 import enCardChangeTypes from './en/cardChangeTypes.json' with { type: 'json' };
 import viCardChangeTypes from './vi/cardChangeTypes.json' with { type: 'json' };
+import enGuarantee from './en/guarantee.json' with { type: 'json' };
+import viGuarantee from './vi/guarantee.json' with { type: 'json' };
 import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
 import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
 import enGuaranteeReasons from './en/guaranteeReasons.json' with { type: 'json' };
@@ -132,6 +134,7 @@ const vi = {
   cardChangePaper: viCardChangePaper,
   safetyCards: viSafetyCards,
   cardChangeWorkbook: viCardChangeWorkbook,
+  guarantee: viGuarantee,
   guaranteeProblems: viGuaranteeProblems,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
@@ -200,6 +203,7 @@ const en: Catalogue = {
   cardChangePaper: enCardChangePaper,
   safetyCards: enSafetyCards,
   cardChangeWorkbook: enCardChangeWorkbook,
+  guarantee: enGuarantee,
   guaranteeProblems: enGuaranteeProblems,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,

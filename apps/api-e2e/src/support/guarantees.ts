@@ -1,3 +1,5 @@
+import { downloadGuaranteeConfirmation, type GuaranteeInput } from '@portal/contracts';
+import type { Caller } from '@portal/testing/demo';
 import { rowsOf } from './database';
 
 /** Whom a request has guaranteed, for when and with which card. */
@@ -15,3 +17,15 @@ export const cardsOf = (databaseUrl: string, requestId: string) =>
     databaseUrl,
     `select number, person_id as "personId" from safety_card where request_id = '${requestId}' order by number`,
   );
+
+/** Asks for the confirmation paper of a form. */
+export const printGuarantee = (
+  { client, token }: Caller,
+  form: GuaranteeInput,
+  language = 'vi',
+): Promise<Response> =>
+  fetch(`${client.baseUrl}${downloadGuaranteeConfirmation.path}?lang=${language}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(form),
+  });

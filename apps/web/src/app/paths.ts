@@ -1,4 +1,4 @@
-import { entryPaths, guaranteePaths } from '@portal/contracts';
+import { entryPaths } from '@portal/contracts';
 
 /**
  * Addresses of the client, each once; `:name` stands for a parameter. People keep them as bookmarks and mails lead
@@ -36,24 +36,4 @@ export const paths = {
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
-
-  guarantees: guaranteePaths.list,
-  newGuarantee: guaranteePaths.create,
-  editGuarantee: guaranteePaths.edit,
-  guarantee: guaranteePaths.detail,
-
-  cardChanges: '/danh-sach-doi-the',
-  newCardChange: '/danh-sach-doi-the/dang-ky/:requestType',
-  editCardChange: '/danh-sach-doi-the/cap-nhat/:requestType/:id',
-  cardChange: '/danh-sach-doi-the/chi-tiet/:requestType/:id',
-
-  takeOuts: '/danh-sach-ra/:type?',
-  newTakeOut: '/danh-sach-ra/dang-ky',
-  editTakeOut: '/danh-sach-ra/cap-nhat/:id',
-  takeOut: '/danh-sach-ra/chi-tiet/:id',
-
-  peopleReport: '/theo-doi/nhan-su',
-  trainingReport: '/theo-doi/dao-tao',
-  equipmentReport: '/theo-doi/vat-tu',
-  vehicleReport: '/theo-doi/phuong-tien',
 } as const;

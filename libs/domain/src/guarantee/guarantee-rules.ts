@@ -8,9 +8,8 @@ import { standingOn, type HolderFacts } from './guarantee-standing';
 /** The kind of request that guarantees follow. */
 export const GUARANTEE_ROOT: Family = 'people';
 
-/** The steps of the form, in their order. */
-export const GUARANTEE_STEPS = ['info', 'staff'] as const;
-export type GuaranteeStep = (typeof GUARANTEE_STEPS)[number];
+/** The only step of the form: people and times are seen together. */
+export const GUARANTEE_STEP = 'form';
 
 export type GuaranteeCode =
   | 'required'
@@ -25,9 +24,7 @@ export type GuaranteeCode =
   | GuaranteeReason;
 
 /** Something wrong with a guarantee's form. */
-export interface GuaranteeProblem extends Problem<GuaranteeCode> {
-  step: GuaranteeStep;
-}
+export type GuaranteeProblem = Problem<GuaranteeCode>;
 
 /** Somebody on the form, as the plant's records have the person. */
 export interface GuaranteedHolder extends HolderFacts {
@@ -57,11 +54,11 @@ export type GuaranteeForm = Pick<
 
 const REQUIRED = ['requestInId', 'startTime', 'startHour', 'endHour'] as const;
 
-const ofInfo = (
+const ofForm = (
   field: string,
   code: GuaranteeCode,
   params: Problem['params'] = {},
-): GuaranteeProblem => ({ step: 'info', itemId: null, row: 0, field, code, params });
+): GuaranteeProblem => ({ step: GUARANTEE_STEP, itemId: null, row: 0, field, code, params });
 
 /** Everything that keeps a guarantee from being submitted, in the order of its fields (docs/product/guarantee.md, "Rules"). */
 export function guaranteeProblems(
@@ -69,7 +66,7 @@ export function guaranteeProblems(
   around: GuaranteeSurroundings,
 ): GuaranteeProblem[] {
   return [
-    ...emptyFields(form, REQUIRED).map((field) => ofInfo(field, 'required')),
+    ...emptyFields(form, REQUIRED).map((field) => ofForm(field, 'required')),
     ...dayProblems(form, around),
     ...hoursProblems(form),
     ...vehicleProblems(form, around),
@@ -82,12 +79,12 @@ function dayProblems(
   { today, root }: GuaranteeSurroundings,
 ): GuaranteeProblem[] {
   if (root && !isFollowable(root, { kind: GUARANTEE_ROOT, today }))
-    return [ofInfo('requestInId', 'rootUnusable')];
+    return [ofForm('requestInId', 'rootUnusable')];
   if (startTime === null) return [];
-  if (startTime < today) return [ofInfo('startTime', 'dayBeforeToday')];
+  if (startTime < today) return [ofForm('startTime', 'dayBeforeToday')];
   if (!root || isWithin(root, startTime)) return [];
   const [from, to] = [shownDay(root.startDate), shownDay(root.endDate)];
-  return [ofInfo('startTime', 'dayOutside', { from, to })];
+  return [ofForm('startTime', 'dayOutside', { from, to })];
 }
 
 /** The start may not come after the end. */
@@ -98,7 +95,7 @@ export const areHoursValid = ({
   startHour === null || endHour === null || startHour <= endHour;
 
 const hoursProblems = (form: GuaranteeForm): GuaranteeProblem[] =>
-  areHoursValid(form) ? [] : [ofInfo('endHour', 'hoursInvalid')];
+  areHoursValid(form) ? [] : [ofForm('endHour', 'hoursInvalid')];
 
 const vehicleProblems = (
   { listShipByVehicleIds }: GuaranteeForm,
@@ -109,7 +106,7 @@ const vehicleProblems = (
     return vehicle?.mayComeIn ? [] : [vehicle?.numberPlate ?? '?'];
   });
   return stopped.length > 0
-    ? [ofInfo('listShipByVehicleIds', 'vehicleUnusable', { plates: stopped.join(', ') })]
+    ? [ofForm('listShipByVehicleIds', 'vehicleUnusable', { plates: stopped.join(', ') })]
     : [];
 };
 
@@ -119,7 +116,14 @@ function staffProblems(
 ): GuaranteeProblem[] {
   if (staffItems.length === 0)
     return [
-      { step: 'staff', itemId: null, row: 0, field: 'staffItems', code: 'noStaff', params: {} },
+      {
+        step: GUARANTEE_STEP,
+        itemId: null,
+        row: 0,
+        field: 'staffItems',
+        code: 'noStaff',
+        params: {},
+      },
     ];
   const numberOf = ({ staffId }: { staffId: string | null }) =>
     holders.get(staffId ?? '')?.identityCardNumber ?? '';
@@ -127,7 +131,7 @@ function staffProblems(
   return staffItems.flatMap((item, at): GuaranteeProblem[] => {
     const row = at + 1;
     const found = (code: GuaranteeCode, params: Problem['params'] = {}): GuaranteeProblem[] => [
-      { step: 'staff', itemId: item.id, row, field: 'staffId', code, params },
+      { step: GUARANTEE_STEP, itemId: item.id, row, field: 'staffId', code, params },
     ];
     const holder = holders.get(item.staffId ?? '');
     if (!holder) return found('rowRequired');

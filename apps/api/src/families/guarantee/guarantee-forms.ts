@@ -1,4 +1,5 @@
 import { guaranteeInput, type Language } from '@portal/contracts';
+import { shownHour } from '@portal/domain';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
@@ -37,8 +38,8 @@ async function permitsNamed(db: Db, ids: string[]): Promise<Named[]> {
   return permits.map(({ id, vehicle }) => ({ id, name: vehicle.numberPlate }));
 }
 
-/** An hour as people say it. */
-const hourShown = (hour: string): string => `${hour}:00`;
+/** A kept hour as people write it. */
+const hourShown = (hour: string): string => shownHour(Number(hour));
 
 const fields: Record<keyof KeptGuarantee, FieldKind> = {
   requestInId: { named: requestsNamed },
@@ -48,7 +49,7 @@ const fields: Record<keyof KeptGuarantee, FieldKind> = {
   requestorCardNumber: 'text',
   requestorRadio: 'text',
   listShipByVehicleIds: { named: permitsNamed },
-  staffItems: { named: peopleNamed },
+  staffItems: { named: peopleNamed, isLong: true },
 };
 
 const itemFields: Record<keyof KeptGuaranteed, FieldKind> = {
@@ -74,9 +75,3 @@ export const guaranteeItemForm = formFields({
 /** What the cover of a guarantee is called. */
 export const guaranteeCoverName = (language: Language): string =>
   translate(language, 'guaranteePaper:cover');
-
-/** Hours as people write them: 08:00–17:00. */
-export const hoursShown = (start: number | null, end: number | null): string =>
-  [start, end]
-    .map((hour) => (hour === null ? '…' : `${String(hour).padStart(2, '0')}:00`))
-    .join('–');

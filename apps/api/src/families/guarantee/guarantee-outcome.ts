@@ -1,5 +1,5 @@
 import { workAreas, type Language } from '@portal/contracts';
-import { guaranteeProblems, standingOn, type GuaranteeProblem } from '@portal/domain';
+import { type GuaranteeProblem, guaranteeProblems, shownHours, standingOn } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Guarantees } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
@@ -13,7 +13,6 @@ import { approvalWords } from '../../requests/paper/paper-words';
 import { joined } from '../../requests/shown';
 import { areaIdsOf } from './guarantee-answers';
 import { GuaranteeRecords, surroundingsOf } from './guarantee-facts';
-import { hoursShown } from './guarantee-forms';
 import { GuaranteePaper } from './guarantee-paper';
 import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
 
@@ -83,7 +82,7 @@ export class GuaranteeOutcome implements FamilyOutcome {
         {
           name: fullName,
           identity: identityNumber,
-          role: hoursShown(one.startHour, one.endHour),
+          role: shownHours(one.startHour, one.endHour),
           areas: codes,
           cardNumber: one.cardNumber,
           validFrom: one.workDate,
@@ -105,7 +104,7 @@ export class GuaranteeOutcome implements FamilyOutcome {
 
 /** The first thing that stands in the way; of people all who do. */
 function refusal(problems: readonly GuaranteeProblem[], { items }: StoredGuarantee): Outcome {
-  const [first] = problems.filter(({ step }) => step === 'info');
+  const first = problems.find(({ itemId }) => itemId === null);
   if (first?.code === 'vehicleUnusable') return refused('guaranteeVehiclesStopped', first.params);
   if (first?.code === 'dayBeforeToday') return refused('guaranteeOver');
   if (first) return refused('guaranteeRootOver');

@@ -1,5 +1,5 @@
 import { workAreas, type GuaranteeInput, type Language } from '@portal/contracts';
-import { plantDate, standingOn } from '@portal/domain';
+import { plantDate, shownHours, standingOn } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -15,7 +15,6 @@ import { joined, namesOf } from '../../requests/shown';
 import { areaIdsOf, GuaranteeAnswers } from './guarantee-answers';
 import { demandNamed } from './guarantee-writer';
 import { GuaranteeRecords, type GuaranteeFacts } from './guarantee-facts';
-import { hoursShown } from './guarantee-forms';
 
 /** What papers list of a guarantee besides its people. */
 export interface ListedGuarantee {
@@ -122,7 +121,7 @@ export class GuaranteePaper implements PaperTexts {
       ),
       line('areas', root ? namesOf(areas, areaIdsOf(root)) : ''),
       line('day', shownDate(form.startTime) || '…'),
-      line('hours', hoursShown(form.startHour, form.endHour)),
+      line('hours', shownHours(form.startHour, form.endHour)),
       line('requestor', form.requestor),
       ...(vehicles.length > 0
         ? [

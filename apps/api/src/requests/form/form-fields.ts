@@ -19,8 +19,8 @@ export type FieldKind =
   /** Nobody reads it here; only that it was changed. */
   | 'secret'
   | { list: ReferenceList }
-  /** Ids of what no list holds. */
-  | { named: (db: Db, ids: string[]) => Promise<Named[]> }
+  /** Ids of what no list holds; where they are many, only those are told that went and that came. */
+  | { named: (db: Db, ids: string[]) => Promise<Named[]>; isLong?: true }
   /** Things of several ids, each of a list, by their keys in the order in which they are told. */
   | { parts: Readonly<Record<string, ReferenceList>> }
   /** One of a few values, in words. */

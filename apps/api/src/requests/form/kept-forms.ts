@@ -81,8 +81,8 @@ export class KeptForms<Item> implements Forms {
     const attachments = new Map(files.map((file) => [file.id, this.signatures.attachment(file)]));
     return forms.map(({ fields, was, is }) =>
       fields.map((field) => {
-        const before = this.sideOf(was, field, names, language);
-        const after = this.sideOf(is, field, names, language);
+        const before = this.sideOf(was, is, field, names, language);
+        const after = this.sideOf(is, was, field, names, language);
         return {
           field,
           label: capitalized(nameOf(field) ?? field),
@@ -120,10 +120,10 @@ export class KeptForms<Item> implements Forms {
     return Object.hasOwn(this.form.fields, field) ? this.form.fields[field] : undefined;
   }
 
-  private sideOf(item: Item, field: string, names: Names, language: Language): Side {
+  private sideOf(item: Item, other: Item, field: string, names: Names, language: Language): Side {
     const kind = this.kindOf(field);
     if (!kind) return documentSide(typesOf(this.form.documentsOf(item)).get(field), language);
-    const value = valueOf(item, field);
+    const value = toldOf(valueOf(item, field), valueOf(other, field), kind);
     if (kind === 'file' || kind === 'files') return { text: '', fileIds: idsOf(value) };
     return { text: shownValue(value, kind, names.get(field) ?? [], language), fileIds: [] };
   }
@@ -145,6 +145,13 @@ export class KeptForms<Item> implements Forms {
     );
     return new Map(await Promise.all(found));
   }
+}
+
+/** What of a value is told beside the other side's: of a long list, what the other has not. */
+function toldOf(value: FieldValue, other: FieldValue, kind: FieldKind): FieldValue {
+  const isLong = typeof kind === 'object' && 'named' in kind && kind.isLong;
+  if (!isLong || typeof value === 'string' || typeof other === 'string') return value;
+  return value.filter((one) => !other.includes(one));
 }
 
 type Names = ReadonlyMap<string, readonly Named[]>;

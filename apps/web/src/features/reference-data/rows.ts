@@ -1,4 +1,4 @@
-import type { Option } from '../platform/forms/SelectField';
+import type { Option } from '../../platform/forms/SelectField';
 
 /** A row of a reference list. */
 export interface Row {
