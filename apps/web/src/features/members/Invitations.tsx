@@ -61,7 +61,7 @@ export function Invitations() {
                 </Table.Td>
                 <Table.Td>
                   <StatusBadge tone={invited.isExpired ? 'red' : 'yellow'}>
-                    {t(invited.isExpired ? 'invitations.expired' : 'invitations.waiting')}
+                    {invited.isExpired ? t('invitations.expired') : t('invitations.waiting')}
                   </StatusBadge>
                   <span className={classes.second}>
                     {t('invitations.until', { time: formatDateTime(invited.expiresAt) })}
