@@ -2,7 +2,9 @@ import { registeredContractor } from '@portal/testing';
 import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
 
-test('a failed call opens a dialog with its trace id', async ({ page, portal }) => {
+test('a failed call opens a dialog with its trace id', async ({ context, page, portal }) => {
+  // A browser with windows lets a page copy what was pressed without asking.
+  await context.grantPermissions(['clipboard-write']);
   await page.route('**/public/countries*', (route) =>
     route.fulfill({
       status: 503,

@@ -63,3 +63,42 @@ it.each(['pointerUp', 'pointerCancel'] as const)(
     expect(button).toHaveTextContent('0 wrong');
   },
 );
+
+/** A form of two fields, the first of which is wrong, and a button that leads to it. */
+function leading() {
+  const form = createStore(() => ({}));
+  const none = () => [];
+  const reveal = () => {};
+  function Form() {
+    const { show } = useChecks(form, none, reveal);
+    return (
+      <>
+        <button type="button" onClick={() => void show(MISSING)}>
+          To what is wrong
+        </button>
+        <div data-field="name">
+          <input aria-label="Name" />
+        </div>
+        <input aria-label="Address" />
+      </>
+    );
+  }
+  render(<Form />);
+  const button = screen.getByRole('button');
+  button.focus();
+  fireEvent.click(button);
+  return { painted: () => act(() => jest.advanceTimersByTimeAsync(100)) };
+}
+
+it('puts the cursor into the field that is wrong', async () => {
+  const { painted } = leading();
+  await painted();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+it('leaves the cursor where somebody has put it meanwhile', async () => {
+  const { painted } = leading();
+  screen.getByLabelText('Address').focus();
+  await painted();
+  expect(screen.getByLabelText('Address')).toHaveFocus();
+});

@@ -54,11 +54,14 @@ export function useChecks<Form>(
     return found;
   };
 
-  /** Goes to the field of a problem, wherever it is hidden. */
+  /** Goes to the field of a problem, wherever it is hidden, unless somebody has gone to another one meanwhile. */
   const show = async (problem: ShownProblem) => {
+    const from = document.activeElement;
     reveal(problem);
     await painted();
-    goToField(fieldKey(problem.field, problem.itemId));
+    const at = document.activeElement;
+    // What is typed into one field would end up in another.
+    if (at === from || at === document.body) goToField(fieldKey(problem.field, problem.itemId));
   };
   return { problems, checkStep, show };
 }
