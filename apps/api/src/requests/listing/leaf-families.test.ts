@@ -1,19 +1,20 @@
-import type { Family } from '@portal/contracts';
+import { FAMILIES } from '@portal/contracts';
 import { familiesOfLeaf } from './leaf-families';
 
-const families: { name: Family; detailPath: string }[] = [
-  { name: 'people', detailPath: '/entries/people/:id' },
-  { name: 'vehicles', detailPath: '/entries/vehicles/:id' },
-  { name: 'takeOut', detailPath: '/outs/detail/:id' },
+const [FIRST, SECOND, THIRD] = FAMILIES;
+const families = [
+  { name: FIRST, detailPath: '/list/first/:id' },
+  { name: SECOND ?? FIRST, detailPath: '/list/second/:id' },
+  { name: THIRD ?? FIRST, detailPath: '/other/detail/:id' },
 ];
 
 it.each([
-  ['/entries', ['people', 'vehicles']],
-  ['/entries/2', ['vehicles']],
-  ['/entries/people', ['people']],
-  ['/entries/nothing', ['people', 'vehicles']],
-  ['/outs', ['takeOut']],
-  ['/outs/people', ['takeOut']],
+  ['/list', [FIRST, SECOND]],
+  ['/list/2', [SECOND]],
+  [`/list/${FIRST}`, [FIRST]],
+  ['/list/nothing', [FIRST, SECOND]],
+  ['/other', [THIRD]],
+  [`/other/${FIRST}`, [THIRD]],
   ['/elsewhere', []],
 ])('a leaf that leads to %s lists %j', (path, expected) => {
   expect(familiesOfLeaf(path, families)).toEqual(expected);
