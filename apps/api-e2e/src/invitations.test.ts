@@ -148,9 +148,9 @@ it('an address that is taken is named as such: colleagues by name, strangers not
     messages.push(answer.message.replace(email, '…'));
   }
   expect(messages).toEqual([
-    '… là địa chỉ của Nguyễn Văn An, đã có trong danh sách thành viên của bạn.',
+    '… là địa chỉ của Nguyễn Văn An, người đã có trong danh sách thành viên.',
     '… đã có tài khoản trên cổng này nên không mời được. Hãy hỏi đồng nghiệp một địa chỉ khác, hoặc liên hệ bộ phận hỗ trợ.',
-    'Bạn đã mời … trước đó. Hãy gửi lại lời mời ấy, hoặc hủy rồi mời lại.',
+    '… đã được mời trước đó. Hãy gửi lại lời mời đó, hoặc hủy rồi mời lại.',
   ]);
 });
 

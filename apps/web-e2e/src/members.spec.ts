@@ -87,7 +87,7 @@ test('a colleague joins a known contractor, and its first user lets them in', as
     // However long one's address is, nothing is cut off.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     const row = page.getByRole('row', { name: /Phạm Thu Hà/ });
-    await expect(row).toContainText('Chờ nhận lời');
+    await expect(row).toContainText('Chờ tham gia');
     await portal.expectAccessible();
     const mail = await mailTo(client, invited, /mời bạn/);
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
