@@ -3,6 +3,7 @@ import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
 import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
+import { guaranteeSave } from './guarantee-save.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
 import { peopleImport } from './people-import.mjs';
@@ -27,6 +28,7 @@ const benchmarks = {
   'people-paper': peoplePaper,
   'people-save': peopleSave,
   'equipment-many': equipmentMany,
+  'guarantee-save': guaranteeSave,
   'face-check': faceCheck,
   lanes,
   keystroke,

@@ -1,6 +1,6 @@
 import { Problem } from '../lib/problem.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
-import { statementsOf } from './statements-of.mjs';
+import { statementsOf, takenBy } from './statements-of.mjs';
 
 const SIZES = [5, 50];
 const ROUNDS = 12;
@@ -43,16 +43,5 @@ async function measure(caller, people, count) {
     version = await one('submit', 'request/submit-request', { ...changed, version });
     version = (await post(caller, `request/revoke/${form.id}`, {})).data.version;
   }
-  return Object.fromEntries(
-    Object.entries(taken).map(([what, all]) => [
-      what,
-      {
-        median: middle(all.map(({ ms }) => ms)),
-        count: Math.min(...all.map((each) => each.count)),
-      },
-    ]),
-  );
+  return takenBy(taken);
 }
-
-/** @param {number[]} values */
-const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -13,9 +13,10 @@ import { countStatements } from './statement-count.mjs';
  * @param {string} things what the lists are of
  * @param {readonly number[]} sizes
  * @param {(caller: import('./portal.mjs').Caller, size: number, count: () => number, databaseUrl: string) => Promise<Record<string, Taken>>} measure
+ * @param {string} [email] who does it; the demo's clerk when left out
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-export async function statementsOf(things, sizes, measure) {
+export async function statementsOf(things, sizes, measure, email = 'clerk@ptsc.example') {
   /** @type {import('./statement-count.mjs').StatementCount | undefined} */
   let statements;
   const through = async (/** @type {string} */ databaseUrl) => {
@@ -25,7 +26,7 @@ export async function statementsOf(things, sizes, measure) {
   try {
     return await withPortal({ envOf: through }, async ({ logIn, databaseUrl }) => {
       if (!statements) throw new Problem('Nothing counts the statements');
-      const caller = await logIn('clerk@ptsc.example');
+      const caller = await logIn(email);
       /** @type {import('./main.mjs').Measure[]} */
       const measures = [];
       /** @type {Record<string, number>} */
@@ -51,3 +52,22 @@ export async function statementsOf(things, sizes, measure) {
     await statements?.stop();
   }
 }
+
+/**
+ * What acts take, of every time that they were done.
+ * @param {Record<string, { ms: number, count: number }[]>} all
+ * @returns {Record<string, Taken>}
+ */
+export const takenBy = (all) =>
+  Object.fromEntries(
+    Object.entries(all).map(([what, times]) => [
+      what,
+      {
+        median: middle(times.map(({ ms }) => ms)),
+        count: Math.min(...times.map(({ count }) => count)),
+      },
+    ]),
+  );
+
+/** @param {number[]} values */
+const middle = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -2,6 +2,7 @@ import type { Family } from '@portal/contracts';
 import type { Type } from '@nestjs/common';
 import type { WorkbookDefinition } from './entry/workbook/definition';
 import { equipment } from './families/equipment';
+import { guarantee } from './families/guarantee';
 import { people } from './families/people';
 import { vehicles } from './families/vehicles';
 import type { RequestFamily } from './requests/family';
@@ -16,4 +17,4 @@ export interface AppFamily {
 }
 
 /** All families. Whatever else knows one by name, knows it from here. */
-export const families: readonly AppFamily[] = [people, vehicles, equipment];
+export const families: readonly AppFamily[] = [people, vehicles, equipment, guarantee];

@@ -1,5 +1,5 @@
 import type { Family } from '@portal/contracts';
-import type { ConfirmationData } from './entry/paper/confirmation-data';
+import type { ConfirmationData } from './requests/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
 import { families } from './families';
 import type { FaceCount } from './platform/workers/faces';
@@ -36,7 +36,7 @@ export const tasks = {
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
-    (await import('./entry/paper/draw-confirmation')).drawConfirmation(data),
+    (await import('./requests/paper/draw-confirmation')).drawConfirmation(data),
   drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
     (await import('./features/approvals/draw-approval')).drawApproval(data),
 };

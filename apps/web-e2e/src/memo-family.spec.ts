@@ -28,8 +28,7 @@ test('a family of one text field, without items, goes from draft to approved', a
 
   await becomes(portal, 'clerk@ptsc.example');
   await portal.open(memoPaths.list);
-  await portal.button('Thêm ghi chú').click();
-  await page.getByRole('menuitem').click();
+  await page.getByRole('link', { name: 'Thêm ghi chú' }).click();
   await portal.button('Gửi phê duyệt').click();
   await expect(page.getByText('Vui lòng nhập nội dung.').first()).toBeVisible();
   await portal.field('Nội dung').fill('Xin mượn phòng họp');

@@ -11,10 +11,11 @@ describe('what a role may do', () => {
   const allowed: Record<string, string[]> = {
     contractor: ['requests:file'],
     'contractor, first user': ['requests:file', 'members:manage', 'members:invite'],
-    employee: ['requests:review'],
+    employee: ['guarantees:file', 'requests:review'],
     reviewer: ['requests:review', 'secrets:read'],
     guard: ['requests:review'],
     admin: [
+      'guarantees:file',
       'members:manage',
       'members:manageAll',
       'library:keep',

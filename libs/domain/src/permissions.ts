@@ -3,6 +3,7 @@ import type { Role } from '@portal/contracts';
 /** Everything a role can be allowed to do; calls and buttons name these, never roles. */
 export const PERMISSIONS = [
   'requests:file',
+  'guarantees:file',
   'members:manage',
   'members:manageAll',
   'members:invite',
@@ -25,10 +26,11 @@ export interface Actor {
 
 const byRole: Record<Role, readonly Permission[]> = {
   contractor: ['requests:file'],
-  employee: ['requests:review'],
+  employee: ['guarantees:file', 'requests:review'],
   reviewer: ['requests:review', 'secrets:read'],
   guard: ['requests:review'],
   admin: [
+    'guarantees:file',
     'members:manage',
     'members:manageAll',
     'library:keep',

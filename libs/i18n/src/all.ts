@@ -1,3 +1,13 @@
+import enGuarantee from './en/guarantee.json' with { type: 'json' };
+import viGuarantee from './vi/guarantee.json' with { type: 'json' };
+import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
+import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
+import enGuaranteeReasons from './en/guaranteeReasons.json' with { type: 'json' };
+import viGuaranteeReasons from './vi/guaranteeReasons.json' with { type: 'json' };
+import enGuaranteeFields from './en/guaranteeFields.json' with { type: 'json' };
+import viGuaranteeFields from './vi/guaranteeFields.json' with { type: 'json' };
+import enGuaranteePaper from './en/guaranteePaper.json' with { type: 'json' };
+import viGuaranteePaper from './vi/guaranteePaper.json' with { type: 'json' };
 import enEntryProblems from './en/entryProblems.json' with { type: 'json' };
 import viEntryProblems from './vi/entryProblems.json' with { type: 'json' };
 import enVehicleProblems from './en/vehicleProblems.json' with { type: 'json' };
@@ -100,6 +110,11 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 
 const vi = {
+  guarantee: viGuarantee,
+  guaranteeProblems: viGuaranteeProblems,
+  guaranteeReasons: viGuaranteeReasons,
+  guaranteeFields: viGuaranteeFields,
+  guaranteePaper: viGuaranteePaper,
   entrySections: viEntrySections,
   requestOperations: viRequestOperations,
   requestActions: viRequestActions,
@@ -156,6 +171,11 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
+  guarantee: enGuarantee,
+  guaranteeProblems: enGuaranteeProblems,
+  guaranteeReasons: enGuaranteeReasons,
+  guaranteeFields: enGuaranteeFields,
+  guaranteePaper: enGuaranteePaper,
   entrySections: enEntrySections,
   requestOperations: enRequestOperations,
   requestActions: enRequestActions,

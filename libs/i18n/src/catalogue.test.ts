@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import {
+  GUARANTEE_CHANGES,
+  GUARANTEE_REASONS,
   PASSWORD_RULES,
   ROLES,
   RULE_CODES,
@@ -85,6 +87,8 @@ describe('a family of texts', () => {
   it.each([
     ['accounts:passwordRules.', PASSWORD_RULES],
     ['validation:', RULE_CODES],
+    ['guaranteeReasons:', [...GUARANTEE_REASONS, ...GUARANTEE_CHANGES]],
+    ['guaranteeProblems:', GUARANTEE_REASONS],
   ] as const)('%s has every member of its enumeration', (prefix, enumeration) => {
     expect(members(prefix)).toEqual(expect.arrayContaining([...enumeration]));
   });

@@ -8,7 +8,7 @@ import { Roots } from './roots/roots';
 import { RootsController } from './roots/roots.controller';
 import { RootsService } from './roots/roots.service';
 import { RequestStartsController } from './start/request-starts.controller';
-import { RequestStarts } from './start/request-starts.service';
+import { RequestCopies } from './start/request-copies.service';
 import { ListWorkbooks } from './workbook/list-workbooks';
 import { TemplateController } from './workbook/template.controller';
 
@@ -27,7 +27,7 @@ import { TemplateController } from './workbook/template.controller';
     EntryFamilies,
     ListWorkbooks,
     Prints,
-    RequestStarts,
+    RequestCopies,
     Roots,
     RootsService,
   ],

@@ -1,4 +1,11 @@
-import type { Doubt, Family, Language, RequestProblem, Status } from '@portal/contracts';
+import type {
+  Doubt,
+  Family,
+  FollowedRequest,
+  Language,
+  RequestProblem,
+  Status,
+} from '@portal/contracts';
 import { STATUS } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
@@ -65,6 +72,23 @@ export interface FamilyOutcome {
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
 }
 
+/** What a request hands on to those that follow it, as its family knows it. */
+export type HandedOn = Pick<
+  FollowedRequest,
+  'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone' | 'listWorkAreas'
+> & {
+  startDate: string | null;
+  endDate: string | null;
+  /** Whom at the plant the work is for. */
+  contact: { name: string; phone: string; email: string };
+};
+
+/** What requests of a family hand on to those that follow them. */
+export interface HandsOn {
+  /** Of those requests, by id; a fixed number of statements. */
+  details(db: Db, ids: readonly string[]): Promise<Map<string, HandedOn>>;
+}
+
 /** What a stored form is judged by. */
 export interface Judging<Input, Lists, Stored> {
   /** What was just sent, for boxes that are ticked anew each time. */
@@ -103,6 +127,8 @@ export interface RequestFamily<
   coverName(this: void, language: Language): string;
   readonly reader: FormReader<Stored>;
   readonly outcome: FamilyOutcome;
+  /** What its requests hand on to those that follow them, where any do. */
+  readonly handsOn?: HandsOn;
   /** What its own tables tell of persons, and how that is removed. */
   readonly personal: PersonalRows;
 

@@ -26,6 +26,7 @@ import { RequestFamilies } from './families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS, standsAgainst } from './findings';
 import { taskName } from './workflow/task-name';
 import { RecordReads } from './record-reads';
+import { isFiledByThem } from './visibility';
 import { newestFirst } from './review/newest-verdict';
 
 /** Requests, their history and their way through the plant, for those who may see them. */
@@ -62,7 +63,8 @@ export class RequestReader {
     id: string,
     language: Language,
   ): Promise<HistoryEvent[]> {
-    const { family } = await this.access.find(this.database, viewer, id, names);
+    const request = await this.access.find(this.database, viewer, id, names);
+    const { family } = request;
     const [events, nameOf] = await Promise.all([
       this.database.requestEvent.findMany({
         where: { requestId: id },
@@ -80,7 +82,8 @@ export class RequestReader {
     });
     const nameOfUser = new Map(receivers.map(({ id: userId, fullName }) => [userId, fullName]));
     return events.map((event) => {
-      const isTold = isOfPlant(viewer) || tellsAuthor(event.action);
+      const isTold =
+        isOfPlant(viewer) || (isFiledByThem(viewer, request) && tellsAuthor(event.action));
       const receiver = isTold && nameOfUser.get(toUserId(event) ?? '');
       return {
         createdDate: event.at.toISOString(),
@@ -104,7 +107,9 @@ export class RequestReader {
     id: string,
     language: Language,
   ): Promise<Feedback[]> {
-    const { family } = await this.access.find(this.database, viewer, id, names);
+    const request = await this.access.find(this.database, viewer, id, names);
+    if (!isOfPlant(viewer) && !isFiledByThem(viewer, request)) return [];
+    const { family } = request;
     const by = { select: { fullName: true } } as const;
     const [decisions, cover] = await Promise.all([
       this.database.itemDecision.findMany({
@@ -256,7 +261,8 @@ export class RequestReader {
       version: request.version,
       createdDate: request.createdAt.toISOString(),
       allowedActions: allowedActions(standing.facts, standing.viewer),
-      coverFindings: found.map(findingAnswer),
+      coverFindings:
+        isOfPlant(viewer) || isFiledByThem(viewer, request) ? found.map(findingAnswer) : [],
     };
   }
 }

@@ -13,6 +13,9 @@ import { NoticeDigest } from './notices/notice-digest';
 import { NoticesController } from './notices/notices.controller';
 import { NoticesService } from './notices/notices.service';
 import { Telling } from './notices/telling';
+import { ConfirmationPrinter } from './paper/confirmation-printer';
+import { FollowedRequests } from './followed-requests';
+import { RequestStarts } from './request-starts';
 import { EndedRequests } from './personal/ended-requests';
 import { PersonsInRequests } from './personal/person-in-requests';
 import { QueueController } from './queue/queue.controller';
@@ -31,7 +34,9 @@ import { WorkflowEngine } from './workflow/workflow.engine';
 
 const SHARED = [
   ApprovalRecords,
+  ConfirmationPrinter,
   EndedRequests,
+  FollowedRequests,
   LifecycleService,
   OverviewService,
   PersonsInRequests,
@@ -41,6 +46,7 @@ const SHARED = [
   RequestFamilies,
   RequestFiles,
   RequestReader,
+  RequestStarts,
   ReviewReader,
   SearchService,
   WorkflowEngine,

@@ -8,10 +8,6 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 /** Pages that are not there yet; each leaves this list when its screen comes. */
 export const plannedAddresses: readonly PlannedAddress[] = [
-  { path: '/danh-sach-bao-lanh', title: 'Danh sách bảo lãnh' },
-  { path: '/danh-sach-bao-lanh/dang-ky', title: 'Đăng ký bảo lãnh' },
-  { path: `/danh-sach-bao-lanh/cap-nhat/${ID}`, title: 'Cập nhật bảo lãnh' },
-  { path: `/danh-sach-bao-lanh/chi-tiet/${ID}`, title: 'Chi tiết bảo lãnh' },
   { path: '/danh-sach-doi-the', title: 'Danh sách đổi thẻ' },
   { path: '/danh-sach-doi-the/dang-ky/0', title: 'Đăng ký đổi thẻ' },
   { path: `/danh-sach-doi-the/cap-nhat/1/${ID}`, title: 'Cập nhật đăng ký đổi thẻ' },

@@ -44,3 +44,11 @@ export async function loseApprovalPaper(requestId: string): Promise<void> {
      where request_id = '${requestId}'`,
   );
 }
+
+/** Cancels the safety cards of somebody. */
+export async function endCards(identityNumber: string): Promise<void> {
+  await run(
+    `update safety_card set is_ended = true
+     where person_id in (select id from person where identity_number = '${identityNumber}')`,
+  );
+}

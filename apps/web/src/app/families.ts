@@ -1,13 +1,15 @@
 import { generatePath } from 'react-router-dom';
 import { family as equipment } from '../families/equipment';
+import { family as guarantee } from '../families/guarantee';
 import { family as people } from '../families/people';
 import { family as vehicles } from '../families/vehicles';
 import type { RequestFamily, RequestPlaces } from '../requests/families';
 import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
+import { plannedPaths } from './planned-paths';
 
 /** The families of requests: whatever asks which there are asks here. */
-const families: readonly RequestFamily[] = [people, vehicles, equipment];
+const families: readonly RequestFamily[] = [people, vehicles, equipment, guarantee];
 
 /** What leads from one screen of requests to another. */
 export const places: RequestPlaces = {
@@ -26,5 +28,8 @@ const begunFrom = (listPath: string): Addition[] =>
 /** What can be begun from the registration list; taking something out is begun there, too. */
 export const registrations: readonly Addition[] = [
   ...begunFrom(generatePath(paths.requests, { type: null })),
-  { family: 'takeOut', path: paths.newTakeOut },
+  { family: 'takeOut', path: plannedPaths.newTakeOut },
 ];
+
+/** What the plant's staff can begin. */
+export const ofPlant: readonly Addition[] = begunFrom(guarantee.listPath);

@@ -37,24 +37,4 @@ export const paths = {
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
-
-  guarantees: '/danh-sach-bao-lanh',
-  newGuarantee: '/danh-sach-bao-lanh/dang-ky',
-  editGuarantee: '/danh-sach-bao-lanh/cap-nhat/:id',
-  guarantee: '/danh-sach-bao-lanh/chi-tiet/:id',
-
-  cardChanges: '/danh-sach-doi-the',
-  newCardChange: '/danh-sach-doi-the/dang-ky/:requestType',
-  editCardChange: '/danh-sach-doi-the/cap-nhat/:requestType/:id',
-  cardChange: '/danh-sach-doi-the/chi-tiet/:requestType/:id',
-
-  takeOuts: '/danh-sach-ra/:type?',
-  newTakeOut: '/danh-sach-ra/dang-ky',
-  editTakeOut: '/danh-sach-ra/cap-nhat/:id',
-  takeOut: '/danh-sach-ra/chi-tiet/:id',
-
-  peopleReport: '/theo-doi/nhan-su',
-  trainingReport: '/theo-doi/dao-tao',
-  equipmentReport: '/theo-doi/vat-tu',
-  vehicleReport: '/theo-doi/phuong-tien',
 } as const;

@@ -1,14 +1,11 @@
 import { copyRequest, STATUS, type Attachment, type EntryRequest } from '@portal/contracts';
-import { showToast } from '@portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { createStore } from 'zustand';
-import { call } from '../platform/api/call';
-import { useCommand } from '../platform/api/use-command';
 import { useMyProfile } from '../platform/session/my-profile';
 import { RequestDetail } from '../requests/detail/RequestDetail';
-import { editAddress, useFamilyTitle, useRequestFamily } from '../requests/families';
+import { useCopying } from '../requests/detail/use-copying';
+import { useFamilyTitle, useRequestFamily } from '../requests/families';
 import { FileLinks } from '../requests/files/FileLinks';
 import { Section } from '../requests/form/Section';
 import { LoadedRequest } from '../requests/LoadedRequest';
@@ -44,8 +41,6 @@ export function EntryDetailPage({ id, definition }: EntryDetailPageProps) {
 function Detail({ request }: { request: EntryRequest }) {
   const { t } = useTranslation('entry');
   const { definition, words } = useDefinition();
-  const family = useRequestFamily();
-  const navigate = useNavigate();
   const profile = useMyProfile();
   const editing = useMemo<Editing>(
     () => ({
@@ -56,13 +51,7 @@ function Detail({ request }: { request: EntryRequest }) {
     }),
     [definition, request],
   );
-  const copy = useCommand(() => call(copyRequest, { params: { id: request.id } }), {
-    onAnswer: ({ isSuccess, message, data }) => {
-      showToast(isSuccess ? 'success' : 'error', message);
-      // Whoever closes the copy has not come from the request it was made of.
-      if (data) void navigate(editAddress(family, data.id), { replace: true });
-    },
-  });
+  const copy = useCopying(copyRequest, request.id);
   const form = editing.form.getState();
   const papers: [string, readonly Attachment[]][] = definition
     .papersOf(request)
@@ -89,7 +78,7 @@ function Detail({ request }: { request: EntryRequest }) {
           const item = form.items[at];
           return item ? `${at + 1}. ${definition.nameOf(item)}` : '';
         }}
-        onCopy={mayCopy ? () => void copy.run() : undefined}
+        onCopy={mayCopy ? copy : undefined}
         tabs={[
           { id: 'plan', label: t('steps.plan'), content: <PlanSections form={form} /> },
           { id: 'items', label: words.items(form.items.length), content: <ItemsStep /> },

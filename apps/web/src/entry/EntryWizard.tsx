@@ -13,7 +13,7 @@ import { firstToMend } from './feedback/to-mend';
 import { revealItem } from './items/item-commands';
 import { ItemsStep } from './items/ItemsStep';
 import { SubmitStep } from './submit/SubmitStep';
-import { UndosProvider, useFormUndos } from './undo';
+import { UndosProvider, useFormUndos } from '../requests/undo';
 
 /** The form of an entry request in its three steps. */
 export function EntryWizard({ edited }: { edited: Edited<EntryForm> }) {

@@ -4,11 +4,10 @@ import {
   isRevision,
   type Problem,
 } from '@portal/domain';
-import type { ShownProblem } from '../requests/form/problems';
+import { shownProblem, type ShownProblem } from '../requests/form/problems';
 import { mayChange, type Standing } from './editing';
 import type { EntryForm } from './entry-form';
 import type { LoadedDefinition } from './definition';
-import { shownProblem } from './words';
 
 /** What is wrong with a step, by the rules the server has. */
 export function checksOf(standing: Standing, { definition, lists, words }: LoadedDefinition) {

@@ -23,6 +23,7 @@ export function entryFamily({ load, ...family }: EntryFamilyOptions): RequestFam
     ...family,
     listPath: generatePath(entryPaths.list, { type: null }),
     calls: entryRoutes,
+    judging: 'items',
     EditPage: screen<EditPageProps>(async () => (await import('./EditEntryPage')).EditEntryPage),
     DetailPage: screen<{ id: string }>(
       async () => (await import('./EntryDetailPage')).EntryDetailPage,

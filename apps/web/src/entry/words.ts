@@ -5,17 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { upperFirst } from '../platform/i18n/upper-first';
 import type { EntryItem } from './entry-form';
 import { formatDate } from '../platform/time/format';
-import type { ShownProblem } from '../requests/form/problems';
+import type { ProblemWords } from '../requests/form/problems';
 
 /** Texts that name what a family's requests are about. */
-export interface EntryWords {
+export interface EntryWords extends ProblemWords {
   /** The name of a field as messages write it; empty for what is none. */
   fieldName: (field: string) => string;
   /** The label of a field. */
   label: (field: string) => string;
-  problem: (problem: Problem) => string;
-  /** The same with the row in front. */
-  ofRow: (problem: Problem, text: string) => string;
   itemsStep: string;
   /** "People (3)" */
   items: (count: number) => string;
@@ -36,13 +33,6 @@ export interface EntryWords {
   agreement: string;
   /** Labels of the family's tools by their keys. */
   tools: Readonly<Record<string, string>>;
-}
-
-/** Something wrong, as it is said. */
-export function shownProblem(problem: Problem, words: EntryWords): ShownProblem {
-  const text = words.problem(problem);
-  const full = problem.row > 0 ? words.ofRow(problem, text) : text;
-  return { step: problem.step, itemId: problem.itemId, field: problem.field, text, full };
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

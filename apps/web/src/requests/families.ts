@@ -27,6 +27,8 @@ export interface RequestFamily {
   calls: LifeRoutes;
   /** Whether its period is told to the minute, not to the day. */
   hasHours: boolean;
+  /** Whether its items are judged one by one, or ride on the decision over the whole. */
+  judging: 'items' | 'whole';
   EditPage: ComponentType<EditPageProps>;
   DetailPage: ComponentType<{ id: string }>;
   ReviewPage: ComponentType<{ id: string }>;

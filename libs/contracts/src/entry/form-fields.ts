@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import { day, instant } from '../dates';
-import { MAX_ENTRY_ITEMS, type EntryFamily } from './codes';
 import { id } from '../fields';
-import { fileRef } from '../requests/request';
-import { capitalNumber, multiLine, serialNumber, singleLine } from '../text';
+import { fileRefs, itemsUpTo, line, maybeId } from '../requests/form-fields';
+import { capitalNumber, serialNumber } from '../text';
+import { MAX_ENTRY_ITEMS, type EntryFamily } from './codes';
 
-/** A line of a draft: may be empty. */
-export const line = (max = 255) => singleLine(max).default('');
-/** Several lines of a draft. */
-export const lines = (max: number) => multiLine(max).default('');
 /** An identity number or a plate of a draft. */
 export const capitals = (max: number) => capitalNumber(max).default('');
 /** What stands on a type plate, in a draft. */
 export const serial = (max: number) => serialNumber(max).default('');
-export const maybeId = id.nullable().default(null);
-export const maybeDate = day.nullable().default(null);
-export const maybeInstant = instant.nullable().default(null);
-export const fileRefs = (max: number) => z.array(fileRef).max(max).default([]);
 
 /** The person at the company who answers for a request: stands in the plan of every family of entry. */
 export const requestorFields = {
@@ -42,10 +33,4 @@ export const formFields = {
 
 /** The items of a form, each once, and no more than the family takes. */
 export const itemsOf = <Item extends z.ZodType<{ id: string }>>(item: Item, family: EntryFamily) =>
-  z
-    .array(item)
-    .max(MAX_ENTRY_ITEMS[family])
-    .refine(
-      (items) => new Set(items.map(({ id: itemId }) => itemId)).size === items.length,
-      'duplicate',
-    );
+  itemsUpTo(item, MAX_ENTRY_ITEMS[family]);

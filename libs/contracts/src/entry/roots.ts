@@ -1,34 +1,14 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { singleLine } from '../text';
-import { workArea } from './header';
+import { followedRequest, searchFollowedAnswer, searchFollowedQuery } from '../requests/followed';
 
 /** A people request that vehicles and equipment can follow, with what it hands on to their forms. */
-export const rootPlan = z.object({
-  id,
-  requestNumber: z.string(),
-  description: z.string(),
-  documentNumber: z.string(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  contractorId: id.nullable(),
-  /** Requestor. */
-  authorId: id.nullable(),
-  authorName: z.string(),
-  requestorJobTitle: z.string(),
-  requestorDepartment: z.string(),
-  requestorPhone: z.string(),
-  listWorkAreas: z.array(workArea),
-});
+export const rootPlan = followedRequest;
 export type RootPlan = z.infer<typeof rootPlan>;
 
 /** A page of a picker, found by request number or work details. */
-export const searchRootsQuery = z.object({
-  keyword: singleLine(100).default(''),
-  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  take: z.coerce.number().int().min(1).max(100).default(10),
-});
-export const searchRootsAnswer = z.object({ data: z.array(rootPlan), totalCount: z.number() });
+export const searchRootsQuery = searchFollowedQuery;
+export const searchRootsAnswer = searchFollowedAnswer;
 
 /** Somebody of a root request who was passed: may drive. */
 export const rootStaff = z.object({

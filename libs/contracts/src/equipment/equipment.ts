@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import {
-  formFields,
-  itemsOf,
-  line,
-  lines,
-  maybeId,
-  maybeInstant,
-  requestorFields,
-  serial,
-  signerFields,
-} from '../entry/form-fields';
+import { formFields, itemsOf, requestorFields, serial, signerFields } from '../entry/form-fields';
+import { line, lines, maybeId, maybeInstant } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';

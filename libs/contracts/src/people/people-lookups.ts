@@ -1,23 +1,11 @@
 import { z } from 'zod';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { commandAnswer } from '../answers';
-import { maybeDate } from '../entry/form-fields';
+import { maybeDate } from '../requests/form-fields';
 import { id } from '../fields';
 import { capitalNumber, singleLine } from '../text';
 import { profileGroup, requestCommandAnswer } from '../requests/request';
 import { staffItem } from './people';
-
-/** What a new request starts with: the caller's company, and the caller as requestor. */
-export const requestDefault = z.object({
-  contractorId: id.nullable(),
-  contractorName: z.string(),
-  authorId: id,
-  authorName: z.string(),
-  requestorJobTitle: z.string(),
-  requestorDepartment: z.string(),
-  requestorPhone: z.string(),
-});
-export type RequestDefault = z.infer<typeof requestDefault>;
 
 /** Headings and types of documents of vehicles, drivers and equipment. */
 export const defaultProfile = profileGroup.extend({

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RequestDefault } from '../requests/start';
 import { API_BASE, route } from '../route';
 import type { RequestCommandAnswer } from '../requests/request';
 import type { ImportAnswer } from '../entry/workbooks';
@@ -6,7 +7,6 @@ import type { StaffItem, Violation } from './people';
 import type { exportStaffBody } from './people-files';
 import type {
   DefaultProfile,
-  RequestDefault,
   searchPeopleAnswer,
   searchPeopleQuery,
   staffProfileAnswer,

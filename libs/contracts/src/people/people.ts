@@ -2,20 +2,11 @@ import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { DOCUMENT_TYPE } from '../entry/codes';
-import {
-  capitals,
-  fileRefs,
-  formFields,
-  itemsOf,
-  line,
-  lines,
-  maybeDate,
-  maybeId,
-  requestorFields,
-  signerFields,
-} from '../entry/form-fields';
+import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { fileRefs, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
-import { entryHeader, workArea } from '../entry/header';
+import { entryHeader } from '../entry/header';
+import { workArea } from '../requests/followed';
 
 /** Most pairs of area and purpose in a plan. */
 export const MAX_WORK_AREAS = 200;

@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
-import {
-  capitals,
-  formFields,
-  itemsOf,
-  line,
-  lines,
-  maybeDate,
-  maybeId,
-  requestorFields,
-  signerFields,
-} from '../entry/form-fields';
+import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
-import { entryHeader, workArea } from '../entry/header';
+import { entryHeader } from '../entry/header';
+import { workArea } from '../requests/followed';
 import { rootPlan } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { anyText, capitalNumber } from '../text';

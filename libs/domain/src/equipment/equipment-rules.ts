@@ -10,13 +10,8 @@ import {
 } from '@portal/contracts';
 import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
-import {
-  documentProblems,
-  emptyFields,
-  lackingDocuments,
-  rowsOfEachKey,
-  type LackingDocument,
-} from '../entry/form-rules';
+import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
+import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { searchable } from '../text';

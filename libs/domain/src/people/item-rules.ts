@@ -7,13 +7,8 @@ import {
   isVietnameseNumber,
   lookAlikeKey,
 } from '../identity';
-import {
-  documentProblems,
-  emptyFields,
-  lackingDocuments,
-  rowsOfEachKey,
-  type LackingDocument,
-} from '../entry/form-rules';
+import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
+import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, type EntryProblem } from '../entry/problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';

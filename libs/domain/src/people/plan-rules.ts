@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE, type FileRef, type StaffPlanInput } from '@portal/contracts';
 import { addDays } from '../plant-time';
-import { emptyFields } from '../entry/form-rules';
+import { emptyFields } from '../requests/form-rules';
 import { ofPlan, type EntryProblem } from '../entry/problem';
 import { needsOrgChart } from './derivations';
 import type { PeopleLists } from './reference';

@@ -12,11 +12,10 @@ import { identityKey, isPlainIdentity, isPlainPlate } from '../identity';
 import {
   alwaysRequired,
   documentProblems,
-  emptyFields,
   lackingDocuments,
-  rowsOfEachKey,
   type LackingDocument,
 } from '../entry/form-rules';
+import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import type { Sameness } from '../entry/same-items';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';

@@ -11,7 +11,7 @@ import {
 } from '../../requests/attachments';
 import { writeItems, type ItemInput } from '../../requests/item-writer';
 import type { RequestSummary, SaveContext } from '../../requests/family';
-import { demandOwn, type NamedParty } from './own-parties';
+import { demandOwn, type NamedParty } from '../../requests/form/own-parties';
 
 /** What a family says of its form, and how it writes what is its own. */
 export interface FormToSave {

@@ -1,17 +1,14 @@
 import type { Language } from '@portal/contracts';
-import { plantDate, signatureProblems } from '@portal/domain';
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env';
+import { signatureProblems } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/invalid-input';
-import { shownDate } from '../../platform/pdf/shown';
-import { WorkerPool } from '../../platform/workers/pool';
-import { requestLink } from '../../requests/links';
-import { visibleTo } from '../../requests/visibility';
-import type { ConfirmationData } from './confirmation-data';
+import { translate } from '../../platform/i18n/translator';
+import type { ConfirmationContents } from '../../requests/paper/confirmation-data';
+import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
+import { confirmationWords } from '../../requests/paper/paper-words';
 import type { PaperFamily } from './paper-family';
-import { confirmationWords } from './paper-words';
 import { Prints } from './prints';
 
 /** The paper that a contractor's manager signs, made from a form as it stands. */
@@ -19,9 +16,8 @@ import { Prints } from './prints';
 export class ConfirmationPapers {
   constructor(
     private readonly database: Database,
-    private readonly pool: WorkerPool,
+    private readonly printer: ConfirmationPrinter,
     private readonly prints: Prints,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -43,19 +39,19 @@ export class ConfirmationPapers {
           params: {},
         })),
       );
-    const data = await this.dataOf(user, family, form, language);
-    return this.pool.forUser<Uint8Array>(user.id, 'drawConfirmation', data);
+    const contents = await this.contentsOf(user, family, form, language);
+    return this.printer.print(user, form.id, contents, language);
   }
 
-  private async dataOf<Form extends { id: string }>(
+  private async contentsOf<Form extends { id: string }>(
     user: CurrentUser,
     family: PaperFamily<Form>,
     form: Form,
     language: Language,
-  ): Promise<ConfirmationData> {
+  ): Promise<ConfirmationContents> {
     const plan = family.planOf(form);
     const contractorId = user.contractorId ?? '';
-    const [contractor, requestor, request] = await Promise.all([
+    const [contractor, found] = await Promise.all([
       this.database.contractor.findUniqueOrThrow({ where: { id: contractorId } }),
       plan.authorId
         ? this.database.user.findFirst({
@@ -63,28 +59,37 @@ export class ConfirmationPapers {
             select: { fullName: true },
           })
         : null,
-      this.database.request.findFirst({
-        where: { AND: [{ id: form.id }, visibleTo(user)] },
-        select: { number: true },
-      }),
     ]);
-    const { name, taxCode, address } = contractor;
-    const parties = { contractorId, requestor: requestor?.fullName ?? '' };
+    const requestor = found?.fullName ?? '';
     const [contents, mark] = await Promise.all([
-      family.contents(user, form, parties, language),
+      family.contents(user, form, { contractorId, requestor }, language),
       this.prints.keep(user, family, form),
     ]);
+    const say = (name: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint') =>
+      translate(language, `paper:${name}`);
     return {
       ...confirmationWords(family, contents.rows.length, language),
-      ...contents,
-      language,
-      link: requestLink(this.env, form.id),
-      requestNumber: request?.number ?? '',
-      contractor: { name, taxCode, address },
-      requestor: parties.requestor,
-      manager: { name: plan.contractorManager, jobTitle: plan.contractorJobTitle },
+      from: {
+        name: contractor.name,
+        details: [
+          translate(language, 'paper:taxCode', { taxCode: contractor.taxCode }),
+          contractor.address,
+        ],
+      },
+      coverHeading: translate(language, 'paper:planHeading'),
+      cover: contents.plan,
+      rows: contents.rows,
+      commitmentHeading: translate(language, 'paper:commitmentHeading'),
+      signatures: [
+        { role: say('preparedBy'), jobTitle: '', hint: say('signHint'), name: requestor },
+        {
+          role: say('approvedBy'),
+          jobTitle: plan.contractorJobTitle,
+          hint: say('sealHint'),
+          name: plan.contractorManager,
+        },
+      ],
       mark,
-      printedDate: shownDate(plantDate(new Date())),
     };
   }
 }

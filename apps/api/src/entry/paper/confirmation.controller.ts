@@ -18,10 +18,9 @@ import { Handles, Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
+import { CONFIRMATION_NAME } from '../../requests/paper/confirmation-printer';
 import { ConfirmationPapers } from './confirmation-papers.service';
 import { Prints } from './prints';
-
-const NAME = 'GiayXacNhan.pdf';
 
 @ApiTags('requests')
 @ApiBearerAuth()
@@ -43,7 +42,7 @@ export class ConfirmationController {
   ): Promise<void> {
     const { paper } = this.families.get(familyOf(form));
     const body = await this.papers.print(user, paper, form, language);
-    await sendDownload(reply, { name: NAME, type: PDF, body });
+    await sendDownload(reply, { name: CONFIRMATION_NAME, type: PDF, body });
   }
 
   @Handles(checkConfirmation, outdatedPapers)

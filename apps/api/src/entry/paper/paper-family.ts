@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Fact, TableCell, TableColumn } from '../../platform/pdf';
+import type { Fact, TableCell } from '../../platform/pdf';
+import type { PaperTexts } from '../../requests/paper/paper-words';
 import type { Shows } from './printed-form';
 
 /** What every plan has that a contractor's manager signs for. */
@@ -27,13 +28,7 @@ export interface PaperParties {
 }
 
 /** How a family puts its form on paper. */
-export interface PaperFamily<Form extends { id: string }> {
-  /** Namespace of its words: titles, headers, commitments. */
-  texts: string;
-  /** Columns of the list in their order, by the names of their headers. */
-  columns: Readonly<Record<string, Omit<TableColumn, 'header'>>>;
-  /** What the contractor stands up for by signing, by the names of the texts. */
-  commitments: readonly string[];
+export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
   /** Name of the part of the form in which its plan stands. */
   planName: string;
   planOf(form: Form): PlanToSign;

@@ -1,7 +1,7 @@
 import { STATUS, type Family } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import type { NamedParty } from '../form/own-parties';
+import type { NamedParty } from '../../requests/form/own-parties';
 
 /** The request that a plan follows: one of the company's own that others may follow. */
 export const rootOf = (
@@ -29,6 +29,9 @@ export const ownItems = (
   ids: itemIds,
   count: (ids) =>
     tx.requestItem.count({
-      where: { id: { in: ids }, request: { contractorId, status: { in: FINAL } } },
+      where: {
+        id: { in: ids },
+        request: { contractorId, isInternal: false, status: { in: FINAL } },
+      },
     }),
 });

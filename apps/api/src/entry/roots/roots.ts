@@ -1,4 +1,4 @@
-import type { RootDetails, RootFamily, CarrierFamily } from './root-family';
+import type { CarrierFamily, RootFamily } from './root-family';
 import {
   RESULT,
   STATUS,
@@ -7,12 +7,12 @@ import {
   type RootPlan,
   type RootStaff,
   type RootVehicle,
-  type Status,
 } from '@portal/contracts';
 import type { Root } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
-import type { Prisma, Request } from '../../platform/database/generated/client';
+import type { Prisma } from '../../platform/database/generated/client';
+import { FollowedRequests } from '../../requests/followed-requests';
 import { EntryFamilies } from '../entry-family';
 
 /** A request that others follow, as rules and forms read it. */
@@ -24,38 +24,21 @@ export interface FoundRoot {
 /** Requests that others follow, of whatever kind: each kind is told by its own family. */
 @Injectable()
 export class Roots {
-  constructor(private readonly families: EntryFamilies) {}
+  constructor(
+    private readonly families: EntryFamilies,
+    private readonly followed: FollowedRequests,
+  ) {}
 
   /** The request with an id, if there is one; whether it may be followed is for the rules to say. */
   async find(db: Db, id: string | null): Promise<FoundRoot | null> {
-    if (id === null) return null;
-    const request = await db.request.findUnique({ where: { id } });
-    if (!request) return null;
-    const [found] = await this.describe(db, [request]);
-    return found ?? null;
+    const found = await this.followed.find(db, id);
+    return found && { facts: found.facts, plan: found.plain };
   }
 
   /** The same, of one company alone: papers are printed of forms that nobody has checked. */
   async findOwn(db: Db, id: string | null, contractorId: string): Promise<FoundRoot | null> {
     const root = await this.find(db, id);
     return root?.facts.contractorId === contractorId ? root : null;
-  }
-
-  /** Requests with what they hand on, in their order; a number of statements that grows with the kinds alone. */
-  async describe(db: Db, requests: readonly Request[]): Promise<FoundRoot[]> {
-    const userIds = requests.flatMap(({ requestorId }) => requestorId ?? []);
-    const [details, users] = await Promise.all([
-      this.detailsOf(db, requests),
-      db.user.findMany({
-        where: { id: { in: userIds } },
-        select: { id: true, fullName: true },
-      }),
-    ]);
-    const names = new Map(users.map(({ id, fullName }) => [id, fullName]));
-    return requests.flatMap((request) => {
-      const own = details.get(request.id);
-      return own ? [foundRoot(request, own, names.get(request.requestorId ?? '') ?? '')] : [];
-    });
   }
 
   /** Ids of the items of vehicles that were passed in approved requests with a root. */
@@ -92,16 +75,6 @@ export class Roots {
     };
   }
 
-  private async detailsOf(db: Db, requests: readonly Request[]): Promise<Map<string, RootDetails>> {
-    const found = this.kinds().map(({ name, root }) => {
-      const ids = requests.filter(({ family }) => family === name).map(({ id }) => id);
-      return ids.length > 0
-        ? root.details(db, ids)
-        : Promise.resolve(new Map<string, RootDetails>());
-    });
-    return new Map((await Promise.all(found)).flatMap((one) => [...one]));
-  }
-
   /** The families whose requests others follow. */
   private kinds(): { name: Family; root: RootFamily }[] {
     return this.families.all.flatMap(({ name, root }) => (root ? [{ name, root }] : []));
@@ -112,25 +85,4 @@ export class Roots {
     for (const { name, carriers } of this.families.all) if (carriers) return { name, carriers };
     throw new Error('No family carries anything');
   }
-}
-
-function foundRoot(request: Request, details: RootDetails, authorName: string): FoundRoot {
-  const { startDate, endDate, ...rest } = details;
-  const { contractorId } = request;
-  const family = request.family as Family;
-  return {
-    facts: { family, contractorId, startDate, endDate, status: request.status as Status },
-    plan: {
-      ...rest,
-      id: request.id,
-      requestNumber: request.number ?? '',
-      description: request.description,
-      documentNumber: request.documentNumber,
-      startDate: startDate ?? '',
-      endDate: endDate ?? '',
-      contractorId,
-      authorId: request.requestorId,
-      authorName,
-    },
-  };
 }

@@ -16,13 +16,17 @@ import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../../requests/lifecycle/outcome';
 import { FILES_ENTRIES } from '../filed-by';
-import { RequestStarts } from './request-starts.service';
+import { RequestStarts } from '../../requests/request-starts';
+import { RequestCopies } from './request-copies.service';
 
 @ApiTags('requests')
 @ApiBearerAuth()
 @Controller()
 export class RequestStartsController {
-  constructor(private readonly starts: RequestStarts) {}
+  constructor(
+    private readonly starts: RequestStarts,
+    private readonly copies: RequestCopies,
+  ) {}
 
   @Handles(getRequestDefault, requestDefault)
   @Allow(FILES_ENTRIES)
@@ -37,6 +41,6 @@ export class RequestStartsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.starts.copy(user, id, language));
+    return requestAnswer(language, await this.copies.copy(user, id, language));
   }
 }

@@ -5,7 +5,7 @@ import {
   units,
   type EquipmentItemInput,
 } from '@portal/contracts';
-import { formFields, type FieldKind } from '../../entry/items/form-fields';
+import { formFields, type FieldKind } from '../../requests/form/form-fields';
 import type { KeyedItems } from '../../entry/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 

@@ -22,12 +22,13 @@ import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
 import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf } from '../../entry/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { requestorOf } from '../../requests/form/own-parties';
+import { entryTexts } from '../../entry/form/problem-messages';
+import { problemMessages } from '../../requests/form/problem-messages';
 import { saveForm } from '../../entry/form/save-form';
 import { planName } from '../../entry/plan-name';
 import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
-import { KeptForms } from '../../entry/items/kept-forms';
+import { KeptForms } from '../../requests/form/kept-forms';
 import { ownItems, rootOf } from '../../entry/roots/own-root';
 import { Roots } from '../../entry/roots/roots';
 import { FileAccess } from '../../features/files';
@@ -57,10 +58,7 @@ import { writeItems, writePlan } from './equipment-writer';
 import { EquipmentPaper } from './paper/equipment-paper';
 import { EquipmentWorkbook } from './workbook/equipment-workbook';
 
-const TEXTS: FamilyTexts = {
-  problem: (code) => `equipmentProblems:${code}`,
-  field: (field) => `equipmentFields:${field}`,
-};
+const TEXTS = entryTexts('equipmentProblems', 'equipmentFields');
 /** Longest name under which an item stands in lists. */
 const LABEL = 255;
 

@@ -8,7 +8,7 @@ import {
   workItems,
   type StaffItemInput,
 } from '@portal/contracts';
-import { formFields, type FieldKind } from '../../entry/items/form-fields';
+import { formFields, type FieldKind } from '../../requests/form/form-fields';
 import type { KeyedItems } from '../../entry/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 

@@ -5,18 +5,19 @@ import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
 import { itemsOf } from '../../requests/request-row';
-import type { RootDetails, RootFamily } from '../../entry/roots/root-family';
+import type { RootFamily } from '../../entry/roots/root-family';
+import type { HandedOn, HandsOn } from '../../requests/family';
 import { namesOf } from '../../requests/shown';
 
 /** What people requests hand on to those that follow them. */
 @Injectable()
-export class PeopleRoots implements RootFamily {
+export class PeopleRoots implements RootFamily, HandsOn {
   constructor(
     private readonly cache: ReferenceCache,
     private readonly signatures: Signatures,
   ) {}
 
-  async details(db: Db, ids: readonly string[]): Promise<Map<string, RootDetails>> {
+  async details(db: Db, ids: readonly string[]): Promise<Map<string, HandedOn>> {
     const plans = await db.peoplePlan.findMany({
       where: { requestId: { in: [...ids] } },
       include: { areas: { orderBy: { sort: 'asc' } } },
@@ -31,6 +32,11 @@ export class PeopleRoots implements RootFamily {
           listWorkAreas: areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })),
           startDate: isoDate(startDate),
           endDate: isoDate(endDate),
+          contact: {
+            name: plan.contactName,
+            phone: plan.contactPhone,
+            email: plan.contactEmail,
+          },
         },
       ]),
     );

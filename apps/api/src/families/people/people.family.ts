@@ -25,12 +25,13 @@ import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
 import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf, type NamedParty } from '../../entry/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
+import { entryTexts } from '../../entry/form/problem-messages';
+import { problemMessages } from '../../requests/form/problem-messages';
 import { saveForm } from '../../entry/form/save-form';
 import { planName } from '../../entry/plan-name';
 import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
-import { KeptForms } from '../../entry/items/kept-forms';
+import { KeptForms } from '../../requests/form/kept-forms';
 import { FileAccess } from '../../features/files';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
@@ -62,10 +63,7 @@ import { PeopleRoots } from './people-roots';
 import { filesOfPeople, writeItems, writePlan } from './people-writer';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
-const TEXTS: FamilyTexts = {
-  problem: (code) => `peopleProblems:${code}`,
-  field: (field) => `peopleFields:${field}`,
-};
+const TEXTS = entryTexts('peopleProblems', 'peopleFields');
 
 /** Requests for people: plan, people with documents, confirmation papers (docs/product/people.md). */
 @Injectable()
@@ -83,6 +81,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   readonly reader = peopleReader;
   readonly personal = peoplePersonal;
   readonly coverName = planName;
+  readonly handsOn: PeopleRoots;
 
   constructor(
     readonly outcome: PeopleOutcome,
@@ -97,6 +96,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   ) {
     this.items = new KeptForms(peopleItem, cache, signatures);
     this.cover = new KeptForms(peoplePlan, cache, signatures);
+    this.handsOn = root;
   }
 
   async save(tx: Db, context: SaveContext, input: PeopleRequestInput): Promise<RequestSummary> {

@@ -7,7 +7,7 @@ import {
   type VehicleItemInput,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { formFields, type FieldKind } from '../../entry/items/form-fields';
+import { formFields, type FieldKind } from '../../requests/form/form-fields';
 import type { KeyedItems } from '../../entry/items/keyed-items';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';

@@ -23,12 +23,13 @@ import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
 import { formProblems } from '../../entry/form/form-problems';
-import { requestorOf } from '../../entry/form/own-parties';
-import { problemMessages, type FamilyTexts } from '../../entry/form/problem-messages';
+import { requestorOf } from '../../requests/form/own-parties';
+import { entryTexts } from '../../entry/form/problem-messages';
+import { problemMessages } from '../../requests/form/problem-messages';
 import { saveForm } from '../../entry/form/save-form';
 import { planName } from '../../entry/plan-name';
 import { picturesOf, readablePictures } from '../../entry/items/keyed-items';
-import { KeptForms } from '../../entry/items/kept-forms';
+import { KeptForms } from '../../requests/form/kept-forms';
 import { ownItems, rootOf } from '../../entry/roots/own-root';
 import { Roots } from '../../entry/roots/roots';
 import { FileAccess } from '../../features/files';
@@ -62,10 +63,7 @@ import { vehicleReader, type StoredVehicles } from './vehicle-reader';
 import { writeItems, writePlan } from './vehicle-writer';
 import { VehicleWorkbook } from './workbook/vehicle-workbook';
 
-const TEXTS: FamilyTexts = {
-  problem: (code) => `vehicleProblems:${code}`,
-  field: (field) => `vehicleFields:${field}`,
-};
+const TEXTS = entryTexts('vehicleProblems', 'vehicleFields');
 
 /** Requests for vehicles: plan, vehicles with drivers and documents, confirmation papers (docs/product/vehicles.md). */
 @Injectable()

@@ -51,6 +51,13 @@ export function exportedPerson(
       isEnded: card.isEnded,
       requestNumber: card.request?.number ?? null,
     })),
+    guarantees: (record?.guarantees ?? []).map((guarantee) => ({
+      day: isoDate(guarantee.workDate),
+      startHour: guarantee.startHour,
+      endHour: guarantee.endHour,
+      isEnded: guarantee.endedAt !== null,
+      requestNumber: guarantee.request.number,
+    })),
     training: (record?.trainingResults ?? []).map((result) => ({
       course: nameOf(result.course),
       examDate: isoDate(result.examDate),

@@ -23,6 +23,10 @@ const ofRecord = {
   violations: { orderBy: { violationTime: 'asc' } },
   blacklist: true,
   cards: { orderBy: { validFrom: 'asc' }, include: { request: { select: { number: true } } } },
+  guarantees: {
+    orderBy: { workDate: 'asc' },
+    include: { request: { select: { number: true } } },
+  },
 } satisfies Prisma.PersonInclude;
 
 const ofRegistry = {

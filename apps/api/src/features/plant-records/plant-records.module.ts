@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ApprovedPeople } from './approved-people';
+import { CardHolders } from './card-holders';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
+import { Guarantees } from './guarantees';
 import { ExpiringRecords } from './expiring-records';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
@@ -9,8 +11,10 @@ import { VehiclePermits } from './vehicle-permits';
 
 const RECORDS = [
   ApprovedPeople,
+  CardHolders,
   EquipmentCodes,
   EquipmentLedger,
+  Guarantees,
   ExpiringRecords,
   PeopleRecords,
   SafetyCards,

@@ -2,6 +2,7 @@ import type { CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
+import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 
 /** A vehicle as an approved request has it. */
@@ -20,6 +21,19 @@ export interface ApprovedVehicle {
 export interface PermitTerms extends CardValidity {
   /** 0 temporary, 1 long-term. */
   vehicleInType: number;
+}
+
+/** A permit with the vehicle it is for. */
+export interface RecordedPermit extends CardValidity {
+  id: string;
+  numberPlate: string;
+  /** Kind of vehicle. */
+  vehicleId: string | null;
+  branchName: string;
+  isEnded: boolean;
+  requestNumber: string;
+  /** The request that the permit's own follows. */
+  rootId: string | null;
 }
 
 /** The plant's vehicles and their permits: granted by approvals, ended with them. */
@@ -73,6 +87,18 @@ export class VehiclePermits {
     await tx.vehiclePermit.updateMany({ where: { requestId }, data: { isEnded: true } });
   }
 
+  /** The permits that hold under a request that those of vehicles follow. */
+  running(db: Db, rootId: string): Promise<RecordedPermit[]> {
+    return recordedPermits(db, { isEnded: false, request: { followsId: rootId } });
+  }
+
+  /** Permits by their ids, whatever has become of them. */
+  async byId(db: Db, ids: readonly string[]): Promise<Map<string, RecordedPermit>> {
+    if (ids.length === 0) return new Map();
+    const found = await recordedPermits(db, { id: { in: [...ids] } });
+    return new Map(found.map((permit) => [permit.id, permit]));
+  }
+
   /** The permits that a request has granted, by plate. */
   async ofRequest(
     db: Db,
@@ -89,4 +115,26 @@ export class VehiclePermits {
       ]),
     );
   }
+}
+
+async function recordedPermits(
+  db: Db,
+  where: Prisma.VehiclePermitWhereInput,
+): Promise<RecordedPermit[]> {
+  const found = await db.vehiclePermit.findMany({
+    where,
+    orderBy: [{ validTo: 'desc' }, { id: 'asc' }],
+    include: { vehicle: true, request: { select: { number: true, followsId: true } } },
+  });
+  return found.map(({ id, vehicle, request, validFrom, validTo, isEnded }) => ({
+    id,
+    numberPlate: vehicle.numberPlate,
+    vehicleId: vehicle.vehicleId,
+    branchName: vehicle.branchName,
+    validFrom: isoDate(validFrom),
+    validTo: isoDate(validTo),
+    isEnded,
+    requestNumber: request.number ?? '',
+    rootId: request.followsId,
+  }));
 }

@@ -57,12 +57,13 @@ export class OverviewService {
       order by r.submitted_at desc, r.id desc`);
   }
 
-  /** The newest of the viewer's company; none for who belongs to none. */
+  /** The newest that the viewer's company has filed; none for who belongs to none. */
   async latest({ contractorId }: CurrentUser): Promise<HomeRequest[]> {
     if (contractorId === null) return [];
     return this.database.read<HomeRequest>(Prisma.sql`
       select ${shown(Prisma.sql`r.created_at`)}
-      from request r where r.contractor_id = ${contractorId}::uuid and r.status <> ${STATUS.removed}
+      from request r where r.contractor_id = ${contractorId}::uuid and not r.is_internal
+        and r.status <> ${STATUS.removed}
       order by r.created_at desc, r.id desc limit ${MOST}`);
   }
 }

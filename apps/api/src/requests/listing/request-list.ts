@@ -9,7 +9,11 @@ export interface SortColumn {
 }
 
 /** A list of requests: whose it shows, what it is sorted and narrowed by, and what a row tells. */
-export interface RequestList<Filter extends ListFilter = ListFilter, Row = ListRow> {
+export interface RequestList<
+  Filter extends ListFilter = ListFilter,
+  Row = ListRow,
+  Own extends object = object,
+> {
   families(filter: Filter): readonly Family[];
   /** The column behind each name that it can be sorted by; nothing else ever reaches the statement. */
   columns: Readonly<Record<string, SortColumn>>;
@@ -17,7 +21,9 @@ export interface RequestList<Filter extends ListFilter = ListFilter, Row = ListR
   newestFirst: string;
   /** What narrows it beside what narrows every list. */
   conditions?(filter: Filter): readonly Prisma.Sql[];
-  toRow(found: FoundRow, language: Language): Row;
+  /** Columns that its rows tell besides, and what they are joined from; looked up for the rows of a page alone. */
+  own?: { columns: Prisma.Sql; joined: Prisma.Sql };
+  toRow(found: FoundRow & Own, language: Language): Row;
 }
 
 /** Columns that every list can be sorted by; `r` is the request. */

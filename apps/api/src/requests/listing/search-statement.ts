@@ -1,5 +1,5 @@
 import type { Preset } from './preset';
-import { STATUS, type ListFilter } from '@portal/contracts';
+import { STATUS, type Family, type ListFilter } from '@portal/contracts';
 import { searchedWords } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
@@ -39,11 +39,12 @@ export function searchStatement<Filter extends ListFilter>(
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
-      c.name as "contractorName"
+      c.name as "contractorName"${list.own ? Prisma.sql`, ${list.own.columns}` : Prisma.empty}
     from (select count(*)::int as count from (${counted}) counted) total
     left join (select * from request r where ${where} order by ${order}
       limit ${input.take} offset ${input.skip}) r on true
     left join contractor c on c.id = r.contractor_id
+    ${list.own?.joined ?? Prisma.empty}
     order by ${order}`;
 }
 
@@ -57,7 +58,7 @@ function whereOf<Filter extends ListFilter>(
   const status = filter.websiteStatusId ?? filter.statusId ?? null;
   const conditions = [
     visibleSql(viewer),
-    Prisma.sql`r.family = any(${[...list.families(filter)]}::text[])`,
+    ofFamilies(list.families(filter)),
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
     ...(list.conditions?.(filter) ?? []),
   ];
@@ -76,6 +77,12 @@ function whereOf<Filter extends ListFilter>(
   }
   return Prisma.join(conditions, ' and ');
 }
+
+/** One family alone is compared by itself, so that an index that begins with it has its rows in order. */
+const ofFamilies = ([first, ...others]: readonly Family[]): Prisma.Sql =>
+  first !== undefined && others.length === 0
+    ? Prisma.sql`r.family = ${first}`
+    : Prisma.sql`r.family = any(${first === undefined ? [] : [first, ...others]}::text[])`;
 
 /** A request that its author may correct while it waits is one that needs an update, too. */
 const ofStatuses = (statuses: number[]): Prisma.Sql =>

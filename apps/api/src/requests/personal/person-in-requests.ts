@@ -3,7 +3,6 @@ import { plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { RequestFamilies } from '../families';
@@ -135,8 +134,8 @@ export class PersonsInRequests {
       requestNumber: request.number,
       company: request.contractor?.name ?? '',
       status: statusName(request.status, language),
-      startDate: isoDate(request.startsAt),
-      endDate: isoDate(request.endsAt),
+      startDate: request.startsAt && plantDate(request.startsAt),
+      endDate: request.endsAt && plantDate(request.endsAt),
       form: forms.get(id) ?? [],
       verdicts: decisions.map(({ at, result, findings, by }) => ({
         at: at.toISOString(),

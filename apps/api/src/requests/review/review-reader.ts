@@ -33,6 +33,7 @@ import { findingAnswer, findingsOfVerdict, firstFinding } from '../findings';
 import { itemsOf } from '../request-row';
 import { taskName } from '../workflow/task-name';
 import { newestFirst, newestVerdict } from './newest-verdict';
+import { isFiledByThem } from '../visibility';
 
 type ItemDoubts = DoubtsAnswer[number];
 type ItemChanges = ChangesAnswer[number];
@@ -159,8 +160,8 @@ export class ReviewReader {
     id: string,
   ): Promise<Request> {
     const request = await this.access.find(this.database, viewer, id, names);
-    const isFiledByThem = viewer.contractorId !== null || request.ownerId === viewer.id;
-    if (!isFiledByThem) await this.access.demandReviewer(this.database, viewer, id);
+    if (!isFiledByThem(viewer, request))
+      await this.access.demandReviewer(this.database, viewer, id);
     return request;
   }
 

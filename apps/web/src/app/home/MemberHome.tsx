@@ -10,7 +10,7 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { registrations } from '../families';
+import { ofPlant, registrations } from '../families';
 import { paths } from '../paths';
 import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
@@ -22,6 +22,10 @@ export default function MemberHome() {
   const menus = useMenus();
   const counts = useCounts();
   const canFile = profile !== undefined && can(profile, 'requests:file');
+  const begun = [
+    ...(canFile ? registrations : []),
+    ...(profile !== undefined && can(profile, 'guarantees:file') ? ofPlant : []),
+  ];
   const isKnown = menus.data && counts.data;
   const waiting = isKnown && waitingLeaves(menuTree(menus.data, counts.data));
   const error = menus.error ?? counts.error;
@@ -48,10 +52,10 @@ export default function MemberHome() {
         title={profile ? t('title', { name: profile.fullName }) : t('home:pageTitle')}
         actions={actions}
       >
-        {canFile && (
+        {begun.length > 0 && (
           <nav className={classes.kinds} aria-label={t('begin')}>
             <span>{t('begin')}</span>
-            {registrations.map(({ family, path }) => (
+            {begun.map(({ family, path }) => (
               <Button
                 key={family}
                 component={Link}

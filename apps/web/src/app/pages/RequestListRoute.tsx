@@ -4,7 +4,7 @@ import { generatePath, Navigate, useParams } from 'react-router-dom';
 import { registrationListOf } from '../../entry/listing/registration-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
 import { registrations } from '../families';
-import { paths } from '../paths';
+import { plannedPaths } from '../planned-paths';
 import NotFoundPage from './NotFoundPage';
 
 /** The list of entry requests; of one kind where the address names it, by name or by number. */
@@ -13,7 +13,7 @@ export default function RequestListRoute() {
   const { type } = useParams();
   const kind = type === undefined ? null : requestType.safeParse(type).data;
   if (kind === 'takeOut')
-    return <Navigate to={generatePath(paths.takeOuts, { type: null })} replace />;
+    return <Navigate to={generatePath(plannedPaths.takeOuts, { type: null })} replace />;
   const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
   if (type !== undefined && !family) return <NotFoundPage />;
   const title = t('pages:titles.requests');

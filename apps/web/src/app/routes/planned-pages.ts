@@ -1,14 +1,10 @@
 import type { Catalogue } from '@portal/i18n';
-import { paths } from '../paths';
+import { plannedPaths } from '../planned-paths';
 
-type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof paths;
+type PlannedPage = keyof Catalogue['pages']['titles'] & keyof typeof plannedPaths;
 
 /** Pages that have an address but no screen yet; each leaves this table when its screen comes. */
 export const plannedPages: readonly { page: PlannedPage }[] = [
-  { page: 'guarantees' },
-  { page: 'newGuarantee' },
-  { page: 'editGuarantee' },
-  { page: 'guarantee' },
   { page: 'cardChanges' },
   { page: 'newCardChange' },
   { page: 'editCardChange' },
@@ -24,4 +20,4 @@ export const plannedPages: readonly { page: PlannedPage }[] = [
 ];
 
 /** Address of a planned page. */
-export const plannedPath = (page: PlannedPage): string => paths[page];
+export const plannedPath = (page: PlannedPage): string => plannedPaths[page];

@@ -1,9 +1,10 @@
 import type { Result } from '@portal/contracts';
-import { IconFiles, IconUser } from '@tabler/icons-react';
+import { IconFiles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Item.module.css';
 import { toneOf } from '../../requests/feedback/result-tone';
+import { Thumbnail } from '../../requests/form/Thumbnail';
 
 export interface DocumentState {
   done: number;
@@ -30,13 +31,7 @@ export function LineParts(props: LineProps) {
   return (
     <>
       <span className={classes.index}>{index + 1}</span>
-      <span className={classes.avatar} data-tone={toneOf(item.result)}>
-        {item.image ? (
-          <img src={item.image} alt="" loading="lazy" width={64} height={64} />
-        ) : (
-          (placeholder ?? <IconUser size={28} stroke={1.3} aria-hidden />)
-        )}
-      </span>
+      <Thumbnail image={item.image} tone={toneOf(item.result)} placeholder={placeholder} />
       {children}
       {needsPicture && item.imageId === null && (
         <span className={classes.gap}>{t('items.noPhoto')}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
-import { useUndos } from '../undo';
+import { useUndos } from '../../requests/undo';
 import { removeItems } from './item-commands';
 import { takenBack, withAll, type Wanted } from './set-many';
 

@@ -16,6 +16,7 @@ function useWords(): ListWords {
   return {
     add: t('list.add'),
     keyword: t('list.keyword'),
+    keywordShort: t('list.keywordShort'),
     noneFound: t('list.noneFound'),
     noneYet: t('list.noneYet'),
     none: t('list.none'),
@@ -25,6 +26,7 @@ function useWords(): ListWords {
 const all: RequestList<RequestRow, RegistrationState> = {
   name: 'requests',
   calls: entryRoutes,
+  filedBy: 'requests:file',
   view: registrationView,
   filterOf: ({ requestType }): SearchFilter => ({ requestType }),
   Filters: ({ state, onChange }) => (

@@ -18,7 +18,7 @@ const MOST_PAPERS = 10;
 
 /** Last step: what is about to be sent, the signed paper, and the sender's word. */
 export function SubmitStep() {
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation(['entry', 'requests']);
   const { words } = useDefinition();
   const { form, standing } = useEditing();
   const { files, change } = useFormFiles('files');
@@ -42,7 +42,7 @@ export function SubmitStep() {
               loading={isPrinting}
               onClick={print}
             >
-              {t('submit.print')}
+              {t('requests:print')}
             </Button>
           </Field>
         </Section>

@@ -1,25 +1,20 @@
 import { downloadConfirmation } from '@portal/contracts';
 import { signatureProblems } from '@portal/domain';
 import { callForBlob } from '../../platform/api/call';
-import { useCommand } from '../../platform/api/use-command';
-import { downloadBlob } from '../../platform/files/download';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
-import { shownProblem } from '../words';
-import { fieldKey, goToField, useProblems } from '../../requests/form/problems';
+import { fieldKey, goToField, shownProblem, useProblems } from '../../requests/form/problems';
+import { usePrinting } from '../../requests/paper/use-printing';
 
 /** Prints the confirmation paper from the form as it stands, once it says who signs it. */
 export function usePrint() {
   const { definition, words } = useDefinition();
   const { form, request } = useEditing();
   const problems = useProblems();
-  const printing = useCommand(
-    () => {
-      const body = definition.inputOf(request.id, request.version, form.getState());
-      return callForBlob(downloadConfirmation, { body });
-    },
-    { onAnswer: (pdf) => downloadBlob(pdf, 'GiayXacNhan.pdf') },
-  );
+  const printing = usePrinting(() => {
+    const body = definition.inputOf(request.id, request.version, form.getState());
+    return callForBlob(downloadConfirmation, { body });
+  });
 
   const print = () => {
     const missing = signatureProblems(form.getState().plan);
@@ -35,7 +30,7 @@ export function usePrint() {
       goToField(fieldKey(first));
       return;
     }
-    void printing.run();
+    printing.print();
   };
-  return { print, isPrinting: printing.isBusy };
+  return { print, isPrinting: printing.isPrinting };
 }

@@ -17,7 +17,7 @@ import {
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
-import { nameIn } from '../../entry/rows';
+import { nameIn } from '../../features/reference-data';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';

@@ -1,5 +1,5 @@
 import type { ManyChoices } from '../../entry/items/set-many';
-import { optionsOf } from '../../entry/rows';
+import { optionsOf } from '../../features/reference-data';
 import { documentsOf } from './equipment-documents';
 import type { Form } from './equipment-form';
 import { ofGroup } from './equipment-items';

@@ -2,7 +2,7 @@ import type { StaffItem, StaffPlan } from '@portal/contracts';
 import { coursesOf } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../entry/rows';
+import { nameIn, namesIn } from '../../features/reference-data';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
 import { dayText, momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import type { Form } from './people-form';

@@ -1,5 +1,5 @@
 import type { ManyChoices } from '../../entry/items/set-many';
-import { optionsOf } from '../../entry/rows';
+import { optionsOf } from '../../features/reference-data';
 import { documentsOf } from './people-documents';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';

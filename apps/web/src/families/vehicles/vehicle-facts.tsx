@@ -1,7 +1,7 @@
 import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../entry/rows';
+import { nameIn, namesIn } from '../../features/reference-data';
 import { useReviewedDocuments } from '../../entry/items/use-reviewed-documents';
 import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import { SecretText } from '../../requests/form/SecretText';

@@ -1,5 +1,5 @@
 import type { ManyChoices } from '../../entry/items/set-many';
-import { optionsOf } from '../../entry/rows';
+import { optionsOf } from '../../features/reference-data';
 import { documentsOf, type DocumentField } from './vehicle-documents';
 import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';

@@ -45,13 +45,15 @@ interface RequestDetailProps {
   onCopy?: (() => void) | undefined;
   /** What an item is called; empty for one that is not there. Left out where a family has no items. */
   itemName?: (itemId: string) => string;
+  /** Whether its own tabs tell what it has granted. */
+  tellsGranted?: boolean;
 }
 
 const nameless = () => '';
 
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail(props: RequestDetailProps) {
-  const { request, notice, tabs, onCopy, itemName = nameless } = props;
+  const { request, notice, tabs, onCopy, itemName = nameless, tellsGranted = false } = props;
   const profile = useMyProfile();
   const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
@@ -95,13 +97,15 @@ export function RequestDetail(props: RequestDetailProps) {
       },
     },
   );
-  // Its company sees what reviewers see as changed; reviewers have it beside the data.
+  // Those who file it see what reviewers see as changed; reviewers have it beside the data.
   const hasChanges =
     profile !== undefined &&
-    profile.contractorId === request.contractorId &&
+    (request.isInternal
+      ? profile.userId === request.websiteUserId
+      : profile.contractorId === request.contractorId) &&
     request.requestNumber !== null &&
     request.websiteStatus !== STATUS.draft;
-  const isApproved = request.websiteStatus === STATUS.approved;
+  const hasGranted = !tellsGranted && request.websiteStatus === STATUS.approved;
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -176,7 +180,7 @@ export function RequestDetail(props: RequestDetailProps) {
               {tab.label}
             </Tabs.Tab>
           ))}
-          {isApproved && <Tabs.Tab value="granted">{t('detail.granted')}</Tabs.Tab>}
+          {hasGranted && <Tabs.Tab value="granted">{t('detail.granted')}</Tabs.Tab>}
           {hasChanges && <Tabs.Tab value="changes">{t('detail.changes')}</Tabs.Tab>}
           <Tabs.Tab value="workflow">{t('detail.workflow')}</Tabs.Tab>
         </Tabs.List>
@@ -185,7 +189,7 @@ export function RequestDetail(props: RequestDetailProps) {
             {tab.content}
           </Tabs.Panel>
         ))}
-        {isApproved && (
+        {hasGranted && (
           <Tabs.Panel value="granted" pt="md">
             <GrantedTab id={id} />
           </Tabs.Panel>

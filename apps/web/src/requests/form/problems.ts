@@ -1,3 +1,4 @@
+import type { Problem } from '@portal/domain';
 import { createContext, useContext } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
@@ -10,6 +11,20 @@ export interface ShownProblem {
   text: string;
   /** The same with the row in front. */
   full: string;
+}
+
+/** How a family puts what is wrong with its form. */
+export interface ProblemWords {
+  problem: (problem: Problem) => string;
+  /** The same with the row in front. */
+  ofRow: (problem: Problem, text: string) => string;
+}
+
+/** Something wrong, as it is said. */
+export function shownProblem(problem: Problem, words: ProblemWords): ShownProblem {
+  const text = words.problem(problem);
+  const full = problem.row > 0 ? words.ofRow(problem, text) : text;
+  return { step: problem.step, itemId: problem.itemId, field: problem.field, text, full };
 }
 
 export type ProblemStore = StoreApi<readonly ShownProblem[]>;

@@ -10,16 +10,21 @@ export interface Addition {
   path: string;
 }
 
-/** Begins a request of one of the families. */
+/** Begins a request of one of the families; where there is but one, at once. */
 export function AddMenu({ label, additions }: { label: string; additions: readonly Addition[] }) {
   const { t } = useTranslation('families');
+  const [first, ...others] = additions;
+  const icon = <IconPlus size={18} aria-hidden />;
+  if (first && others.length === 0)
+    return (
+      <Button component={Link} to={first.path} leftSection={icon}>
+        {label}
+      </Button>
+    );
   return (
     <Menu position="bottom-start" shadow="md" withinPortal={false}>
       <Menu.Target>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
+        <Button leftSection={icon} rightSection={<IconChevronDown size={16} aria-hidden />}>
           {label}
         </Button>
       </Menu.Target>

@@ -16,6 +16,7 @@ interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
   /** What the keyword is looked for in. */
   keywordLabel: string;
+  keywordShort: string;
   state: State;
   onChange: (changed: Partial<State>) => void;
 }
@@ -24,7 +25,7 @@ interface ListFiltersProps<Row extends ListRow, State extends ListState> {
 export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {
-  const { list, keywordLabel, state, onChange } = props;
+  const { list, keywordLabel, keywordShort, state, onChange } = props;
   const { view, Filters } = list;
   const { t } = useTranslation('requests');
   const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
@@ -33,7 +34,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
     <>
       <KeywordField
         label={keywordLabel}
-        placeholder={t('list.keywordShort')}
+        placeholder={keywordShort}
         width={KEYWORD_WIDTH}
         value={state.keyword}
         onSearch={(keyword) => filterShared({ keyword })}

@@ -41,7 +41,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   const columns = list.columns.use();
   const words = list.words.use();
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
-  const canFile = profile !== undefined && can(profile, 'requests:file');
+  const canFile = profile !== undefined && can(profile, list.filedBy);
 
   /** Its author goes on with what is not sent yet; everybody else reads. */
   const open = (row: Row) => {
@@ -74,6 +74,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
           onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
           isTotalBounded={data?.isTotalBounded ?? false}
           pageSizes={PAGE_SIZES}
+          {...(list.heightLess === undefined ? {} : { heightLess: list.heightLess })}
           pagerLabels={pagerLabels}
           isLoading={isPending}
           isFetching={isFetching}
@@ -85,6 +86,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
               <ListFilters
                 list={list}
                 keywordLabel={words.keyword}
+                keywordShort={words.keywordShort}
                 state={state}
                 onChange={change}
               />

@@ -27,18 +27,20 @@ export interface ListView<State extends ListState = ListState> {
  * @param sortColumns those that it can be sorted by
  * @param first what its own filters are at first
  * @param parts how these stand in the address
+ * @param sort the order at first; the newest on top when left out
  */
 export function listView<Own extends object>(
   sortColumns: readonly string[],
   first: Own,
   parts: { [Key in keyof Own]: AddressPart<Own[Key]> },
+  sort: ListState['sort'] = [{ selector: 'createdDate', desc: true }],
 ): ListView<ListState & Own> {
   const shared: ListState = {
     keyword: '',
     status: null,
     skip: 0,
     take: PAGE_SIZES[0],
-    sort: [{ selector: 'createdDate', desc: true }],
+    sort,
   };
   const sharedParts = {
     keyword: textPart('tu-khoa'),

@@ -1,4 +1,5 @@
 import type { LifeRoutes, ListRow } from '@portal/contracts';
+import type { Permission } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
 import type { ComponentType } from 'react';
 import type { ListState, ListView } from './list-state';
@@ -6,6 +7,8 @@ import type { ListState, ListView } from './list-state';
 /** What a list says where there is nothing to be shown, and on the button that adds. */
 export interface ListWords {
   add: string;
+  /** What its keyword is looked for in, as short as fits into the field. */
+  keywordShort: string;
   /** What its keyword is looked for in. */
   keyword: string;
   noneFound: string;
@@ -19,7 +22,11 @@ export interface RequestList<Row extends ListRow = ListRow, State extends ListSt
   /** Under which its filters are remembered. */
   name: string;
   calls: Pick<LifeRoutes, 'search'>;
+  /** Who begins requests from it; everybody else only reads. */
+  filedBy: Permission;
   view: ListView<State>;
+  /** What the window's height is less than the table's, in pixels; as most lists have it when left out. */
+  heightLess?: number;
   /** What its own filters ask the server for. */
   filterOf: (state: State) => object;
   /** Its own filters. */

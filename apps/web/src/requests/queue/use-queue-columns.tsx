@@ -34,7 +34,7 @@ function age(instant: string): string | null {
 /** The columns of the queue. */
 export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueRow>[] {
   const { addressOf, chosenIds, onChoose } = options;
-  const { t } = useTranslation(['review', 'requests']);
+  const { t } = useTranslation(['review', 'requests', 'families']);
   const places = usePlaces();
   return useMemo(
     () => [
@@ -59,14 +59,17 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         size: 114,
         isFixed: true,
         cell: (row) => (
-          <Anchor
-            component={Link}
-            to={addressOf(row)}
-            className={classes.number ?? ''}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {row.requestNumber}
-          </Anchor>
+          <span className={classes.step}>
+            <Anchor
+              component={Link}
+              to={addressOf(row)}
+              className={classes.number ?? ''}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {row.requestNumber}
+            </Anchor>
+            <span className={classes.family}>{t(`families:${row.family}`)}</span>
+          </span>
         ),
       },
       {
@@ -118,7 +121,12 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         header: t('queue.items'),
         size: 114,
         isFixed: true,
-        cell: (row) => <Counts row={row} />,
+        cell: (row) =>
+          familyNamed(places, row.family)?.judging === 'whole' ? (
+            row.totalCount > 0 && <span>{t('queue.total', { count: row.totalCount })}</span>
+          ) : (
+            <Counts row={row} />
+          ),
       },
       {
         id: 'openedAt',

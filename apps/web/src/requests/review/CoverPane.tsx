@@ -78,7 +78,7 @@ export function CoverPane(props: CoverPaneProps) {
         <section key={title} className={classes.section}>
           <h2 className={classes.title}>{title}</h2>
           <dl className={classes.facts}>
-            {facts.map(({ field, label, value, isWide }) => {
+            {facts.map(({ field, label, value, isWide, isLong = false }) => {
               const change = changeOf.get(field);
               return (
                 <div
@@ -91,8 +91,9 @@ export function CoverPane(props: CoverPaneProps) {
                     {canJudge && <Pin label={label} onPin={() => onPin(field)} />}
                   </dt>
                   <dd>
-                    {change && <del>{change.before || '–'}</del>}
-                    {change ? <ins>{value || '–'}</ins> : value || '–'}
+                    {change && !isLong && <del>{change.before || '–'}</del>}
+                    {change && isLong && <WentAndCame change={change} />}
+                    {change && !isLong ? <ins>{value || '–'}</ins> : value || '–'}
                   </dd>
                 </div>
               );
@@ -103,3 +104,11 @@ export function CoverPane(props: CoverPaneProps) {
     </ScrollRegion>
   );
 }
+
+/** What of a long list went and what came, above the list as it is. */
+const WentAndCame = ({ change: { before, after } }: { change: FieldChange }) => (
+  <>
+    {before && <del>{before}</del>}
+    {after && <ins className={classes.came}>{after}</ins>}
+  </>
+);

@@ -118,17 +118,19 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             onWithdraw={(findingId) => void judging.withdrawOfCover(findingId)}
           />
         )}
-        <DocumentsPane
-          sheets={sheets}
-          at={judging.sheetAt}
-          canJudge={canJudge}
-          doubtful={
-            new Set((current?.doubts ?? review.coverDoubts).flatMap(({ field }) => field ?? []))
-          }
-          changed={new Set((current?.changes ?? review.coverChanges).map(({ field }) => field))}
-          onShow={judging.show}
-          onPin={judging.pin}
-        />
+        {reviewed.beside ?? (
+          <DocumentsPane
+            sheets={sheets}
+            at={judging.sheetAt}
+            canJudge={canJudge}
+            doubtful={
+              new Set((current?.doubts ?? review.coverDoubts).flatMap(({ field }) => field ?? []))
+            }
+            changed={new Set((current?.changes ?? review.coverChanges).map(({ field }) => field))}
+            onShow={judging.show}
+            onPin={judging.pin}
+          />
+        )}
       </div>
       {failing && (
         <VerdictForm

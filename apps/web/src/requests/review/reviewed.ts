@@ -1,9 +1,12 @@
 import type { Attachment } from '@portal/contracts';
+import type { ReactNode } from 'react';
 import type { Fact } from '../form/Facts';
 
 /** A value of the form; verdicts and changes point at it by its field. */
 export interface ReviewedFact extends Fact {
   field: string;
+  /** A long list: what went and what came is told before it. */
+  isLong?: boolean;
 }
 
 /** A document to be looked at beside the data. */
@@ -40,6 +43,8 @@ export interface ReviewedCover {
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
   cover: ReviewedCover;
+  /** Stands in the place of the papers where a family has none. */
+  beside?: ReactNode;
   /** What is judged one by one; null where the decision over the request is the only one. */
   items: readonly ReviewedItem[] | null;
 }

@@ -8,10 +8,12 @@ import classes from './Wizard.module.css';
 interface ProblemBarProps {
   step: string;
   onShow: (problem: ShownProblem) => void;
+  /** Said above several messages; speaks of fields and documents when left out. */
+  fillIn?: string | undefined;
 }
 
 /** What is wrong in the step, one message after the other; the next one is a press away. */
-export function ProblemBar({ step, onShow }: ProblemBarProps) {
+export function ProblemBar({ step, onShow, fillIn }: ProblemBarProps) {
   const { t } = useTranslation('requests');
   const all = useStore(useProblems(), (problems) => problems);
   const last = useRef(0);
@@ -27,7 +29,8 @@ export function ProblemBar({ step, onShow }: ProblemBarProps) {
       <span>
         {here.length > 1 && (
           <>
-            {t('wizard.fillIn')} <strong>{t('wizard.problemCount', { count: here.length })}</strong>
+            {fillIn ?? t('wizard.fillIn')}{' '}
+            <strong>{t('wizard.problemCount', { count: here.length })}</strong>
             <br />
           </>
         )}

@@ -5,10 +5,11 @@ import type { StoreApi } from 'zustand';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
-import type { Edited } from '../edit/edited';
+import type { Edited, EditedRequest } from '../edit/edited';
 import { ProblemsProvider, type ShownProblem } from '../form/problems';
 import { StatusMark } from '../StatusMark';
 import { ConflictDialog } from './ConflictDialog';
+import { PrintButton } from './PrintButton';
 import { ProblemBar } from './ProblemBar';
 import { SavedNote } from './SavedNote';
 import { StepBar } from './StepBar';
@@ -20,12 +21,22 @@ import { WizardDialogs, type WizardDialog } from './WizardDialogs';
 import { WizardFooter } from './WizardFooter';
 import type { WizardStep } from './wizard-steps';
 
+export interface NoticeProps {
+  request: EditedRequest;
+  /** Goes to a field. */
+  onShow: (problem: ShownProblem) => void;
+}
+
 export interface WizardProps<Form> {
   edited: Edited<Form>;
   form: StoreApi<Form>;
   steps: readonly WizardStep[];
   /** A form on paper to be filled in; left out where there is none. */
   templateUrl?: string;
+  /** Fetches the confirmation paper of what the server takes; left out where it is printed elsewhere, or never. */
+  print?: (input: object) => Promise<Blob>;
+  /** Said above several messages; speaks of fields and documents when left out. */
+  fillIn?: string;
   /** What the server takes. */
   toInput: (form: Form, version: number) => object;
   check: (form: Form, step: string) => ShownProblem[];
@@ -34,12 +45,12 @@ export interface WizardProps<Form> {
   /** What is opened at first; else the first step. */
   opensAt?: ShownProblem | undefined;
   /** Stands above every step; may lead to a field. */
-  notice?: ComponentType<{ onShow: (problem: ShownProblem) => void }>;
+  notice?: ComponentType<NoticeProps>;
 }
 
 /** The form of a request in steps, whatever its family (docs/product/shared.md, "Forms"). */
 export function Wizard<Form>(props: WizardProps<Form>) {
-  const { edited, form, steps, toInput, check, onReveal, notice: Notice } = props;
+  const { edited, form, steps, toInput, check, onReveal, print, notice: Notice } = props;
   const { title, request, reload } = edited;
   const { t } = useTranslation('requests');
   const [dialog, setDialog] = useState<WizardDialog>();
@@ -55,7 +66,14 @@ export function Wizard<Form>(props: WizardProps<Form>) {
     onReveal,
     opensAt: props.opensAt,
   });
-  const commands = useWizardCommands({ edited, saver, toInput, problems, show });
+  const commands = useWizardCommands({
+    edited,
+    saver,
+    toInput,
+    problems,
+    step: at.current,
+    show,
+  });
   const closeDialog = () => setDialog(undefined);
   return (
     <ProblemsProvider value={problems}>
@@ -70,7 +88,9 @@ export function Wizard<Form>(props: WizardProps<Form>) {
           </>
         }
       >
-        <StepBar steps={steps} current={at.current} passed={at.passed} onStep={at.choose} />
+        {steps.length > 1 && (
+          <StepBar steps={steps} current={at.current} passed={at.passed} onStep={at.choose} />
+        )}
         {(draft.isOpenElsewhere || isStale) && (
           <div className={classes.notice} role="status">
             <span>{isStale ? t('tabs.saved') : t('tabs.open')}</span>
@@ -81,7 +101,7 @@ export function Wizard<Form>(props: WizardProps<Form>) {
             )}
           </div>
         )}
-        {Notice && <Notice onShow={show} />}
+        {Notice && <Notice request={request} onShow={show} />}
         <KeptUploadsProvider value={uploads}>
           <div className={classes.body}>{steps.find(({ id }) => id === at.current)?.content}</div>
         </KeptUploadsProvider>
@@ -91,8 +111,9 @@ export function Wizard<Form>(props: WizardProps<Form>) {
           isLast={at.isLast}
           isStored={isStored}
           templateUrl={props.templateUrl}
+          printButton={print && <PrintButton draw={() => print(toInput(form.getState(), 0))} />}
           isBusy={commands.isBusy}
-          problems={<ProblemBar step={at.current} onShow={show} />}
+          problems={<ProblemBar step={at.current} onShow={show} fillIn={props.fillIn} />}
           savedNote={<SavedNote state={saver.state} />}
           onHistory={() => setDialog('history')}
           onDelete={() => setDialog('delete')}

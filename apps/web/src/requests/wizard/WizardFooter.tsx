@@ -20,6 +20,7 @@ interface WizardFooterProps {
   /** On the server already. */
   isStored: boolean;
   templateUrl: string | undefined;
+  printButton: ReactNode;
   isBusy: boolean;
   /** What is wrong in the step; it stands here because the footer is always in sight. */
   problems: ReactNode;
@@ -63,6 +64,7 @@ export function WizardFooter(props: WizardFooterProps) {
               {t('wizard.template')}
             </Button>
           )}
+          {props.printButton}
           {isFirst && isStored && allowed.includes('delete') && (
             <Button
               variant="subtle"

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useCallback } from 'react';
 import { createStore, useStore } from 'zustand';
 import { useChecks } from './use-checks';
 
@@ -12,9 +13,12 @@ const MISSING = { step: 'first', itemId: null, field: 'name', text: 'Missing', f
 /** A form of one field that must be filled in, and how many messages stand on the page. */
 function checks() {
   const form = createStore(() => ({ name: '' }));
-  const check = ({ name }: { name: string }) => (name === '' ? [MISSING] : []);
   const reveal = () => {};
-  function Form() {
+  function Form({ forbidden }: { forbidden: string }) {
+    const check = useCallback(
+      ({ name }: { name: string }) => (name === '' || name === forbidden ? [MISSING] : []),
+      [forbidden],
+    );
     const { problems, checkStep } = useChecks(form, check, reveal);
     const count = useStore(problems, (all) => all.length);
     return (
@@ -23,11 +27,12 @@ function checks() {
       </button>
     );
   }
-  render(<Form />);
+  const { rerender } = render(<Form forbidden="" />);
   const button = screen.getByRole('button');
   return {
     button,
     type: (name: string) => act(() => form.setState({ name })),
+    forbid: (name: string) => rerender(<Form forbidden={name} />),
     wait: () => act(() => jest.advanceTimersByTime(1000)),
   };
 }
@@ -63,6 +68,15 @@ it.each(['pointerUp', 'pointerCancel'] as const)(
     expect(button).toHaveTextContent('0 wrong');
   },
 );
+
+it('looks at what was typed by the rules of then, when these come before the pause is over', () => {
+  const { button, type, forbid, wait } = checks();
+  fireEvent.click(button);
+  type('Hà');
+  forbid('Thu');
+  wait();
+  expect(button).toHaveTextContent('0 wrong');
+});
 
 /** A form of two fields, the first of which is wrong, and a button that leads to it. */
 function leading() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand';
 import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/problems';
 
@@ -19,11 +19,14 @@ export function useChecks<Form>(
 ) {
   const [problems] = useState(createProblems);
   const [checked] = useState(() => new Set<string>());
+  /** Something was typed that nothing has looked at yet. */
+  const isDue = useRef(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPressed = false;
     const againSoon = () => {
+      isDue.current = true;
       clearTimeout(timer);
       timer = setTimeout(again, PAUSE_MS);
     };
@@ -31,9 +34,12 @@ export function useChecks<Form>(
       if (checked.size === 0) return;
       // A message that goes moves the page, and what is pressed just then would not be clicked.
       if (isPressed) return againSoon();
+      isDue.current = false;
       problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
     };
     const stop = form.subscribe(againSoon);
+    // What a form is checked against may come after what was typed.
+    if (isDue.current) againSoon();
     const listening = new AbortController();
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', () => (isPressed = true), options);

@@ -19,6 +19,8 @@ interface WizardCommandsOptions<Form> {
   saver: DraftSaver<Form>;
   toInput: (form: Form, version: number) => object;
   problems: ProblemStore;
+  /** The one that is open. */
+  step: string;
   show: (problem: ShownProblem) => void;
 }
 
@@ -32,7 +34,7 @@ const shown = ({ step, itemId, field, message }: RequestProblem): ShownProblem =
 
 /** What can be done with a request from its form. */
 export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
-  const { edited, saver, toInput, problems, show } = options;
+  const { edited, saver, toInput, problems, step, show } = options;
   const { request, reload } = edited;
   const { t } = useTranslation(['results', 'requests']);
   const { calls, listPath } = useRequestFamily();
@@ -41,6 +43,11 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
   const takesDrafts = request.allowedActions.includes('save');
   const isRevision = !request.allowedActions.includes('submit');
 
+  const refuse = (found: readonly RequestProblem[]) => {
+    const refused = found.map(shown);
+    problems.setState(refused, true);
+    if (refused[0]) show(refused[0]);
+  };
   const command = {
     onAnswer: async ({ isSuccess, message }: RequestCommandAnswer) => {
       await refresh('lists');
@@ -50,6 +57,10 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
       const failed = asApiError(failure);
       if (failed?.isConflict) {
         saver.conflict();
+        return true;
+      }
+      if (failed && failed.fieldErrors.length > 0) {
+        refuse(failed.fieldErrors.map((found) => ({ ...found, step, itemId: null })));
         return true;
       }
       if (!failed?.isWrongState && failed?.kind !== 'network') return false;
@@ -78,9 +89,7 @@ export function useWizardCommands<Form>(options: WizardCommandsOptions<Form>) {
       return finish(
         number ? `${answer.message} ${t('requests:wizard.numbered', { number })}` : answer.message,
       );
-    const refused = (answer.data?.problems ?? []).map(shown);
-    problems.setState(refused, true);
-    if (refused[0]) show(refused[0]);
+    refuse(answer.data?.problems ?? []);
   };
   const remove = async () => {
     const answer = await removing.run();

@@ -10,7 +10,7 @@ import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { EquipmentLedger } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
-import { approvalWords } from '../../../entry/paper/paper-words';
+import { approvalWords } from '../../../requests/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';

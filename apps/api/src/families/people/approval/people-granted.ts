@@ -2,7 +2,7 @@ import { positions, RESULT, turnAroundPackages, type Language } from '@portal/co
 import { Injectable } from '@nestjs/common';
 import { SafetyCards } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
-import { approvalWords } from '../../../entry/paper/paper-words';
+import { approvalWords } from '../../../requests/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';

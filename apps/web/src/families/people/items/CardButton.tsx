@@ -4,7 +4,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeItem } from '../../../entry/editing';
-import { useUndos } from '../../../entry/undo';
+import { useUndos } from '../../../requests/undo';
 import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
 import { ofCard } from './card-fields';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
 import { today } from '../../../platform/time/today';
-import { namesIn, optionsOf } from '../../../entry/rows';
+import { namesIn, optionsOf } from '../../../features/reference-data';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
 import classes from '../../../entry/items/Item.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { nameIn } from '../../../entry/rows';
+import { nameIn } from '../../../features/reference-data';
 import classes from '../../../entry/items/Item.module.css';
 import { LineParts } from '../../../entry/items/LineParts';
 import { useEditing, useItem } from '../people-form';

@@ -1,20 +1,19 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { getStaffProfiles, MAX_ENTRY_ITEMS } from '@portal/contracts';
-import { Dialog, EmptyState, LoadingState, Pager, ScrollRegion } from '@portal/ui';
+import { EmptyState, LoadingState } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
-import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { SelectField } from '../../../platform/forms/SelectField';
 import type { Added } from '../../../entry/definition';
 import { revealItem } from '../../../entry/items/item-commands';
 import { useAddItems } from '../../../entry/items/use-add-items';
+import { PickDialog } from '../../../requests/pick/PickDialog';
+import { useChosen } from '../../../requests/pick/use-chosen';
 import { emptyItem, useEditing } from '../people-form';
-import classes from './Registry.module.css';
 import { RegistryTable } from './RegistryTable';
 import { useEarlierRequests, useRegistry } from './use-registry';
 
@@ -30,19 +29,11 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   const addItems = useAddItems();
   const { people, typed, look, requestId, takeRequest, page, setPage } = useRegistry();
   const { data, error, refetch } = people;
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const requests = useEarlierRequests();
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const { chosenIds, choose } = useChosen();
   const room =
     useStore(form, ({ items }) => MAX_ENTRY_ITEMS.people - items.length) - chosenIds.size;
 
-  const choose = (itemIds: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosenIds);
-    for (const id of itemIds)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosenIds(next);
-  };
   const take = useCommand(() => call(getStaffProfiles, { body: { itemIds: [...chosenIds] } }), {
     onAnswer: (profiles) => {
       const added = addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile })));
@@ -54,15 +45,10 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
   });
   const isFiltered = typed.trim() !== '' || requestId !== null;
   return (
-    <Dialog
+    <PickDialog
       title={t('registry.title')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width={1100}
-      isTall
-    >
-      <div className={classes.dialog}>
-        <div className={classes.bar}>
+      bar={
+        <>
           <TextInput
             type="search"
             flex={1}
@@ -85,38 +71,25 @@ export default function RegistryDialog({ onAdded, onClose }: RegistryDialogProps
             value={requestId}
             onChange={takeRequest}
           />
-        </div>
-        <ScrollRegion label={t('registry.title')} className={classes.scroll}>
-          {error && <LoadFailed error={error} onRetry={refetch} />}
-          {!data && !error && <LoadingState text={t('common:loading')} />}
-          {data?.data.length === 0 && (
-            <EmptyState text={isFiltered ? t('registry.noneFound') : t('registry.none')} />
-          )}
-          {data && data.data.length > 0 && (
-            <RegistryTable people={data.data} chosenIds={chosenIds} room={room} onChoose={choose} />
-          )}
-        </ScrollRegion>
-        <div className={classes.foot}>
-          <Pager
-            {...page}
-            totalCount={data?.totalCount ?? 0}
-            labels={pagerLabels}
-            onChange={setPage}
-          />
-          <div className={classes.bar}>
-            <Button variant="default" onClick={onClose}>
-              {t('common:cancel')}
-            </Button>
-            <Button
-              loading={take.isBusy}
-              disabled={chosenIds.size === 0}
-              onClick={() => void take.run()}
-            >
-              {t('registry.take', { count: chosenIds.size })}
-            </Button>
-          </div>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+      page={page}
+      totalCount={data?.totalCount ?? 0}
+      onPage={setPage}
+      takeLabel={t('registry.take', { count: chosenIds.size })}
+      canTake={chosenIds.size > 0}
+      isBusy={take.isBusy}
+      onTake={() => void take.run()}
+      onClose={onClose}
+    >
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!data && !error && <LoadingState text={t('common:loading')} />}
+      {data?.data.length === 0 && (
+        <EmptyState text={isFiltered ? t('registry.noneFound') : t('registry.none')} />
+      )}
+      {data && data.data.length > 0 && (
+        <RegistryTable people={data.data} chosenIds={chosenIds} room={room} onChoose={choose} />
+      )}
+    </PickDialog>
   );
 }

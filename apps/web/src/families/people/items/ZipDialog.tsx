@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { useLists } from '../people-lists';
-import classes from './Registry.module.css';
+import classes from './Zip.module.css';
 import { useZip } from './use-zip';
 
 /** Photos and documents of many people at once, placed by the names of the files. */

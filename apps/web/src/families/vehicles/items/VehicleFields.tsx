@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { boundsOf } from '../../../platform/forms/limits';
 import { changeItem } from '../../../entry/editing';
-import { optionsOf } from '../../../entry/rows';
+import { optionsOf } from '../../../features/reference-data';
 import classes from '../../../entry/items/Item.module.css';
 import { LookUp } from '../../../entry/items/LookUp';
 import {

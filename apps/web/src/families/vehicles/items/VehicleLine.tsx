@@ -1,6 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../entry/rows';
+import { nameIn } from '../../../features/reference-data';
 import classes from '../../../entry/items/Item.module.css';
 import { LineParts } from '../../../entry/items/LineParts';
 import { useItem } from '../vehicle-form';

@@ -1,0 +1,27 @@
+import { ENTRY_FAMILIES, type Language } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
+import type { RequestOutcome } from '../../requests/lifecycle/outcome';
+import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { EntryFamilies } from '../entry-family';
+
+/** New requests that start with what an earlier one holds. */
+@Injectable()
+export class RequestCopies {
+  constructor(
+    private readonly database: Database,
+    private readonly access: RequestAccess,
+    private readonly families: EntryFamilies,
+    private readonly lifecycle: LifecycleService,
+  ) {}
+
+  /** A new draft with what an earlier request of the company holds, as its family copies it. */
+  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
+    const request = await this.access.find(this.database, viewer, id, ENTRY_FAMILIES);
+    const family = this.families.get(request.family);
+    const form = await family.copy(this.database, request, viewer);
+    return this.lifecycle.save(viewer, family.name, form, language);
+  }
+}

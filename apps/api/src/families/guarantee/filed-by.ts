@@ -1,0 +1,2 @@
+/** Who files guarantees, and reads what their forms are filled from. */
+export const FILES_GUARANTEES = 'guarantees:file';

@@ -1,0 +1,172 @@
+import {
+  positions,
+  vehicles,
+  type Guarantee,
+  type GuaranteeItem,
+  type GuaranteePlan,
+  type GuaranteeStaff,
+  type GuaranteeVehicle,
+  type Language,
+  type RequestHeader,
+} from '@portal/contracts';
+import { guaranteeStanding, plantDate, standingOn, type Standing } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Guarantees, type CardHolder, type RecordedPermit } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import { shownDate } from '../../platform/pdf/shown';
+import { Signatures } from '../../platform/storage/signatures';
+import { attachmentsOf, papersAnswer } from '../../requests/attachments';
+import type { FoundRequest } from '../../requests/followed-requests';
+import { namesOf } from '../../requests/shown';
+import { GuaranteeRecords, isOfRequest } from './guarantee-facts';
+import { guaranteeReader } from './guarantee-reader';
+
+/** What a guarantee answers of itself: all but where it stands. */
+export type GuaranteeDetail = Omit<Guarantee, keyof RequestHeader | 'family'>;
+
+/** Why somebody cannot be guaranteed, or what has become of it, in words. */
+export function reasonText(
+  reason: GuaranteeItem['standing'],
+  card: Standing['card'],
+  language: Language,
+): string {
+  if (reason === null) return '';
+  return translate(language, `guaranteeReasons:${reason}`, {
+    card: card?.number ?? '',
+    from: shownDate(card?.validFrom ?? null),
+    to: shownDate(card?.validTo ?? null),
+  });
+}
+
+/** The areas of a request that is followed, each once. */
+export const areaIdsOf = ({ plain }: FoundRequest): string[] => [
+  ...new Set(plain.listWorkAreas.map(({ areaId }) => areaId)),
+];
+
+const cardFields = (card: Standing['card']) => ({
+  cardNumber: card?.number ?? '',
+  validFrom: card?.validFrom ?? null,
+  validTo: card?.validTo ?? null,
+});
+
+/** Puts guarantees, and what their forms are filled from, into answers. */
+@Injectable()
+export class GuaranteeAnswers {
+  constructor(
+    private readonly records: GuaranteeRecords,
+    private readonly guarantees: Guarantees,
+    private readonly cache: ReferenceCache,
+    private readonly signatures: Signatures,
+  ) {}
+
+  async detail(db: Db, request: Request, language: Language): Promise<GuaranteeDetail> {
+    const [{ plan, items }, attachments, given] = await Promise.all([
+      guaranteeReader.read(db, request),
+      attachmentsOf(db, request.id),
+      this.guarantees.ofRequest(db, request.id),
+    ]);
+    const [{ root, holders, permits }, plans] = await Promise.all([
+      this.records.find(db, { ...plan, staffItems: items }),
+      this.cache.rows(positions, language),
+    ]);
+    const papers = papersAnswer(request, attachments, this.signatures);
+    const day = plan.startTime ?? plantDate(new Date());
+    const rootPlan = root && (await this.plans(db, [root]))[0];
+    return {
+      ...plan,
+      root: rootPlan ?? null,
+      contactName: root?.contact.name ?? '',
+      contactPhone: root?.contact.phone ?? '',
+      contactEmail: root?.contact.email ?? '',
+      listWorkAreaIds: root ? areaIdsOf(root) : [],
+      description: request.description,
+      documentNumber: request.documentNumber,
+      planStartDate: root?.facts.startDate ?? null,
+      planEndDate: root?.facts.endDate ?? null,
+      authorId: request.ownerId,
+      departmentName: plan.requestorDepartment,
+      vehicles: await this.vehicles(
+        plan.listShipByVehicleIds.flatMap((id) => permits.get(id) ?? []),
+        language,
+      ),
+      staffItems: items.map((item) => {
+        const holder = holders.get(item.staffId ?? '');
+        const standing = holder ? standingOn(holder, day) : null;
+        const was = given.get(item.staffId ?? '') ?? null;
+        const now = standing && guaranteeStanding(was, standing);
+        const isForeign = holder !== undefined && !isOfRequest(holder, plan.requestInId);
+        const shown = isForeign ? 'notInRoot' : now;
+        return {
+          id: item.id,
+          staffId: item.staffId,
+          fullName: item.fullName,
+          identityCardNumber: item.identityNumber,
+          positionName: namesOf(plans, [holder?.positionId ?? null]),
+          image: holder?.imageId ? this.signatures.sign(holder.imageId, 'preview-64') : null,
+          ...cardFields(standing?.card ?? null),
+          // What was given stays with the card that it was given with.
+          cardNumber: was?.cardNumber ?? standing?.card?.number ?? item.cardNumber,
+          standing: shown,
+          standingText: reasonText(shown, standing?.card ?? null, language),
+        };
+      }),
+      totalCount: items.length,
+      signAttachments: papers.signAttachments,
+      supplements: papers.supplements,
+    };
+  }
+
+  /** People who can be chosen from, each with whether that is so on a day. */
+  async staff(
+    holders: readonly CardHolder[],
+    day: string,
+    language: Language,
+  ): Promise<GuaranteeStaff[]> {
+    const names = await this.cache.rows(positions, language);
+    return holders.map((holder) => {
+      const { card, reason } = standingOn(holder, day);
+      return {
+        staffId: holder.id,
+        fullName: holder.fullName,
+        identityCardNumber: holder.identityNumber,
+        positionName: namesOf(names, [holder.positionId]),
+        image: holder.imageId && this.signatures.sign(holder.imageId, 'preview-64'),
+        ...cardFields(card),
+        canChoose: reason === null,
+        reason,
+        reasonText: reasonText(reason, card, language),
+      };
+    });
+  }
+
+  async vehicles(
+    permits: readonly RecordedPermit[],
+    language: Language,
+  ): Promise<GuaranteeVehicle[]> {
+    const kinds = await this.cache.rows(vehicles, language);
+    return permits.map(({ rootId: _rootId, vehicleId, ...permit }) => ({
+      ...permit,
+      vehicleName: namesOf(kinds, [vehicleId]),
+    }));
+  }
+
+  /** Requests that a guarantee can follow, with what they hand on; one statement more. */
+  async plans(db: Db, found: readonly FoundRequest[]): Promise<GuaranteePlan[]> {
+    const ids = found.flatMap(({ facts }) => facts.contractorId ?? []);
+    const contractors = await db.contractor.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, name: true },
+    });
+    return found.map((one) => ({
+      ...one.plain,
+      contractorName: namesOf(contractors, [one.facts.contractorId]),
+      contactName: one.contact.name,
+      contactPhone: one.contact.phone,
+      contactEmail: one.contact.email,
+      listWorkAreaIds: areaIdsOf(one),
+    }));
+  }
+}

@@ -1,0 +1,77 @@
+import { guaranteeInput, type Language } from '@portal/contracts';
+import { shownHour } from '@portal/domain';
+import { z } from 'zod';
+import type { Db } from '../../platform/database/database';
+import { translate } from '../../platform/i18n/translator';
+import { formFields, type FieldKind, type Named } from '../../requests/form/form-fields';
+import { requestsNamed } from '../../requests/form/named';
+
+/** A form besides its people, and who they are, as it is kept and compared. */
+const keptSchema = guaranteeInput
+  .omit({ id: true, version: true, staffItems: true })
+  .extend({ staffItems: z.array(z.string()) });
+export type KeptGuarantee = z.infer<typeof keptSchema>;
+
+/** Somebody as the form names the person. */
+const keptItemSchema = z.object({
+  fullName: z.string(),
+  identityCardNumber: z.string(),
+  cardNumber: z.string(),
+});
+export type KeptGuaranteed = z.infer<typeof keptItemSchema>;
+
+/** People of the plant's records by their names. */
+async function peopleNamed(db: Db, ids: string[]): Promise<Named[]> {
+  const people = await db.person.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, fullName: true },
+  });
+  return people.map(({ id, fullName: name }) => ({ id, name }));
+}
+
+/** Vehicles by the plates on their permits. */
+async function permitsNamed(db: Db, ids: string[]): Promise<Named[]> {
+  const permits = await db.vehiclePermit.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, vehicle: { select: { numberPlate: true } } },
+  });
+  return permits.map(({ id, vehicle }) => ({ id, name: vehicle.numberPlate }));
+}
+
+/** A kept hour as people write it. */
+const hourShown = (hour: string): string => shownHour(Number(hour));
+
+const fields: Record<keyof KeptGuarantee, FieldKind> = {
+  requestInId: { named: requestsNamed },
+  startTime: 'date',
+  startHour: { words: hourShown },
+  endHour: { words: hourShown },
+  requestorCardNumber: 'text',
+  requestorRadio: 'text',
+  listShipByVehicleIds: { named: permitsNamed },
+  staffItems: { named: peopleNamed, isLong: true },
+};
+
+const itemFields: Record<keyof KeptGuaranteed, FieldKind> = {
+  fullName: 'text',
+  identityCardNumber: 'text',
+  cardNumber: 'text',
+};
+
+/** A guarantee's cover as the shared parts know it. */
+export const guaranteeCover = formFields({
+  schema: keptSchema,
+  texts: 'guaranteeFields',
+  fields,
+});
+
+/** The same of somebody on it. */
+export const guaranteeItemForm = formFields({
+  schema: keptItemSchema,
+  texts: 'guaranteeFields',
+  fields: itemFields,
+});
+
+/** What the cover of a guarantee is called. */
+export const guaranteeCoverName = (language: Language): string =>
+  translate(language, 'guaranteePaper:cover');

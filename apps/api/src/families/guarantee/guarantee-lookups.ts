@@ -1,0 +1,92 @@
+import {
+  GUARANTEE_HOURS,
+  type GuaranteeDefault,
+  type GuaranteePlan,
+  type GuaranteeStaff,
+  type GuaranteeVehicle,
+  type Language,
+} from '@portal/contracts';
+import { GUARANTEE_ROOT, isFollowable, plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { CardHolders, VehiclePermits } from '../../features/plant-records';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { AppError } from '../../platform/http/app-error';
+import { FollowedRequests, type FollowableSearch } from '../../requests/followed-requests';
+import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
+import type { RequestOutcome } from '../../requests/lifecycle/outcome';
+import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { RecordReads } from '../../requests/record-reads';
+import { RequestStarts } from '../../requests/request-starts';
+import { GuaranteeAnswers } from './guarantee-answers';
+import { guaranteeReader } from './guarantee-reader';
+
+/** What forms of guarantees begin with and are filled from. */
+@Injectable()
+export class GuaranteeLookups {
+  constructor(
+    private readonly database: Database,
+    private readonly starts: RequestStarts,
+    private readonly followed: FollowedRequests,
+    private readonly cards: CardHolders,
+    private readonly permits: VehiclePermits,
+    private readonly answers: GuaranteeAnswers,
+    private readonly reads: RecordReads,
+    private readonly access: RequestAccess,
+    private readonly lifecycle: LifecycleService,
+  ) {}
+
+  async requestDefault(viewer: CurrentUser): Promise<GuaranteeDefault> {
+    const { start, end } = GUARANTEE_HOURS;
+    const given = await this.starts.requestDefault(viewer);
+    return { ...given, startTime: plantDate(new Date()), startHour: start, endHour: end };
+  }
+
+  /** A page of the people requests of any contractor that are approved and not over. */
+  async plans(search: FollowableSearch): Promise<{ data: GuaranteePlan[]; totalCount: number }> {
+    const { data, totalCount } = await this.followed.search(GUARANTEE_ROOT, {}, search);
+    return { data: await this.answers.plans(this.database, data), totalCount };
+  }
+
+  /** Who was passed in such a request. @throws AppError notFound for any other request */
+  async staff(
+    viewer: CurrentUser,
+    id: string,
+    workDate: string | undefined,
+    language: Language,
+  ): Promise<GuaranteeStaff[]> {
+    await this.demandFollowable(id);
+    await this.reads.note(viewer, 'request', id);
+    const holders = await this.cards.ofRequest(this.database, id);
+    return this.answers.staff(holders, workDate ?? plantDate(new Date()), language);
+  }
+
+  /** Vehicles that may come in under such a request. @throws AppError notFound for any other request */
+  async vehicles(id: string, language: Language): Promise<GuaranteeVehicle[]> {
+    await this.demandFollowable(id);
+    return this.answers.vehicles(await this.permits.running(this.database, id), language);
+  }
+
+  /** A new draft with what an earlier guarantee holds; its day belongs to that one. */
+  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
+    const request = await this.access.find(this.database, viewer, id, ['guarantee']);
+    const { plan, items } = await guaranteeReader.read(this.database, request);
+    const form = {
+      ...plan,
+      id: newId(),
+      version: 0,
+      startTime: null,
+      staffItems: items
+        .filter(({ staffId }) => staffId !== null)
+        .map(({ staffId }) => ({ id: newId(), staffId })),
+    };
+    return this.lifecycle.save(viewer, 'guarantee', form, language);
+  }
+
+  private async demandFollowable(id: string): Promise<void> {
+    const found = await this.followed.find(this.database, id);
+    const follower = { kind: GUARANTEE_ROOT, today: plantDate(new Date()) };
+    if (!found || !isFollowable(found.facts, follower)) throw new AppError('notFound');
+  }
+}

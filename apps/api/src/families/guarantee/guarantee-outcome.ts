@@ -1,0 +1,116 @@
+import { workAreas, type Language } from '@portal/contracts';
+import { type GuaranteeProblem, guaranteeProblems, shownHours, standingOn } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Guarantees } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { refused, type Outcome } from '../../platform/http/command';
+import type { ApprovalContents } from '../../requests/approval/contents';
+import type { FamilyOutcome } from '../../requests/family';
+import { Refused } from '../../requests/lifecycle/request-moves';
+import { approvalWords } from '../../requests/paper/paper-words';
+import { joined } from '../../requests/shown';
+import { areaIdsOf } from './guarantee-answers';
+import { GuaranteeRecords, surroundingsOf } from './guarantee-facts';
+import { GuaranteePaper } from './guarantee-paper';
+import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
+
+/** What follows from the approval of a guarantee, and from its end (docs/product/guarantee.md, "On approval"). */
+@Injectable()
+export class GuaranteeOutcome implements FamilyOutcome {
+  constructor(
+    private readonly records: GuaranteeRecords,
+    private readonly guarantees: Guarantees,
+    private readonly paper: GuaranteePaper,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  /**
+   * Guarantees everybody on the list, in a number of statements that does not grow with the people.
+   * @throws Refused naming whom or what nobody could guarantee any more, though it was sent without fault
+   */
+  async grant(tx: Db, request: Request): Promise<void> {
+    const stored = await guaranteeReader.read(tx, request);
+    const { plan, items } = stored;
+    const form = { ...plan, staffItems: items };
+    const facts = await this.records.find(tx, form);
+    const problems = guaranteeProblems(form, surroundingsOf(facts, plan));
+    if (problems.length > 0) throw new Refused(refusal(problems, stored));
+    const { startTime, startHour, endHour } = plan;
+    const { root, holders } = facts;
+    if (!root || startTime === null || startHour === null || endHour === null)
+      throw new Error('A guarantee without day or request was approved');
+    const people = items.flatMap(({ staffId }) => {
+      const holder = holders.get(staffId ?? '');
+      const number = holder && standingOn(holder, startTime).card?.number;
+      const card = holder?.cards.find((one) => one.number === number);
+      return holder && card ? [{ personId: holder.id, cardId: card.id }] : [];
+    });
+    const terms = { workDate: startTime, startHour, endHour, areaIds: areaIdsOf(root) };
+    await this.guarantees.grant(tx, request.id, terms, people);
+  }
+
+  /** Ends what an approval has given that no longer holds. */
+  cancel(tx: Db, request: Request): Promise<void> {
+    return this.guarantees.end(tx, request.id, new Date());
+  }
+
+  async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
+    const [{ plan, items }, given, areas, owner] = await Promise.all([
+      guaranteeReader.read(db, request),
+      this.guarantees.ofRequest(db, request.id),
+      this.cache.rows(workAreas, language),
+      db.user.findUniqueOrThrow({ where: { id: request.ownerId }, select: { fullName: true } }),
+    ]);
+    const facts = await this.records.find(db, { ...plan, staffItems: items });
+    const areaIds = facts.root ? areaIdsOf(facts.root) : [];
+    const codes = areas
+      .filter(({ id }) => areaIds.includes(id))
+      .map(({ code }) => code)
+      .join(', ');
+    const requestor = joined(
+      owner.fullName,
+      plan.requestorJobTitle,
+      plan.requestorDepartment,
+      plan.requestorPhone,
+    );
+    const granted = items.flatMap(({ staffId, fullName, identityNumber }) => {
+      const one = given.get(staffId ?? '');
+      if (!one) return [];
+      return [
+        {
+          name: fullName,
+          identity: identityNumber,
+          role: shownHours(one.startHour, one.endHour),
+          areas: codes,
+          cardNumber: one.cardNumber,
+          validFrom: one.workDate,
+          validTo: one.workDate,
+          isEnded: one.isEnded,
+        },
+      ];
+    });
+    return {
+      words: approvalWords('guaranteePaper', granted.length, language),
+      isPersonal: true,
+      facts: await this.paper.lines({ ...plan, requestor }, facts, language),
+      startDate: plan.startTime,
+      endDate: plan.startTime,
+      granted,
+    };
+  }
+}
+
+/** The first thing that stands in the way; of people all who do. */
+function refusal(problems: readonly GuaranteeProblem[], { items }: StoredGuarantee): Outcome {
+  const first = problems.find(({ itemId }) => itemId === null);
+  if (first?.code === 'vehicleUnusable') return refused('guaranteeVehiclesStopped', first.params);
+  if (first?.code === 'dayBeforeToday') return refused('guaranteeOver');
+  if (first) return refused('guaranteeRootOver');
+  const stopped = new Set(problems.map(({ itemId }) => itemId));
+  const names = items
+    .filter(({ id }) => stopped.has(id))
+    .map(({ fullName, identityNumber }) => `${fullName} (${identityNumber})`);
+  return refused('guaranteePeopleStopped', { names: names.join(', ') });
+}

@@ -1,0 +1,155 @@
+import { workAreas, type GuaranteeInput, type Language } from '@portal/contracts';
+import { plantDate, shownHours, standingOn } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { translate } from '../../platform/i18n/translator';
+import type { Fact, TableCell } from '../../platform/pdf';
+import { textCell } from '../../platform/pdf/cells';
+import { shownDate } from '../../platform/pdf/shown';
+import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
+import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
+import { RequestStarts } from '../../requests/request-starts';
+import { joined, namesOf } from '../../requests/shown';
+import { areaIdsOf, GuaranteeAnswers } from './guarantee-answers';
+import { demandNamed } from './guarantee-writer';
+import { GuaranteeRecords, type GuaranteeFacts } from './guarantee-facts';
+
+/** What papers list of a guarantee besides its people. */
+export interface ListedGuarantee {
+  startTime: string | null;
+  startHour: number | null;
+  endHour: number | null;
+  listShipByVehicleIds: readonly string[];
+  /** Who asks, with job title, department and phone. */
+  requestor: string;
+}
+
+/** Puts guarantees on paper: the one that is signed by hand, and lines for the one that the plant signs. */
+@Injectable()
+export class GuaranteePaper implements PaperTexts {
+  readonly texts = 'guaranteePaper';
+  readonly columns = {
+    name: { share: 62 },
+    identity: { share: 42 },
+    card: { share: 42 },
+    validity: { share: 40 },
+  } as const;
+  readonly commitments = ['known', 'present', 'rules'];
+
+  constructor(
+    private readonly database: Database,
+    private readonly records: GuaranteeRecords,
+    private readonly answers: GuaranteeAnswers,
+    private readonly starts: RequestStarts,
+    private readonly cache: ReferenceCache,
+    private readonly printer: ConfirmationPrinter,
+  ) {}
+
+  /**
+   * Draws the confirmation paper of a form, saved or not.
+   * @throws InvalidInput of fields that name what no guarantee may
+   */
+  async print(user: CurrentUser, form: GuaranteeInput, language: Language): Promise<Uint8Array> {
+    await demandNamed(this.database, form);
+    const [facts, given] = await Promise.all([
+      this.records.find(this.database, form),
+      this.starts.requestDefault(user),
+    ]);
+    const { authorName, requestorJobTitle, requestorDepartment, requestorPhone } = given;
+    const requestor = joined(authorName, requestorJobTitle, requestorDepartment, requestorPhone);
+    const cover = await this.lines({ ...form, requestor }, facts, language);
+    const rows = this.rows(form, facts);
+    const say = (name: 'coverHeading' | 'commitmentHeading' | 'approvedBy') =>
+      translate(language, `guaranteePaper:${name}`);
+    const hint = translate(language, 'paper:signHint');
+    return this.printer.print(
+      user,
+      form.id,
+      {
+        ...confirmationWords(this, rows.length, language),
+        from: {
+          name: requestorDepartment || authorName,
+          details: [joined(authorName, requestorJobTitle), requestorPhone].filter(Boolean),
+        },
+        coverHeading: say('coverHeading'),
+        cover,
+        rows,
+        commitmentHeading: say('commitmentHeading'),
+        signatures: [
+          {
+            role: translate(language, 'guaranteePaper:preparedBy'),
+            jobTitle: requestorJobTitle,
+            hint,
+            name: authorName,
+          },
+          { role: say('approvedBy'), jobTitle: '', hint, name: '' },
+        ],
+        mark: null,
+      },
+      language,
+    );
+  }
+
+  /** A guarantee besides its people, as papers list it. */
+  async lines(
+    form: ListedGuarantee,
+    { root, permits }: GuaranteeFacts,
+    language: Language,
+  ): Promise<Fact[]> {
+    const [areas, vehicles, plans] = await Promise.all([
+      this.cache.rows(workAreas, language),
+      this.answers.vehicles(
+        form.listShipByVehicleIds.flatMap((id) => permits.get(id) ?? []),
+        language,
+      ),
+      this.answers.plans(this.database, root ? [root] : []),
+    ]);
+    const [plan] = plans;
+    const line = (
+      name:
+        'contractor' | 'root' | 'contact' | 'areas' | 'day' | 'hours' | 'requestor' | 'vehicles',
+      value: string,
+    ): Fact => ({ label: translate(language, `guaranteePaper:lines.${name}`), value });
+    return [
+      line('contractor', plan?.contractorName ?? ''),
+      line('root', joined(plan?.requestNumber ?? '', plan?.description ?? '')),
+      line(
+        'contact',
+        joined(plan?.contactName ?? '', plan?.contactPhone ?? '', plan?.contactEmail ?? ''),
+      ),
+      line('areas', root ? namesOf(areas, areaIdsOf(root)) : ''),
+      line('day', shownDate(form.startTime) || '…'),
+      line('hours', shownHours(form.startHour, form.endHour)),
+      line('requestor', form.requestor),
+      ...(vehicles.length > 0
+        ? [
+            line(
+              'vehicles',
+              vehicles
+                .map(({ numberPlate, vehicleName }) => joined(numberPlate, vehicleName))
+                .join(', '),
+            ),
+          ]
+        : []),
+    ];
+  }
+
+  private rows(
+    { staffItems, startTime }: GuaranteeInput,
+    { holders }: GuaranteeFacts,
+  ): TableCell[][] {
+    const day = startTime ?? plantDate(new Date());
+    return staffItems.map(({ staffId }) => {
+      const holder = holders.get(staffId ?? '');
+      const card = holder ? standingOn(holder, day).card : null;
+      return [
+        { lines: [{ text: holder?.fullName ?? '', isBold: true }] },
+        textCell(holder?.identityNumber ?? ''),
+        textCell(card?.number ?? ''),
+        textCell(shownDate(card?.validFrom ?? null), shownDate(card?.validTo ?? null)),
+      ];
+    });
+  }
+}

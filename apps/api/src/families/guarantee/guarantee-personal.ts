@@ -1,0 +1,48 @@
+import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+
+const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber: '' } as const;
+
+const empty = (tx: Db, where: Prisma.GuaranteeItemWhereInput) =>
+  tx.guaranteeItem.updateMany({ where, data: NOBODY });
+
+/**
+ * What guarantees tell of people: who is guaranteed, and the member of the plant's staff who asks. What was given by an
+ * approval belongs to the plant's record of the person, as cards do, and goes with it.
+ */
+export const guaranteePersonal: PersonalRows = {
+  /** Nobody on a list is judged alone, so that no verdict holds a form. */
+  async naming(db: Db, key: string): Promise<Naming> {
+    const items = await db.guaranteeItem.findMany({
+      where: { identityKey: key },
+      select: { itemId: true, item: { select: { label: true } } },
+    });
+    return {
+      itemIds: items.map(({ itemId }) => itemId),
+      verdictIds: [],
+      names: items.map(({ item }) => item.label),
+    };
+  },
+
+  async forget(tx: Db, requestIds: readonly string[]): Promise<void> {
+    const requestId = { in: [...requestIds] };
+    await tx.guaranteePlan.updateMany({
+      where: { requestId },
+      data: {
+        requestorJobTitle: '',
+        requestorDepartment: '',
+        requestorPhone: '',
+        requestorCardNumber: '',
+        requestorRadio: '',
+      },
+    });
+    await empty(tx, { item: { requestId } });
+  },
+
+  async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
+    const ids = { in: [...itemIds] };
+    await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '', searchText: '' } });
+    await empty(tx, { itemId: ids });
+  },
+};

@@ -1,0 +1,125 @@
+import type { GuaranteeInput } from '@portal/contracts';
+import { GUARANTEE_ROOT, plantDate, plantInstant, standingOn } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
+import { asDate } from '../../platform/database/days';
+import type { RequestSummary, SaveContext } from '../../requests/family';
+import { demandOwn } from '../../requests/form/own-parties';
+import { writeItems } from '../../requests/item-writer';
+import type { GuaranteeFacts } from './guarantee-facts';
+
+/**
+ * A form names only a people request that was approved, who was passed in it, and vehicles under it: details of them come
+ * back with the request. Whether all that still holds is for the rules to say.
+ * @throws InvalidInput of the fields that name anything else
+ */
+export async function demandNamed(tx: Db, input: GuaranteeInput): Promise<void> {
+  const requestId = input.requestInId;
+  const none = () => Promise.resolve(0);
+  await demandOwn([
+    {
+      field: 'requestInId',
+      ids: [requestId],
+      count: (ids) =>
+        tx.request.count({
+          where: { id: { in: ids }, family: GUARANTEE_ROOT, approval: { isNot: null } },
+        }),
+    },
+    {
+      field: 'staffItems',
+      ids: input.staffItems.map(({ staffId }) => staffId),
+      count: requestId
+        ? (ids) => tx.safetyCard.count({ where: { requestId, personId: { in: ids } } })
+        : none,
+    },
+    {
+      field: 'listShipByVehicleIds',
+      ids: input.listShipByVehicleIds,
+      count: requestId
+        ? (ids) =>
+            tx.vehiclePermit.count({
+              where: { id: { in: ids }, request: { followsId: requestId } },
+            })
+        : none,
+    },
+  ]);
+}
+
+/** Writes a form with what the records say of whom and what it names; a number of statements that does not grow with it. */
+export async function writeGuarantee(
+  tx: Db,
+  context: SaveContext,
+  input: GuaranteeInput,
+  { root, holders }: GuaranteeFacts,
+): Promise<RequestSummary> {
+  const { author } = context;
+  const day = input.startTime ?? plantDate(new Date());
+  const items = input.staffItems.map(({ id, staffId }) => {
+    const holder = holders.get(staffId ?? '');
+    return {
+      id,
+      item_id: id,
+      person_id: holder?.id ?? null,
+      label: holder?.fullName ?? '',
+      identity_number: holder?.identityNumber ?? '',
+      identity_key: holder?.identityKey ?? '',
+      card_number: holder ? (standingOn(holder, day).card?.number ?? '') : '',
+      numbers: holder ? [holder.identityNumber] : [],
+      documents: [],
+    };
+  });
+  const written = await writeItems(tx, context, items);
+  const rows = items.filter(({ id }) => written.has(id));
+  await tx.$executeRaw`
+    insert into guarantee_item (item_id, person_id, identity_number, identity_key, card_number)
+    select item_id, person_id, identity_number, identity_key, card_number
+    from jsonb_populate_recordset(null::guarantee_item, ${JSON.stringify(rows)}::jsonb)
+    on conflict (item_id) do update set
+      person_id = excluded.person_id, identity_number = excluded.identity_number,
+      identity_key = excluded.identity_key, card_number = excluded.card_number`;
+  await writePlan(tx, context, input);
+  return {
+    description: root?.plain.description ?? '',
+    documentNumber: root?.plain.documentNumber ?? '',
+    requestorId: author.id,
+    contractorId: root?.facts.contractorId ?? null,
+    followsId: root?.plain.id ?? null,
+    startsAt: momentOf(input.startTime, input.startHour),
+    endsAt: momentOf(input.startTime, input.endHour),
+    totalCount: items.length,
+  };
+}
+
+/** The moment of an hour of the day at the plant; without an hour the day's first. */
+const momentOf = (day: string | null, hour: number | null): Date | null =>
+  day === null ? null : plantInstant(`${day} ${String(hour ?? 0).padStart(2, '0')}:00`);
+
+async function writePlan(
+  tx: Db,
+  { request: { id: requestId }, author }: SaveContext,
+  input: GuaranteeInput,
+): Promise<void> {
+  const { jobTitle, departmentName, phone } = await tx.user.findUniqueOrThrow({
+    where: { id: author.id },
+    select: { jobTitle: true, departmentName: true, phone: true },
+  });
+  const data = {
+    workDate: asDate(input.startTime),
+    startHour: input.startHour,
+    endHour: input.endHour,
+    requestorJobTitle: jobTitle,
+    requestorDepartment: departmentName,
+    requestorPhone: phone,
+    requestorCardNumber: input.requestorCardNumber,
+    requestorRadio: input.requestorRadio,
+  };
+  await tx.guaranteePlan.upsert({
+    where: { requestId },
+    create: { requestId, ...data },
+    update: data,
+  });
+  await tx.guaranteePlanVehicle.deleteMany({ where: { requestId } });
+  await tx.guaranteePlanVehicle.createMany({
+    data: input.listShipByVehicleIds.map((permitId, sort) => ({ requestId, permitId, sort })),
+    skipDuplicates: true,
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  guarantee,
+  guaranteeInput,
+  guaranteePage,
+  guaranteeQuery,
+  guaranteeRoutes,
+} from '@portal/contracts';
+import { Module } from '@nestjs/common';
+import { PlantRecordsModule } from '../../features/plant-records';
+import { ReferenceDataModule } from '../../features/reference-data';
+import { lifeController } from '../../requests/life.controller';
+import { FILES_GUARANTEES } from './filed-by';
+import { GuaranteeAnswers } from './guarantee-answers';
+import { GuaranteeRecords } from './guarantee-facts';
+import { guaranteeList } from './guarantee-list';
+import { GuaranteeLookups } from './guarantee-lookups';
+import { GuaranteeLookupsController } from './guarantee-lookups.controller';
+import { GuaranteeOutcome } from './guarantee-outcome';
+import { GuaranteePaper } from './guarantee-paper';
+import { GuaranteeFamily } from './guarantee.family';
+
+/** Guarantees. */
+@Module({
+  imports: [PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    GuaranteeLookupsController,
+    lifeController({
+      tag: 'guarantees',
+      routes: guaranteeRoutes,
+      families: ['guarantee'],
+      filedBy: FILES_GUARANTEES,
+      input: guaranteeInput,
+      familyOf: () => 'guarantee',
+      request: guarantee,
+      query: guaranteeQuery,
+      page: guaranteePage,
+      list: guaranteeList,
+    }),
+  ],
+  providers: [
+    GuaranteeAnswers,
+    GuaranteeFamily,
+    GuaranteeLookups,
+    GuaranteeOutcome,
+    GuaranteePaper,
+    GuaranteeRecords,
+  ],
+})
+export class GuaranteeModule {}

@@ -1,0 +1,45 @@
+import type { Language } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { shownDate } from '../../platform/pdf/shown';
+import { WorkerPool } from '../../platform/workers/pool';
+import { requestLink } from '../links';
+import { visibleTo } from '../visibility';
+import type { ConfirmationContents, ConfirmationData } from './confirmation-data';
+
+/** The name under which a confirmation paper is downloaded. */
+export const CONFIRMATION_NAME = 'GiayXacNhan.pdf';
+
+/** Prints confirmation papers of forms as they stand, saved or not. */
+@Injectable()
+export class ConfirmationPrinter {
+  constructor(
+    private readonly database: Database,
+    private readonly pool: WorkerPool,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** @param id of the form; its number is told to those who see the request */
+  async print(
+    user: CurrentUser,
+    id: string,
+    contents: ConfirmationContents,
+    language: Language,
+  ): Promise<Uint8Array> {
+    const request = await this.database.request.findFirst({
+      where: { AND: [{ id }, visibleTo(user)] },
+      select: { number: true },
+    });
+    const data: ConfirmationData = {
+      ...contents,
+      language,
+      link: requestLink(this.env, id),
+      requestNumber: request?.number ?? '',
+      printedDate: shownDate(plantDate(new Date())),
+    };
+    return this.pool.forUser<Uint8Array>(user.id, 'drawConfirmation', data);
+  }
+}

@@ -1,0 +1,20 @@
+import { getGuaranteeDefault, type Guarantee, type GuaranteeDefault } from '@portal/contracts';
+import { EditRequest } from '../../requests/edit/EditRequest';
+import type { EditPageProps } from '../../requests/families';
+import { asCopy, emptyForm, formOf, type GuaranteeForm } from './guarantee-form';
+import { GuaranteeWizard } from './GuaranteeWizard';
+
+/** Registers a guarantee, or goes on with one. */
+export function EditGuaranteePage(props: EditPageProps) {
+  return (
+    <EditRequest<Guarantee, GuaranteeDefault, GuaranteeForm>
+      {...props}
+      begin={getGuaranteeDefault}
+      formOf={formOf}
+      emptyForm={emptyForm}
+      copyOf={asCopy}
+    >
+      {(edited) => <GuaranteeWizard edited={edited} />}
+    </EditRequest>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  GUARANTEE_COLUMNS,
+  guaranteePaths,
+  guaranteeRoutes,
+  type GuaranteeRow,
+} from '@portal/contracts';
+import { shownHours } from '@portal/domain';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../platform/time/format';
+import { listView } from '../../requests/listing/list-state';
+import type { ListWords, RequestList } from '../../requests/listing/request-list';
+import { RequestListPage } from '../../requests/listing/RequestListPage';
+import classes from '../../requests/listing/RequestListPage.module.css';
+import { useSharedColumns } from '../../requests/listing/use-shared-columns';
+
+/** The columns of the list (docs/product/guarantee.md, "Screens"). */
+function useColumns(): DataColumn<GuaranteeRow>[] {
+  const { t } = useTranslation('guarantee');
+  const shared = useSharedColumns<GuaranteeRow>();
+  return useMemo(
+    () => [
+      shared.requestNumber,
+      shared.description,
+      {
+        id: 'documentNumber',
+        header: t('listColumns.documentNumber'),
+        size: 110,
+        isSortable: true,
+        cell: ({ documentNumber }) => (
+          <span className={classes.text} title={documentNumber}>
+            {documentNumber}
+          </span>
+        ),
+      },
+      {
+        id: 'hours',
+        header: t('listColumns.hours'),
+        size: 104,
+        isFixed: true,
+        cell: ({ startHour, endHour }) =>
+          startHour === null && endHour === null ? '' : shownHours(startHour, endHour),
+      },
+      {
+        id: 'departmentName',
+        header: t('listColumns.department'),
+        size: 110,
+        cell: ({ departmentName }) => <span className={classes.text}>{departmentName}</span>,
+      },
+      {
+        id: 'startTime',
+        header: t('listColumns.day'),
+        size: 110,
+        isFixed: true,
+        isSortable: true,
+        cell: ({ startTime }) => startTime && formatDate(startTime),
+      },
+      shared.totalCount,
+      shared.websiteStatus,
+    ],
+    [shared, t],
+  );
+}
+
+function useWords(): ListWords {
+  const { t } = useTranslation('guarantee');
+  return {
+    add: t('list.add'),
+    keyword: t('list.keyword'),
+    keywordShort: t('list.keywordShort'),
+    noneFound: t('list.noneFound'),
+    noneYet: t('list.noneYet'),
+    none: t('list.none'),
+  };
+}
+
+const list: RequestList<GuaranteeRow> = {
+  name: 'guarantees',
+  calls: guaranteeRoutes,
+  filedBy: 'guarantees:file',
+  view: listView(GUARANTEE_COLUMNS, {}, {}, [{ selector: 'startTime', desc: true }]),
+  // docs/product/shared.md, "Limits"
+  heightLess: 185,
+  filterOf: () => ({}),
+  columns: { use: useColumns },
+  words: { use: useWords },
+};
+
+/** The list of guarantees. */
+export function GuaranteeListPage() {
+  const { t } = useTranslation(['guarantee', 'pages']);
+  return (
+    <RequestListPage
+      title={t('pages:titles.guarantees')}
+      list={list}
+      additions={[{ family: 'guarantee', path: guaranteePaths.create }]}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { downloadGuaranteeConfirmation, type GuaranteeInput } from '@portal/contracts';
+import { GUARANTEE_STEP } from '@portal/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore, useStore } from 'zustand';
+import { callForBlob } from '../../platform/api/call';
+import type { Edited } from '../../requests/edit/edited';
+import { Wizard } from '../../requests/wizard/Wizard';
+import { checkOf, staffById } from './guarantee-checks';
+import { inputOf, type GuaranteeForm } from './guarantee-form';
+import { GuaranteeFixList, placeOf } from './GuaranteeFixList';
+import { PeopleSection } from './people/PeopleSection';
+import { RequestorSection } from './sections/RequestorSection';
+import { RootSection } from './sections/RootSection';
+import { TimeSection } from './sections/TimeSection';
+import { useGuaranteeWords } from './use-guarantee-words';
+import { useStaff } from './use-lookups';
+
+/** The form of a guarantee, on one page. */
+export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
+  const { t } = useTranslation(['guarantee', 'requests', 'files', 'errors', 'common']);
+  const words = useGuaranteeWords();
+  const [form] = useState(() => createStore<GuaranteeForm>(() => edited.initial));
+  const { id, coverFindings } = edited.request;
+  const rootId = useStore(form, ({ root }) => root?.id ?? null);
+  const day = useStore(form, ({ startTime }) => startTime);
+  const staff = useStaff(rootId, day);
+  const people = useMemo(() => staffById(staff.data), [staff.data]);
+  const check = useMemo(() => checkOf(people, words), [people, words]);
+  // A form that came back opens at what is to be mended first.
+  const toMend = coverFindings.filter(({ isSettled }) => !isSettled);
+  return (
+    <Wizard<GuaranteeForm>
+      edited={edited}
+      form={form}
+      fillIn={t('fillIn')}
+      steps={[
+        {
+          id: GUARANTEE_STEP,
+          label: t('cover'),
+          content: (
+            <>
+              <RootSection form={form} />
+              <TimeSection form={form} />
+              <RequestorSection form={form} />
+              <PeopleSection form={form} staff={staff} />
+            </>
+          ),
+        },
+      ]}
+      toInput={(now, version) => inputOf(id, version, now)}
+      print={(body) => callForBlob(downloadGuaranteeConfirmation, { body: body as GuaranteeInput })}
+      check={check}
+      notice={GuaranteeFixList}
+      opensAt={toMend.length > 0 ? placeOf(toMend) : undefined}
+      onReveal={() => undefined}
+    />
+  );
+}

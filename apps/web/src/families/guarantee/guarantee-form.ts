@@ -1,0 +1,101 @@
+import type {
+  Guarantee,
+  GuaranteeDefault,
+  GuaranteeInput,
+  GuaranteeItem,
+  GuaranteePlan,
+  GuaranteeReason,
+  GuaranteeStaff,
+  GuaranteeVehicle,
+} from '@portal/contracts';
+import { newGuid } from '../../platform/upload/guid';
+
+/** Somebody on the form, with what the plant's records said when the person was chosen. */
+export interface Guaranteed extends Omit<GuaranteeStaff, 'staffId' | 'canChoose'> {
+  /** Of the row. */
+  id: string;
+  staffId: string | null;
+}
+
+/** Who asks; nobody chooses that. */
+export type Requestor = Pick<
+  Guarantee,
+  'authorName' | 'requestorJobTitle' | 'requestorDepartment' | 'requestorPhone'
+>;
+
+/** What is typed into a guarantee, with what it names. */
+export interface GuaranteeForm {
+  root: GuaranteePlan | null;
+  startTime: string | null;
+  startHour: number | null;
+  endHour: number | null;
+  requestorCardNumber: string;
+  requestorRadio: string;
+  vehicles: readonly GuaranteeVehicle[];
+  people: readonly Guaranteed[];
+  requestor: Requestor;
+}
+
+const requestorOf = (given: Requestor): Requestor => ({
+  authorName: given.authorName,
+  requestorJobTitle: given.requestorJobTitle,
+  requestorDepartment: given.requestorDepartment,
+  requestorPhone: given.requestorPhone,
+});
+
+/** What became of a guarantee since it was given keeps nobody from being chosen. */
+const reasonOf = (standing: GuaranteeItem['standing']): GuaranteeReason | null =>
+  standing === 'ended' || standing === 'cardReplaced' ? null : standing;
+
+export const formOf = (guarantee: Guarantee): GuaranteeForm => ({
+  root: guarantee.root,
+  startTime: guarantee.startTime,
+  startHour: guarantee.startHour,
+  endHour: guarantee.endHour,
+  requestorCardNumber: guarantee.requestorCardNumber,
+  requestorRadio: guarantee.requestorRadio,
+  vehicles: guarantee.vehicles,
+  people: guarantee.staffItems.map(({ standing, standingText, ...item }) => ({
+    ...item,
+    reason: reasonOf(standing),
+    reasonText: standingText,
+  })),
+  requestor: requestorOf(guarantee),
+});
+
+export const emptyForm = (given: GuaranteeDefault): GuaranteeForm => ({
+  root: null,
+  startTime: given.startTime,
+  startHour: given.startHour,
+  endHour: given.endHour,
+  requestorCardNumber: '',
+  requestorRadio: '',
+  vehicles: [],
+  people: [],
+  requestor: requestorOf(given),
+});
+
+/** A row for somebody who was chosen. */
+export const guaranteed = ({ canChoose: _canChoose, ...chosen }: GuaranteeStaff): Guaranteed => ({
+  ...chosen,
+  id: newGuid(),
+});
+
+/** The same form as another guarantee needs it. */
+export const asCopy = (form: GuaranteeForm): GuaranteeForm => ({
+  ...form,
+  people: form.people.map((person) => ({ ...person, id: newGuid() })),
+});
+
+export const inputOf = (id: string, version: number, form: GuaranteeForm): GuaranteeInput => ({
+  id,
+  version,
+  requestInId: form.root?.id ?? null,
+  startTime: form.startTime,
+  startHour: form.startHour,
+  endHour: form.endHour,
+  requestorCardNumber: form.requestorCardNumber,
+  requestorRadio: form.requestorRadio,
+  listShipByVehicleIds: form.vehicles.map((vehicle) => vehicle.id),
+  staffItems: form.people.map((person) => ({ id: person.id, staffId: person.staffId })),
+});

@@ -1,0 +1,26 @@
+import { guaranteePaths, guaranteeRoutes } from '@portal/contracts';
+import { lazy } from 'react';
+import type { RequestFamily } from '../../requests/families';
+
+/** Guarantees (docs/product/guarantee.md); each screen is fetched when it is opened first. */
+export const family: RequestFamily = {
+  name: 'guarantee',
+  paths: guaranteePaths,
+  listPath: guaranteePaths.list,
+  titles: { create: 'newGuarantee', edit: 'editGuarantee', detail: 'guarantee' },
+  calls: guaranteeRoutes,
+  hasHours: true,
+  judging: 'whole',
+  EditPage: lazy(async () => ({
+    default: (await import('./EditGuaranteePage')).EditGuaranteePage,
+  })),
+  DetailPage: lazy(async () => ({
+    default: (await import('./GuaranteeDetailPage')).GuaranteeDetailPage,
+  })),
+  ReviewPage: lazy(async () => ({
+    default: (await import('./GuaranteeReviewPage')).GuaranteeReviewPage,
+  })),
+  ListPage: lazy(async () => ({
+    default: (await import('./GuaranteeListPage')).GuaranteeListPage,
+  })),
+};

@@ -1,0 +1,32 @@
+import type { GuaranteeItem } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from './People.module.css';
+import { PeopleTable } from './PeopleTable';
+
+const NONE: readonly string[] = [];
+
+interface GuaranteedPeopleProps {
+  people: readonly GuaranteeItem[];
+  /** What deserves a closer look, beside how it stands with somebody. */
+  doubtsOf?: (itemId: string) => readonly string[];
+}
+
+/** People on a guarantee as they are read, each with how it stands with the person now. */
+export function GuaranteedPeople({ people, doubtsOf = () => NONE }: GuaranteedPeopleProps) {
+  const { t } = useTranslation('guarantee');
+  const textsOf = ({ id, standingText }: GuaranteeItem) =>
+    [...new Set([standingText, ...doubtsOf(id)])].filter(Boolean);
+  const renderState = (person: GuaranteeItem) =>
+    textsOf(person).map((text) => (
+      <div key={text} className={classes.doubtful}>
+        {text}
+      </div>
+    ));
+  return (
+    <PeopleTable
+      label={t('sections.people')}
+      rows={people.map((person, at) => ({ row: at + 1, person }))}
+      renderState={people.some((person) => textsOf(person).length > 0) ? renderState : undefined}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Table, VisuallyHidden } from '@mantine/core';
+import type { GuaranteeItem } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../platform/time/format';
+import { fieldKey } from '../../../requests/form/problems';
+import { Thumbnail } from '../../../requests/form/Thumbnail';
+import { useGuaranteeWords } from '../use-guarantee-words';
+import classes from './People.module.css';
+
+type Person = Pick<
+  GuaranteeItem,
+  | 'id'
+  | 'fullName'
+  | 'identityCardNumber'
+  | 'positionName'
+  | 'image'
+  | 'cardNumber'
+  | 'validFrom'
+  | 'validTo'
+>;
+
+interface PeopleTableProps<Row extends Person> {
+  /** What the table is called. */
+  label: string;
+  /** With the places that they have in the list. */
+  rows: readonly { row: number; person: Row }[];
+  /** How it stands with somebody; left out where there is nothing to be said of anybody. */
+  renderState?: ((person: Row) => ReactNode) | undefined;
+  /** What can be done with a row. */
+  renderAction?: (person: Row) => ReactNode;
+}
+
+/** When a safety card is valid; empty for whom has none. */
+export const cardTime = ({ validFrom, validTo }: Pick<Person, 'validFrom' | 'validTo'>): string =>
+  validFrom && validTo ? `${formatDate(validFrom)} – ${formatDate(validTo)}` : '';
+
+/** People on a guarantee with their cards. */
+export function PeopleTable<Row extends Person>(props: PeopleTableProps<Row>) {
+  const { t } = useTranslation('guarantee');
+  const { label } = useGuaranteeWords();
+  const { rows, renderState, renderAction } = props;
+  return (
+    <div className={classes.scroll}>
+      <Table aria-label={props.label} verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={52}>{t('columns.row')}</Table.Th>
+            <Table.Th w={64}>
+              <VisuallyHidden>{t('columns.photo')}</VisuallyHidden>
+            </Table.Th>
+            <Table.Th>{label('fullName')}</Table.Th>
+            <Table.Th>{t('columns.position')}</Table.Th>
+            <Table.Th>{label('cardNumber')}</Table.Th>
+            {renderState && <Table.Th>{t('columns.state')}</Table.Th>}
+            {renderAction && (
+              <Table.Th w={56}>
+                <VisuallyHidden>{t('columns.actions')}</VisuallyHidden>
+              </Table.Th>
+            )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ row, person }) => (
+            <Table.Tr key={person.id} data-field={fieldKey('staffId', person.id)}>
+              <Table.Td className={classes.number}>{row}</Table.Td>
+              <Table.Td>
+                <Thumbnail image={person.image} />
+              </Table.Td>
+              <Table.Td>
+                <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
+                <span className={classes.about}>{person.identityCardNumber}</span>
+              </Table.Td>
+              <Table.Td>{person.positionName}</Table.Td>
+              <Table.Td>
+                <span className={classes.card}>{person.cardNumber}</span>
+                <span className={classes.about}>{cardTime(person)}</span>
+              </Table.Td>
+              {renderState && <Table.Td>{renderState(person)}</Table.Td>}
+              {renderAction && <Table.Td>{renderAction(person)}</Table.Td>}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}

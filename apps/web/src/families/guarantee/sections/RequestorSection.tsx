@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useStore, type StoreApi } from 'zustand';
+import { Facts } from '../../../requests/form/Facts';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { Section } from '../../../requests/form/Section';
+import type { GuaranteeForm } from '../guarantee-form';
+import { useGuaranteeFacts } from '../use-guarantee-facts';
+import { useGuaranteeWords } from '../use-guarantee-words';
+
+/** As long as the server takes them. */
+const MOST_CHARACTERS = 30;
+
+interface PartProps {
+  form: StoreApi<GuaranteeForm>;
+}
+
+/** Who asks: the author, as the own profile says; card and radio are added if wanted. */
+export function RequestorSection({ form }: PartProps) {
+  const { t } = useTranslation('guarantee');
+  const requestor = useStore(form, (now) => now.requestor);
+  const facts = useGuaranteeFacts();
+  return (
+    <Section title={t('sections.requestor')}>
+      <Facts facts={facts.ofRequestor(requestor)} />
+      <TextField form={form} name="requestorCardNumber" />
+      <TextField form={form} name="requestorRadio" />
+    </Section>
+  );
+}
+
+function TextField({ form, name }: PartProps & { name: 'requestorCardNumber' | 'requestorRadio' }) {
+  const { label } = useGuaranteeWords();
+  const value = useStore(form, (now) => now[name]);
+  return (
+    <Field name={name}>
+      <TextInput
+        id={name}
+        name={name}
+        label={label(name)}
+        maxLength={MOST_CHARACTERS}
+        value={value}
+        error={useProblem(name)}
+        autoComplete="off"
+        onChange={(event) => form.setState({ [name]: event.currentTarget.value })}
+      />
+    </Field>
+  );
+}

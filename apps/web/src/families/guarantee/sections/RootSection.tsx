@@ -1,0 +1,97 @@
+import type { GuaranteePlan } from '@portal/contracts';
+import { ConfirmDialog } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore, type StoreApi } from 'zustand';
+import { SearchField } from '../../../platform/forms/SearchField';
+import { formatDate } from '../../../platform/time/format';
+import { today } from '../../../platform/time/today';
+import { Facts } from '../../../requests/form/Facts';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { Section } from '../../../requests/form/Section';
+import type { GuaranteeForm } from '../guarantee-form';
+import { useGuaranteeFacts } from '../use-guarantee-facts';
+import { useGuaranteeWords } from '../use-guarantee-words';
+import { usePlans } from '../use-lookups';
+
+const NAME = 'requestInId';
+
+/** The first day on which somebody can be guaranteed under a people request. */
+const firstDayUnder = ({ startDate }: GuaranteePlan): string => {
+  const now = today();
+  return startDate > now ? startDate : now;
+};
+
+/** A form under another people request: whom and what it named belongs to the one before. */
+const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
+  const { startTime } = form;
+  const fits = startTime !== null && startTime >= root.startDate && startTime <= root.endDate;
+  return {
+    ...form,
+    root,
+    vehicles: [],
+    people: [],
+    startTime: fits ? startTime : firstDayUnder(root),
+  };
+};
+
+/** Which people request is followed; contractor, contact, areas and work come with it. */
+export function RootSection({ form }: { form: StoreApi<GuaranteeForm> }) {
+  const { t } = useTranslation(['guarantee', 'requests', 'common']);
+  const { label } = useGuaranteeWords();
+  const root = useStore(form, (now) => now.root);
+  const [keyword, setKeyword] = useState('');
+  const { found, isFetching } = usePlans(keyword);
+  /** Waits for a word, since something would be lost. */
+  const [asked, setAsked] = useState<GuaranteePlan>();
+  const facts = useGuaranteeFacts();
+  const error = useProblem(NAME);
+  const take = (chosen: GuaranteePlan) => {
+    form.setState((now) => under(now, chosen));
+    setAsked(undefined);
+  };
+  const choose = (id: string) => {
+    const chosen = found?.find((candidate) => candidate.id === id);
+    if (!chosen || chosen.id === root?.id) return;
+    const { people, vehicles } = form.getState();
+    if (people.length + vehicles.length > 0) setAsked(chosen);
+    else take(chosen);
+  };
+  return (
+    <Section title={t('sections.root')}>
+      <Field name={NAME} isWide>
+        <SearchField
+          name={NAME}
+          label={label(NAME)}
+          required
+          chosen={root ? `${root.requestNumber} · ${root.contractorName}` : ''}
+          placeholder={t('root.choose')}
+          minLength={0}
+          onKeyword={setKeyword}
+          options={(found ?? []).map((plan) => ({
+            id: plan.id,
+            label: `${plan.requestNumber} · ${plan.contractorName}`,
+            about: `${formatDate(plan.startDate)} – ${formatDate(plan.endDate)} · ${plan.description}`,
+          }))}
+          isFetching={isFetching}
+          onChoose={choose}
+          error={error}
+          hints={{ short: '', none: t('root.none') }}
+        />
+      </Field>
+      {root && <Facts facts={facts.ofRoot(root)} />}
+      {asked && (
+        <ConfirmDialog
+          title={t('root.changeTitle')}
+          question={t('root.changeAsk', { number: root?.requestNumber ?? '' })}
+          confirmLabel={t('root.change')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={() => take(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Section>
+  );
+}

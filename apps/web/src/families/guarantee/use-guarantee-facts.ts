@@ -1,0 +1,109 @@
+import { workAreas, type Guarantee, type GuaranteePlan } from '@portal/contracts';
+import { shownHour } from '@portal/domain';
+import { useTranslation } from 'react-i18next';
+import { namesIn, useList } from '../../features/reference-data';
+import { formatDate } from '../../platform/time/format';
+import type { ReviewedFact } from '../../requests/review/reviewed';
+import type { Requestor } from './guarantee-form';
+import { useGuaranteeWords, type GuaranteeField } from './use-guarantee-words';
+import { vehicleText } from './vehicle-text';
+
+/** What a people request hands on, in the order in which it is read. */
+const OF_ROOT = [
+  'contractorName',
+  'description',
+  'documentNumber',
+  'time',
+  'areas',
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+] as const;
+const OF_REQUESTOR = [
+  'authorName',
+  'requestorJobTitle',
+  'requestorDepartment',
+  'requestorPhone',
+] as const;
+const OWN: readonly GuaranteeField[] = [
+  'requestInId',
+  'startTime',
+  'startHour',
+  'endHour',
+  'listShipByVehicleIds',
+  'requestorCardNumber',
+  'requestorRadio',
+  'staffItems',
+];
+
+/** How guarantees are read, fact by fact. */
+export function useGuaranteeFacts() {
+  const { t } = useTranslation('guarantee');
+  const { label } = useGuaranteeWords();
+  const areas = useList(workAreas) ?? [];
+  const own = (field: GuaranteeField, value: string, isWide = false): ReviewedFact => ({
+    field,
+    label: label(field),
+    value,
+    isWide,
+  });
+  const rootTarget = (name: (typeof OF_ROOT)[number]) => ({
+    field: `root.${name}`,
+    label: t(`facts.${name}`),
+  });
+  const requestorTarget = (name: (typeof OF_REQUESTOR)[number]) => ({
+    field: `requestor.${name}`,
+    label: t(`facts.${name}`),
+  });
+
+  const ofRoot = (root: GuaranteePlan): ReviewedFact[] => {
+    const values: Record<(typeof OF_ROOT)[number], string> = {
+      ...root,
+      time: `${formatDate(root.startDate)} – ${formatDate(root.endDate)}`,
+      areas: namesIn(areas, root.listWorkAreaIds).join(', '),
+    };
+    return OF_ROOT.map((name) => ({ ...rootTarget(name), value: values[name] }));
+  };
+  const ofRequestor = (requestor: Requestor): ReviewedFact[] =>
+    OF_REQUESTOR.map((name) => ({ ...requestorTarget(name), value: requestor[name] }));
+  /** A whole one, section by section. */
+  const ofGuarantee = (guarantee: Guarantee) => {
+    const { root, startTime, startHour, endHour, vehicles } = guarantee;
+    const hour = (value: number | null) => (value === null ? '' : shownHour(value));
+    return {
+      root: {
+        title: t('sections.root'),
+        facts: [own('requestInId', root?.requestNumber ?? ''), ...(root ? ofRoot(root) : [])],
+      },
+      time: {
+        title: t('sections.time'),
+        facts: [
+          own('startTime', startTime ? formatDate(startTime) : ''),
+          own('startHour', hour(startHour)),
+          own('endHour', hour(endHour)),
+          own('listShipByVehicleIds', vehicles.map(vehicleText).join('\n'), true),
+        ],
+      },
+      requestor: {
+        title: t('sections.requestor'),
+        facts: [
+          ...ofRequestor(guarantee),
+          own('requestorCardNumber', guarantee.requestorCardNumber),
+          own('requestorRadio', guarantee.requestorRadio),
+        ],
+      },
+    };
+  };
+  return {
+    own,
+    ofRoot,
+    ofRequestor,
+    ofGuarantee,
+    /** Everything that a finding can point at. */
+    targets: [
+      ...OWN.map((field) => ({ field, label: label(field) })),
+      ...OF_ROOT.map(rootTarget),
+      ...OF_REQUESTOR.map(requestorTarget),
+    ],
+  };
+}

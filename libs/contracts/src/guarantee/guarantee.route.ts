@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { lifeRoutes } from '../requests/life.route';
+import type { RequestCommandAnswer } from '../requests/request';
+import { API_BASE, route } from '../route';
+import type {
+  Guarantee,
+  GuaranteeDefault,
+  GuaranteeInput,
+  guaranteePage,
+  guaranteeQuery,
+  GuaranteeStaff,
+  guaranteeStaffQuery,
+  GuaranteeVehicle,
+  searchGuaranteePlansAnswer,
+  searchGuaranteePlansQuery,
+} from './guarantee';
+
+const at = (path: string) => `${API_BASE}/request-guarantee/${path}`;
+type ById = { params: { id: string } };
+
+/** The calls that guarantees have as every request has them. */
+export const guaranteeRoutes = lifeRoutes<{
+  input: GuaranteeInput;
+  request: Guarantee;
+  query: z.input<typeof guaranteeQuery>;
+  page: z.infer<typeof guaranteePage>;
+}>('request-guarantee');
+
+export const getGuaranteeDefault = route<{ answer: GuaranteeDefault }>(
+  'GET',
+  at('get-request-default'),
+);
+/** People requests of any contractor that are approved and not over, newest first; found by number, work or contractor. */
+export const getGuaranteePlans = route<{
+  query: z.input<typeof searchGuaranteePlansQuery>;
+  answer: z.infer<typeof searchGuaranteePlansAnswer>;
+}>('GET', at('get-list-plan'));
+/** Who was passed in such a request, each with whether the person can be guaranteed on a day. */
+export const getGuaranteeStaff = route<
+  ById & { query: z.input<typeof guaranteeStaffQuery>; answer: GuaranteeStaff[] }
+>('GET', at('get-list-staff/:id'));
+/** Vehicles with a running permit under such a request. */
+export const getGuaranteeVehicles = route<ById & { answer: GuaranteeVehicle[] }>(
+  'GET',
+  at('get-list-vehicle/:id'),
+);
+/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+export const downloadGuaranteeConfirmation = route<{ body: GuaranteeInput; answer: never }>(
+  'POST',
+  at('download-confirmation'),
+);
+/** A new draft with what an earlier guarantee holds, without its day. */
+export const copyGuarantee = route<ById & { answer: RequestCommandAnswer }>('POST', at('copy/:id'));

@@ -1,0 +1,220 @@
+import type { GuaranteeReason } from '@portal/contracts';
+import {
+  guaranteeProblems,
+  type GuaranteedHolder,
+  type GuaranteeForm,
+  type GuaranteeSurroundings,
+} from './guarantee-rules';
+import { guaranteeStanding, standingOn, type HeldCard } from './guarantee-standing';
+
+const TODAY = '2026-06-15';
+const DAY = '2026-06-20';
+
+const card = (change: Partial<HeldCard> = {}): HeldCard => ({
+  number: 'AT26-000001',
+  validFrom: '2026-06-01',
+  validTo: '2026-07-31',
+  isEnded: false,
+  ...change,
+});
+const holder = (change: Partial<GuaranteedHolder> = {}): GuaranteedHolder => ({
+  fullName: 'Nguyễn Văn Một',
+  identityCardNumber: '051090000001',
+  isBarred: false,
+  isOfRoot: true,
+  cards: [card()],
+  ...change,
+});
+const form = (change: Partial<GuaranteeForm> = {}): GuaranteeForm => ({
+  requestInId: 'root',
+  startTime: DAY,
+  startHour: 8,
+  endHour: 17,
+  listShipByVehicleIds: [],
+  staffItems: [{ id: 'row', staffId: 'one' }],
+  ...change,
+});
+const around = (change: Partial<GuaranteeSurroundings> = {}): GuaranteeSurroundings => ({
+  today: TODAY,
+  root: {
+    family: 'people',
+    status: 5,
+    contractorId: 'company',
+    startDate: '2026-06-10',
+    endDate: '2026-06-30',
+  },
+  holders: new Map([
+    ['one', holder()],
+    ['two', holder({ fullName: 'Trần Hai', identityCardNumber: '051090000002' })],
+    ['again', holder({ identityCardNumber: '0510 9000 0001' })],
+  ]),
+  vehicles: new Map([['lorry', { numberPlate: '76C-1', mayComeIn: true }]]),
+  ...change,
+});
+const rootWith = (change: object) => around({ root: { ...must(around().root), ...change } });
+function must<T>(value: T | null): T {
+  if (value === null) throw new Error('missing');
+  return value;
+}
+
+describe('a guarantee', () => {
+  it.each<[string, GuaranteeForm, GuaranteeSurroundings, string[]]>([
+    ['with nothing wrong', form(), around(), []],
+    ['on today', form({ startTime: TODAY }), around(), []],
+    ['on the last day of its request', form({ startTime: '2026-06-30' }), around(), []],
+    ['of one hour', form({ startHour: 9, endHour: 9 }), around(), []],
+    ['of the whole day', form({ startHour: 0, endHour: 24 }), around(), []],
+    [
+      'of an empty form',
+      form({
+        requestInId: null,
+        startTime: null,
+        startHour: null,
+        endHour: null,
+        staffItems: [],
+      }),
+      around({ root: null }),
+      [
+        'requestInId required',
+        'startTime required',
+        'startHour required',
+        'endHour required',
+        'staffItems noStaff',
+      ],
+    ],
+    ['yesterday', form({ startTime: '2026-06-14' }), around(), ['startTime dayBeforeToday']],
+    ['after its request', form({ startTime: '2026-07-01' }), around(), ['startTime dayOutside']],
+    [
+      'before its request',
+      form({ startTime: TODAY }),
+      rootWith({ startDate: '2026-06-16' }),
+      ['startTime dayOutside'],
+    ],
+    ['backwards', form({ startHour: 18 }), around(), ['endHour hoursInvalid']],
+    [
+      'under a request over',
+      form(),
+      rootWith({ endDate: '2026-06-14' }),
+      ['requestInId rootUnusable'],
+    ],
+    ['under one that waits', form(), rootWith({ status: 2 }), ['requestInId rootUnusable']],
+    ['under one cancelled', form(), rootWith({ status: -1 }), ['requestInId rootUnusable']],
+    [
+      'under one of another kind',
+      form(),
+      rootWith({ family: 'vehicles' }),
+      ['requestInId rootUnusable'],
+    ],
+    ['under anybody’s', form(), rootWith({ contractorId: 'other' }), []],
+    ['with a vehicle', form({ listShipByVehicleIds: ['lorry'] }), around(), []],
+    [
+      'with a vehicle that may not come in',
+      form({ listShipByVehicleIds: ['lorry'] }),
+      around({ vehicles: new Map([['lorry', { numberPlate: '76C-1', mayComeIn: false }]]) }),
+      ['listShipByVehicleIds vehicleUnusable'],
+    ],
+    [
+      'of two people',
+      form({
+        staffItems: [
+          { id: 'row', staffId: 'one' },
+          { id: 'other', staffId: 'two' },
+        ],
+      }),
+      around(),
+      [],
+    ],
+    [
+      'of one person twice, by two records',
+      form({
+        staffItems: [
+          { id: 'row', staffId: 'one' },
+          { id: 'other', staffId: 'again' },
+        ],
+      }),
+      around(),
+      ['2 staffId duplicate'],
+    ],
+    [
+      'of nobody in a row',
+      form({ staffItems: [{ id: 'row', staffId: null }] }),
+      around(),
+      ['1 staffId rowRequired'],
+    ],
+    [
+      'of somebody not of its request',
+      form(),
+      around({ holders: new Map([['one', holder({ isOfRoot: false })]]) }),
+      ['1 staffId notInRoot'],
+    ],
+    [
+      'of somebody barred',
+      form(),
+      around({ holders: new Map([['one', holder({ isBarred: true })]]) }),
+      ['1 staffId barred'],
+    ],
+  ])('%s', (_, given, surroundings, expected) => {
+    const found = guaranteeProblems(given, surroundings);
+    expect(found.map(({ row, field, code }) => [row || '', field, code].join(' ').trim())).toEqual(
+      expected,
+    );
+  });
+
+  it('names the card and its days where it does not suffice', () => {
+    const holders = new Map([['one', holder({ cards: [card({ validTo: '2026-06-18' })] })]]);
+    expect(guaranteeProblems(form(), around({ holders }))[0]?.params).toEqual({
+      name: 'Nguyễn Văn Một',
+      card: 'AT26-000001',
+      from: '01/06/2026',
+      to: '18/06/2026',
+    });
+  });
+});
+
+describe('somebody on a day', () => {
+  const early = card({ number: 'A', validTo: '2026-06-19' });
+  const late = card({ number: 'B', validFrom: '2026-06-21', validTo: '2026-08-01' });
+  const ended = card({ number: 'C', isEnded: true });
+  it.each<
+    [string, { isBarred?: boolean; cards: HeldCard[] }, string | null, GuaranteeReason | null]
+  >([
+    ['with a card', { cards: [card()] }, 'AT26-000001', null],
+    ['with one of several', { cards: [early, card(), late] }, 'AT26-000001', null],
+    [
+      'with two that count: the longer',
+      { cards: [card(), card({ number: 'L', validTo: '2026-12-31' })] },
+      'L',
+      null,
+    ],
+    ['on its first day', { cards: [card({ validFrom: DAY })] }, 'AT26-000001', null],
+    ['on its last day', { cards: [card({ validTo: DAY })] }, 'AT26-000001', null],
+    ['without a card', { cards: [] }, null, 'noCard'],
+    ['with a cancelled one', { cards: [ended] }, 'C', 'cardCancelled'],
+    ['with one that ends before', { cards: [early, ended] }, 'A', 'cardEndsBefore'],
+    ['with one that has not begun', { cards: [early, late] }, 'B', 'cardNotBegun'],
+    ['barred', { isBarred: true, cards: [card()] }, 'AT26-000001', 'barred'],
+  ])('%s', (_, { isBarred = false, cards }, number, reason) => {
+    const standing = standingOn({ isBarred, cards }, DAY);
+    expect([standing.card?.number ?? null, standing.reason]).toEqual([number, reason]);
+  });
+});
+
+describe('what was given', () => {
+  const fine = { card: card(), reason: null } as const;
+  const given = { cardNumber: 'AT26-000001', isEnded: false };
+  it.each([
+    ['is not there yet', null, fine, null],
+    ['stands', given, fine, null],
+    ['was ended', { ...given, isEnded: true }, fine, 'ended'],
+    ['was given with another card', { ...given, cardNumber: 'OLD' }, fine, 'cardReplaced'],
+    ['is to somebody barred since', given, { card: card(), reason: 'barred' } as const, 'barred'],
+    [
+      'is of somebody barred before it',
+      null,
+      { card: card(), reason: 'barred' } as const,
+      'barred',
+    ],
+  ])('%s', (_, was, standing, expected) => {
+    expect(guaranteeStanding(was, standing)).toBe(expected);
+  });
+});

@@ -1,0 +1,150 @@
+import type { Family, GuaranteeInput, GuaranteeReason } from '@portal/contracts';
+import { identityKey } from '../identity';
+import { isFollowable, isWithin, shownDay, type Followed } from '../requests/followed';
+import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import type { Problem } from '../requests/problem';
+import { standingOn, type HolderFacts } from './guarantee-standing';
+
+/** The kind of request that guarantees follow. */
+export const GUARANTEE_ROOT: Family = 'people';
+
+/** The only step of the form: people and times are seen together. */
+export const GUARANTEE_STEP = 'form';
+
+export type GuaranteeCode =
+  | 'required'
+  | 'rowRequired'
+  | 'rootUnusable'
+  | 'dayBeforeToday'
+  | 'dayOutside'
+  | 'hoursInvalid'
+  | 'vehicleUnusable'
+  | 'noStaff'
+  | 'duplicate'
+  | GuaranteeReason;
+
+/** Something wrong with a guarantee's form. */
+export type GuaranteeProblem = Problem<GuaranteeCode>;
+
+/** Somebody on the form, as the plant's records have the person. */
+export interface GuaranteedHolder extends HolderFacts {
+  fullName: string;
+  identityCardNumber: string;
+  /** Was passed in the request that the form follows. */
+  isOfRoot: boolean;
+}
+
+/** What a form is held against. */
+export interface GuaranteeSurroundings {
+  /** The day it is at the plant. */
+  today: string;
+  /** What `requestInId` names; null where it names nothing. */
+  root: Followed | null;
+  /** By `staffId`. */
+  holders: ReadonlyMap<string, GuaranteedHolder>;
+  /** Vehicles of the form, by their ids: whether each may come in on the day. */
+  vehicles: ReadonlyMap<string, { numberPlate: string; mayComeIn: boolean }>;
+}
+
+/** A form as the rules read it. */
+export type GuaranteeForm = Pick<
+  GuaranteeInput,
+  'requestInId' | 'startTime' | 'startHour' | 'endHour' | 'listShipByVehicleIds' | 'staffItems'
+>;
+
+const REQUIRED = ['requestInId', 'startTime', 'startHour', 'endHour'] as const;
+
+const ofForm = (
+  field: string,
+  code: GuaranteeCode,
+  params: Problem['params'] = {},
+): GuaranteeProblem => ({ step: GUARANTEE_STEP, itemId: null, row: 0, field, code, params });
+
+/** Everything that keeps a guarantee from being submitted, in the order of its fields (docs/product/guarantee.md, "Rules"). */
+export function guaranteeProblems(
+  form: GuaranteeForm,
+  around: GuaranteeSurroundings,
+): GuaranteeProblem[] {
+  return [
+    ...emptyFields(form, REQUIRED).map((field) => ofForm(field, 'required')),
+    ...dayProblems(form, around),
+    ...hoursProblems(form),
+    ...vehicleProblems(form, around),
+    ...staffProblems(form, around),
+  ];
+}
+
+function dayProblems(
+  { startTime }: GuaranteeForm,
+  { today, root }: GuaranteeSurroundings,
+): GuaranteeProblem[] {
+  if (root && !isFollowable(root, { kind: GUARANTEE_ROOT, today }))
+    return [ofForm('requestInId', 'rootUnusable')];
+  if (startTime === null) return [];
+  if (startTime < today) return [ofForm('startTime', 'dayBeforeToday')];
+  if (!root || isWithin(root, startTime)) return [];
+  const [from, to] = [shownDay(root.startDate), shownDay(root.endDate)];
+  return [ofForm('startTime', 'dayOutside', { from, to })];
+}
+
+/** The start may not come after the end. */
+export const areHoursValid = ({
+  startHour,
+  endHour,
+}: Pick<GuaranteeForm, 'startHour' | 'endHour'>): boolean =>
+  startHour === null || endHour === null || startHour <= endHour;
+
+const hoursProblems = (form: GuaranteeForm): GuaranteeProblem[] =>
+  areHoursValid(form) ? [] : [ofForm('endHour', 'hoursInvalid')];
+
+const vehicleProblems = (
+  { listShipByVehicleIds }: GuaranteeForm,
+  { vehicles }: GuaranteeSurroundings,
+): GuaranteeProblem[] => {
+  const stopped = listShipByVehicleIds.flatMap((id) => {
+    const vehicle = vehicles.get(id);
+    return vehicle?.mayComeIn ? [] : [vehicle?.numberPlate ?? '?'];
+  });
+  return stopped.length > 0
+    ? [ofForm('listShipByVehicleIds', 'vehicleUnusable', { plates: stopped.join(', ') })]
+    : [];
+};
+
+function staffProblems(
+  { staffItems, startTime }: GuaranteeForm,
+  { today, holders }: GuaranteeSurroundings,
+): GuaranteeProblem[] {
+  if (staffItems.length === 0)
+    return [
+      {
+        step: GUARANTEE_STEP,
+        itemId: null,
+        row: 0,
+        field: 'staffItems',
+        code: 'noStaff',
+        params: {},
+      },
+    ];
+  const numberOf = ({ staffId }: { staffId: string | null }) =>
+    holders.get(staffId ?? '')?.identityCardNumber ?? '';
+  const rows = rowsOfEachKey(staffItems, numberOf);
+  return staffItems.flatMap((item, at): GuaranteeProblem[] => {
+    const row = at + 1;
+    const found = (code: GuaranteeCode, params: Problem['params'] = {}): GuaranteeProblem[] => [
+      { step: GUARANTEE_STEP, itemId: item.id, row, field: 'staffId', code, params },
+    ];
+    const holder = holders.get(item.staffId ?? '');
+    if (!holder) return found('rowRequired');
+    const first = rows.get(identityKey(numberOf(item)))?.[0] ?? row;
+    if (first < row) return found('duplicate', { first });
+    const { card, reason } = standingOn(holder, startTime ?? today);
+    const stopped = holder.isOfRoot ? reason : 'notInRoot';
+    if (!stopped) return [];
+    return found(stopped, {
+      name: holder.fullName,
+      card: card?.number ?? '',
+      from: shownDay(card?.validFrom ?? null),
+      to: shownDay(card?.validTo ?? null),
+    });
+  });
+}
