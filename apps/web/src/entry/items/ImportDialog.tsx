@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Radio, Text } from '@mantine/core';
+import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -52,10 +52,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       width={taken ? 860 : 560}
     >
       {taken ? (
-        <>
+        <Stack gap="md">
           <FormMessage message={message} />
           <ImportReport report={taken.report} />
-          <Group justify="space-between" mt="lg">
+          <Group justify="space-between" mt="xs">
             <Button
               variant="subtle"
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
@@ -66,12 +66,10 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             </Button>
             {close}
           </Group>
-        </>
+        </Stack>
       ) : (
-        <>
-          <Text size="sm" mb="md">
-            {t('import.about')}
-          </Text>
+        <Stack gap="md">
+          <Text size="sm">{t('import.about')}</Text>
           <FormMessage message={message} />
           <FileInput
             label={t('import.file')}
@@ -86,7 +84,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             }}
           />
           <Radio.Group
-            mt="md"
             label={t('import.mode')}
             description={t('import.kept')}
             value={mode}
@@ -98,7 +95,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               ))}
             </Group>
           </Radio.Group>
-          <Group justify="space-between" mt="lg">
+          <Group justify="space-between" mt="xs">
             <Button variant="subtle" onClick={() => void downloadTemplate()}>
               {t('items.template')}
             </Button>
@@ -109,7 +106,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               </Button>
             </Group>
           </Group>
-        </>
+        </Stack>
       )}
     </Dialog>
   );
