@@ -18,6 +18,7 @@ import {
   tryLogIn,
   unique,
 } from '@portal/testing';
+import { execute } from './support/database';
 import { usePortal } from './support/portal';
 
 const portal = usePortal();
@@ -222,5 +223,24 @@ describe('a forgotten password', () => {
     expect(await answerFor(nobody)).toEqual(await answerFor(email));
     await mailTo(client, email, /Đặt lại mật khẩu/);
     expect(await mailsTo(client, nobody, /./)).toEqual([]);
+  });
+});
+
+describe('mails', () => {
+  it('come in the language of the last login, or of what was done since', async () => {
+    const { client } = portal;
+    const { email, password } = await registeredContractor(client);
+    const english = await logIn(client.as({ language: 'en' }), email, password);
+    await askForLink(email);
+    expect((await mailTo(client, email, /^Reset your/)).subject).toBe('Reset your password');
+    // Switched back; the session's use is written down once a minute.
+    await execute(
+      portal.databaseUrl,
+      `update session set last_seen_at = now() - interval '2 minutes'
+       where user_id = (select id from "user" where email = '${email}')`,
+    );
+    await client.as({ language: 'vi' }).call(myProfile, {}, { token: english.token });
+    await askForLink(email);
+    expect((await mailTo(client, email, /^Đặt lại/)).subject).toBe('Đặt lại mật khẩu');
   });
 });

@@ -291,5 +291,14 @@ describe('the menu', () => {
     const ids = body.data.map(({ id }) => id);
     expect(ids).toContain(draft.id);
     expect(ids).not.toContain(other.id);
+
+    // Led to one kind, the leaf counts that kind alone.
+    const leadTo = (path: string) =>
+      execute(portal.databaseUrl, `update menu set path = '${path}' where id = '${drafts?.id}'`);
+    await leadTo('/danh-sach-dang-ky/1');
+    expect(await countOf()).toBe(before + 1);
+    await leadTo('/danh-sach-dang-ky/vehicles');
+    expect(await countOf()).toBe(0);
+    await leadTo('/danh-sach-dang-ky');
   });
 });

@@ -78,6 +78,7 @@ describe('a photo', () => {
     const set = await portal.client.call(setAvatar, { body: { imageId: body.id } }, from);
     expect(set.body).toEqual({ isSuccess: true, message: 'Đã cập nhật ảnh đại diện.' });
     const { body: profile } = await portal.client.call(myProfile, {}, from);
+    expect(profile.hasPhoto).toBe(true);
     const path = `/io/website/file/avatar/${profile.id}`;
     const [stranger, guard] = [await sender(), await demoLogin(portal.client, 'guard')];
     expect((await get(path, from.token)).headers.get('Content-Type')).toBe('image/jpeg');

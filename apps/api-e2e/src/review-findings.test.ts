@@ -202,6 +202,19 @@ describe('what is found of the plan', () => {
     expect((await complete(safety, await openTask(me, form.id))).body.isSuccess).toBe(true);
   });
 
+  it('sends the whole back where it is no paper: an update would let nobody mend it', async () => {
+    const { safety, form } = await waiting();
+    await findOfCover(safety, form.id, 'files');
+    expect((await stateOf(safety, form.id)).allowedActions).toContain('requestUpdate');
+    await findOfCover(safety, form.id, 'startDate');
+    expect((await stateOf(safety, form.id)).allowedActions).not.toContain('requestUpdate');
+    expect((await act(safety, requestUpdate, form.id)).body).toMatchObject({
+      isSuccess: false,
+      message: expect.stringContaining('Hãy chọn “Trả lại”') as string,
+    });
+    expect((await act(safety, returnRequest, form.id)).body.isSuccess).toBe(true);
+  });
+
   it('is found by those alone whose task is open, while the request is with them', async () => {
     const { me, safety, form } = await waiting();
     const head = await as('head@plant.example');

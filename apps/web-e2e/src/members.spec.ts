@@ -74,6 +74,42 @@ test('a colleague joins a known contractor, and its first user lets them in', as
     await expect(row).toContainText('Đang hoạt động');
   });
 
+  await test.step('and invites another, who sets a password by the link', async () => {
+    const invited = `${unique('invited')}@contractor.example`;
+    await portal.button('Mời đồng nghiệp').click();
+    const dialog = portal.dialog('Mời đồng nghiệp');
+    await dialog.locator('#fullName').fill('Phạm Thu Hà');
+    await dialog.locator('#email').fill(invited);
+    await dialog.locator('#phone').fill('0905 444 555');
+    await portal.expectAccessible();
+    await dialog.getByRole('button', { name: 'Gửi lời mời' }).click();
+    await expect(portal.toast(`Đã gửi thư mời đến ${invited}`)).toBeVisible();
+    // However long one's address is, nothing is cut off.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    const row = page.getByRole('row', { name: /Phạm Thu Hà/ });
+    await expect(row).toContainText('Chờ tham gia');
+    await portal.expectAccessible();
+    const mail = await mailTo(client, invited, /mời bạn/);
+    const context = await browser.newContext({ baseURL: baseURL ?? '' });
+    const theirs = await context.newPage();
+    await theirs.goto(`/#/loi-moi/${linkToken(mail)}`);
+    await expect(theirs.getByText(`tham gia ${name}`)).toBeVisible();
+    await theirs.locator('#newPass').fill(GOOD_PASSWORD);
+    await theirs.locator('#newPassConfirm').fill(GOOD_PASSWORD);
+    await theirs.getByRole('checkbox').click();
+    await expect(theirs.getByRole('checkbox')).toBeChecked();
+    await theirs.getByRole('button', { name: 'Tham gia' }).click();
+    await expect(theirs.getByText('đã sẵn sàng. Mời bạn đăng nhập.')).toBeVisible();
+    await context.close();
+    await portal.button('Mời đồng nghiệp').click();
+    await dialog.locator('#fullName').fill('Phạm Thu Hà');
+    await dialog.locator('#email').fill(invited);
+    await dialog.locator('#phone').fill('0905 444 555');
+    await dialog.getByRole('button', { name: 'Gửi lời mời' }).click();
+    await expect(dialog.getByText('là địa chỉ của Phạm Thu Hà')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the colleague logs in, and has no say over members', async () => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const theirs = await context.newPage();

@@ -168,8 +168,8 @@ test('a photo that was cancelled while its face is looked for is not taken', asy
   await profile.getByRole('button', { name: 'Hủy' }).click();
   await cancelled;
   await expect(profile.getByRole('button', { name: 'Chọn ảnh' })).toBeEnabled();
-  const avatar = page.waitForResponse('**/avatar/*');
+  const known = page.waitForResponse('**/my-profile?*');
   await page.reload();
-  expect((await avatar).status()).toBe(404);
+  expect(await (await known).json()).toMatchObject({ hasPhoto: false });
   await expect(portal.userMenu(user.email)).toContainText('NA');
 });

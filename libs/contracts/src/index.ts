@@ -29,6 +29,8 @@ export * from './dev/mailbox';
 export * from './dev/mailbox.route';
 export * from './members/members';
 export * from './members/members.route';
+export * from './members/invitations';
+export * from './members/invitations.route';
 export * from './menus/menus';
 export * from './home/home';
 export * from './home/home.route';

@@ -10,7 +10,7 @@ const actor = (role: Role, isCompanyOwner = false): Actor => ({
 describe('what a role may do', () => {
   const allowed: Record<string, string[]> = {
     contractor: ['requests:file'],
-    'contractor, first user': ['requests:file', 'members:manage'],
+    'contractor, first user': ['requests:file', 'members:manage', 'members:invite'],
     employee: ['guarantees:file', 'requests:review', 'cards:read'],
     reviewer: ['requests:review', 'secrets:read', 'cards:read', 'cards:print'],
     guard: ['requests:review', 'cards:read'],

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'guarantees:file',
   'members:manage',
   'members:manageAll',
+  'members:invite',
   'library:keep',
   'requests:cancel',
   'requests:readAll',
@@ -45,11 +46,12 @@ const byRole: Record<Role, readonly Permission[]> = {
   ],
 };
 
+const ofFirstUser: readonly Permission[] = ['members:manage', 'members:invite'];
+
 /** All that an actor may do: the role's permissions, and those of a company's first user. */
 export function permissionsOf(actor: Actor): ReadonlySet<Permission> {
-  const permissions = new Set(byRole[actor.role]);
-  if (actor.role === 'contractor' && actor.isCompanyOwner) permissions.add('members:manage');
-  return permissions;
+  const isFirstUser = actor.role === 'contractor' && actor.isCompanyOwner;
+  return new Set([...byRole[actor.role], ...(isFirstUser ? ofFirstUser : [])]);
 }
 
 /** Whether an actor may do one thing. */

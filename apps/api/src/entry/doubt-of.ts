@@ -19,6 +19,8 @@ const CODES = {
   serialDuplicate: 'duplicate',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
+  paperOutdated: 'outdatedPaper',
+  paperOfOther: 'outdatedPaper',
 } as const satisfies Record<string, DoubtCode>;
 
 export type DoubtName = keyof typeof CODES;

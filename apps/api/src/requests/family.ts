@@ -147,8 +147,8 @@ export interface RequestFamily<
   /** What follows a submit or a revision, in its transaction. @param sent the items that were sent anew */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
   /**
-   * Why items deserve a closer look, besides having been changed; those without doubts may be left out. A fixed
-   * number of statements.
+   * Why items deserve a closer look, besides having been changed, and the cover under `EMPTY_ID`; those without doubts
+   * may be left out. A fixed number of statements.
    */
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>>;
   /** Of the given files, those that the viewer may read through rows of the family's own. */

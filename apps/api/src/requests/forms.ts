@@ -37,6 +37,8 @@ export interface Forms {
    * statements.
    */
   describe(db: Db, changed: readonly ChangedForm[], language: Language): Promise<FieldChange[][]>;
+  /** Whether a field holds files and nothing else. */
+  isPaper(field: string): boolean;
   /** Fields, and ids of document types, of which a form says anything, in the order of the form. */
   saidFields(kept: KeptForm): string[];
   /** Files that a form names. */

@@ -22,7 +22,7 @@ export async function openFromQueue(portal: Portal, number: string): Promise<voi
 
 /** Does the task that is open on the page. */
 export async function doTask(portal: Portal, name: string): Promise<void> {
-  await portal.button(name).click();
+  await portal.page.getByRole('button', { name, exact: true }).click();
   await portal.dialog(name).getByRole('button', { name: 'Thực hiện' }).click();
   await expect(portal.heading('Việc cần xử lý')).toBeVisible();
 }

@@ -10,6 +10,7 @@ export const paths = {
   registered: '/dang-ky-thanh-cong',
   confirmEmail: '/xac-nhan-email/:token',
   setPassword: '/dat-mat-khau/:token',
+  invitation: '/loi-moi/:token',
   members: '/thanh-vien',
   /** The QR codes of approval papers lead here. */
   approval: '/kiem-tra/:code?',

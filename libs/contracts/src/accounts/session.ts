@@ -18,6 +18,8 @@ export const myProfileAnswer = z.object({
   contractorName: z.string().nullable(),
   /** The contractor's first user, who lets new members in. */
   isCompanyOwner: z.boolean(),
+  /** Whether there is a photo to be asked for. */
+  hasPhoto: z.boolean(),
   twoStepMethod: z.enum(TWO_STEP_METHODS),
   /** Two-step login has to be set up before anything else works. */
   mustEnrol: z.boolean(),

@@ -180,7 +180,7 @@ export const reviewState = z.object({
 });
 export type ReviewState = z.infer<typeof reviewState>;
 
-/** Why an item deserves a closer look. */
+/** Why an item or the cover deserves a closer look. */
 export const DOUBT_CODES = [
   'blacklisted',
   'documentExpired',
@@ -188,6 +188,7 @@ export const DOUBT_CODES = [
   'untrained',
   'duplicate',
   'sharedFile',
+  'outdatedPaper',
   'changed',
 ] as const;
 export type DoubtCode = (typeof DOUBT_CODES)[number];
@@ -199,7 +200,7 @@ export const doubt = z.object({
   field: z.string().nullable(),
 });
 export type Doubt = z.infer<typeof doubt>;
-/** Every item of a request; most have no doubts. */
+/** Every item of a request, of which most have no doubts; the cover under the zero id, where it has any. */
 export const doubtsAnswer = z.array(z.object({ itemId: id, doubts: z.array(doubt) }));
 export type DoubtsAnswer = z.infer<typeof doubtsAnswer>;
 

@@ -8,6 +8,7 @@ import {
 } from '@portal/contracts';
 import {
   allowedActions,
+  needsReturn,
   tellsAuthor,
   transition,
   type RequestFacts,
@@ -21,6 +22,7 @@ const facts = (status: Status, change: Partial<RequestFacts> = {}): RequestFacts
   results: [1, 1],
   isJudgedWhole: false,
   hasCoverFindings: false,
+  coverGoesBack: false,
   ...change,
 });
 const owner: RequestViewer = { id: 'owner', holdsTask: false, isAdmin: false };
@@ -96,6 +98,7 @@ describe('a refusal says why', () => {
     ['approve', facts(2, { hasCoverFindings: true, isJudgedWhole: true }), null, '', 'coverOpen'],
     ['approve', facts(2), reviewer, '', 'notYours'],
     ['requestUpdate', facts(2, { isJudgedWhole: true }), reviewer, 'x', 'wrongStatus'],
+    ['requestUpdate', facts(2, { coverGoesBack: true }), reviewer, 'x', 'coverGoesBack'],
   ])('%s: %#', (action, given, viewer, comment, refusal) => {
     expect(transition(action, given, viewer, comment)).toEqual({ refusal });
   });
@@ -149,4 +152,13 @@ it.each([
   ['issueCard', false],
 ])('what is written on %s is meant for the author: %s', (event, expected) => {
   expect(tellsAuthor(event)).toBe(expected);
+});
+
+it.each([
+  [[], false],
+  [['files'], false],
+  [['files', 'startDate'], true],
+  [['files', null], true],
+])('what was found of %j of a cover needs a return: %s', (fields, expected) => {
+  expect(needsReturn(fields, (field) => field === 'files')).toBe(expected);
 });

@@ -11,7 +11,8 @@ export type Refusal =
   | 'nothingNeedsUpdate'
   | 'itemsUndecided'
   | 'nothingPassed'
-  | 'coverOpen';
+  | 'coverOpen'
+  | 'coverGoesBack';
 
 interface Transition {
   from: readonly Status[];
@@ -34,6 +35,8 @@ export interface RequestFacts {
   isJudgedWhole: boolean;
   /** Something stands against the cover. */
   hasCoverFindings: boolean;
+  /** What stands against the cover can be put right only where the whole goes back (`needsReturn`). */
+  coverGoesBack: boolean;
 }
 
 /** Who asks. */
@@ -69,9 +72,22 @@ export const everyItemPassed = ({
   !hasCoverFindings &&
   (isJudgedWhole || (results.length > 0 && results.every((result) => result === RESULT.passed)));
 
-/** Items can be sent back one by one only where they are judged so. */
-const judgedByItems = ({ isJudgedWhole }: RequestFacts): Refusal | null =>
-  isJudgedWhole ? 'wrongStatus' : null;
+/**
+ * Whether what was found of a cover can be put right only where the whole goes back: asked for an update, authors change
+ * items and papers.
+ * @param fields that were pointed at; null for the cover as a whole
+ * @param isPaper whether a field of the cover holds papers and nothing else
+ */
+export const needsReturn = (
+  fields: readonly (string | null)[],
+  isPaper: (field: string) => boolean,
+): boolean => fields.some((field) => field === null || !isPaper(field));
+
+/** Items can be sent back one by one only where they are judged so, and papers with them. */
+const mendableByUpdate = ({ isJudgedWhole, coverGoesBack }: RequestFacts): Refusal | null => {
+  if (isJudgedWhole) return 'wrongStatus';
+  return coverGoesBack ? 'coverGoesBack' : null;
+};
 
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>
   status === STATUS.needsUpdate || allowRevision ? null : 'wrongStatus';
@@ -89,7 +105,7 @@ export const TRANSITIONS: Readonly<Record<Action, Transition>> = {
     by: 'reviewer',
     to: STATUS.needsUpdate,
     needsComment: true,
-    unless: judgedByItems,
+    unless: mendableByUpdate,
   },
   saveRevision: {
     from: [STATUS.waiting, STATUS.needsUpdate],

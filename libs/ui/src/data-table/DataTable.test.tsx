@@ -74,9 +74,10 @@ it('shows a column that somebody chooses', async () => {
   expect(header('Identity')).toBeInTheDocument();
 });
 
-it('says why it has no rows', () => {
+it('says why it has no rows, and counts none', () => {
   table({ rows: [], totalCount: 0 });
   expect(screen.getByText('Nobody was found.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 it('says nothing of the sort while the first rows are awaited', () => {

@@ -188,14 +188,16 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
     renderBottomToolbar: () => (
       <div className={classes.bottom}>
         <div className={classes.bottomStart}>{props.bottomStart}</div>
-        <Pager
-          skip={view.skip}
-          take={view.take}
-          totalCount={rowCount}
-          sizes={props.pageSizes}
-          labels={props.pagerLabels}
-          onChange={(page) => onView({ ...view, ...page })}
-        />
+        {(rowCount > 0 || props.isLoading) && (
+          <Pager
+            skip={view.skip}
+            take={view.take}
+            totalCount={rowCount}
+            sizes={props.pageSizes}
+            labels={props.pagerLabels}
+            onChange={(page) => onView({ ...view, ...page })}
+          />
+        )}
       </div>
     ),
   });

@@ -2,6 +2,7 @@ import type { Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Fact, TableCell } from '../../platform/pdf';
 import type { PaperTexts } from '../../requests/paper/paper-words';
+import type { Shows } from './printed-form';
 
 /** What every plan has that a contractor's manager signs for. */
 export interface PlanToSign {
@@ -33,7 +34,7 @@ export interface PaperFamily<Form extends { id: string }> extends PaperTexts {
   planOf(form: Form): PlanToSign;
   itemsOf(form: Form): readonly { id: string }[];
   /** Fields of plan and items that stand on the paper, by which a print is told from another. */
-  shows: { plan: readonly string[]; items: readonly string[] };
+  shows: Shows;
   /** Lines of the plan, and cells of each item: names instead of ids, dates as people write them. */
   contents(
     user: CurrentUser,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { PaperFamily } from './paper-family';
 
 /** Without I, L, O and U, which are read wrong or read out. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -17,16 +16,19 @@ export interface PrintedForm {
   items: z.infer<typeof printedItems>;
 }
 
+/** Fields of plan and items that stand on a paper. */
+export interface Shows {
+  plan: readonly string[];
+  items: readonly string[];
+}
+
 /** Short digests of what the paper of a form shows. */
-export function printedForm<Form extends { id: string }>(
-  family: PaperFamily<Form>,
-  form: Form,
+export function printedForm(
+  shows: Shows,
+  form: { plan: object; items: readonly { id: string }[] },
 ): PrintedForm {
-  const { shows } = family;
-  const plan = digestOf(family.planOf(form), shows.plan);
-  const items = family
-    .itemsOf(form)
-    .map((item) => ({ id: item.id, digest: digestOf(item, shows.items) }));
+  const plan = digestOf(form.plan, shows.plan);
+  const items = form.items.map((item) => ({ id: item.id, digest: digestOf(item, shows.items) }));
   const marked = [plan, ...items.map(({ id, digest }) => `${id} ${digest}`).toSorted()];
   return { mark: shortHash(JSON.stringify(marked)), plan, items };
 }

@@ -1,10 +1,12 @@
-import type { Doubt, Language } from '@portal/contracts';
+import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
+import { paperDoubts } from '../../entry/paper/paper-doubts';
+import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
@@ -18,21 +20,28 @@ interface Surroundings {
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Why equipment of a request deserves a closer look; a fixed number of statements. */
+/** Why equipment and papers of a request deserves a closer look; a fixed number of statements. */
 export async function equipmentDoubts(
-  { db, cache }: { db: Db; cache: ReferenceCache },
+  { db, cache, shows }: { db: Db; cache: ReferenceCache; shows: Shows },
   request: Request,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
-  const [{ plan, items }, lists] = await Promise.all([
+  const [stored, lists] = await Promise.all([
     equipmentReader.read(db, request),
     equipmentLists(cache, language),
   ]);
+  const { plan, items } = stored;
   const keys = items.map(({ serialKey }) => serialKey);
-  const elsewhere = await runningElsewhere(db, KEYED_EQUIPMENT, request.id, keys);
+  const [papers, elsewhere] = await Promise.all([
+    paperDoubts(db, request, shows, stored, language),
+    runningElsewhere(db, KEYED_EQUIPMENT, request.id, keys),
+  ]);
   const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;
   const around = { lists, elsewhere, day: plantDate(last ? new Date(last) : new Date()) };
-  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+  return new Map([
+    [EMPTY_ID, papers],
+    ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
+  ]);
 }
 
 function doubtsOf(

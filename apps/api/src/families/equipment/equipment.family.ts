@@ -217,7 +217,7 @@ export class EquipmentFamily implements EntryFamily<
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    return equipmentDoubts({ db, cache: this.cache }, request, language);
+    return equipmentDoubts({ db, cache: this.cache, shows: this.paper.shows }, request, language);
   }
 
   readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {

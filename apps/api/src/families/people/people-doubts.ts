@@ -1,4 +1,4 @@
-import { courses, type Doubt, type Language } from '@portal/contracts';
+import { courses, EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import {
   countsOn,
   coursesOf,
@@ -19,6 +19,8 @@ import {
   sharedFiles,
 } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
+import { paperDoubts } from '../../entry/paper/paper-doubts';
+import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
 import { peopleLists } from './people-lists';
@@ -40,19 +42,26 @@ interface Surroundings {
   shared: ReadonlyMap<string, readonly Doubt[]>;
 }
 
-/** Why people of a request deserve a closer look; a fixed number of statements. */
+/** Why people and papers of a request deserve a closer look; a fixed number of statements. */
 export async function peopleDoubts(
-  { db, cache, records }: { db: Db; cache: ReferenceCache; records: PeopleRecords },
+  {
+    db,
+    cache,
+    records,
+    shows,
+  }: { db: Db; cache: ReferenceCache; records: PeopleRecords; shows: Shows },
   request: Request,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
-  const [{ plan, items }, lists, courseRows] = await Promise.all([
+  const [stored, lists, courseRows] = await Promise.all([
     peopleReader.read(db, request),
     peopleLists(cache, language),
     cache.rows(courses, language),
   ]);
+  const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
-  const [blacklist, exams, elsewhere, shared] = await Promise.all([
+  const [papers, blacklist, exams, elsewhere, shared] = await Promise.all([
+    paperDoubts(db, request, shows, stored, language),
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
     runningElsewhere(db, KEYED_PEOPLE, request.id, keys),
@@ -68,7 +77,10 @@ export async function peopleDoubts(
     ),
   ]);
   const around = { plan, lists, courses: courseRows, blacklist, exams, elsewhere, shared };
-  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+  return new Map([
+    [EMPTY_ID, papers],
+    ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
+  ]);
 }
 
 function doubtsOf({ input, identityKey }: StoredPerson, around: Surroundings, language: Language) {

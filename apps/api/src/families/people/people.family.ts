@@ -218,8 +218,8 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    const { cache, records } = this;
-    return peopleDoubts({ db, cache, records }, request, language);
+    const { cache, records, paper } = this;
+    return peopleDoubts({ db, cache, records, shows: paper.shows }, request, language);
   }
 
   async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {

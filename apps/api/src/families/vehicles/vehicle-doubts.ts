@@ -1,4 +1,4 @@
-import type { Doubt, Language } from '@portal/contracts';
+import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import {
   endingDates,
   identityKey,
@@ -13,6 +13,8 @@ import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
+import { paperDoubts } from '../../entry/paper/paper-doubts';
+import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
@@ -28,17 +30,24 @@ interface Surroundings {
   elsewhere: ReadonlyMap<string, string>;
 }
 
-/** Why vehicles of a request deserve a closer look; a fixed number of statements. */
+/** Why vehicles and papers of a request deserve a closer look; a fixed number of statements. */
 export async function vehicleDoubts(
-  { db, cache, records }: { db: Db; cache: ReferenceCache; records: PeopleRecords },
+  {
+    db,
+    cache,
+    records,
+    shows,
+  }: { db: Db; cache: ReferenceCache; records: PeopleRecords; shows: Shows },
   request: Request,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
-  const [{ plan, items }, lists] = await Promise.all([
+  const [stored, lists] = await Promise.all([
     vehicleReader.read(db, request),
     vehicleLists(cache, language),
   ]);
-  const [blacklist, elsewhere] = await Promise.all([
+  const { plan, items } = stored;
+  const [papers, blacklist, elsewhere] = await Promise.all([
+    paperDoubts(db, request, shows, stored, language),
     records.blacklisted(
       db,
       items.map(({ input }) => identityKey(input.identityCardNumber)).filter((key) => key !== ''),
@@ -51,7 +60,10 @@ export async function vehicleDoubts(
     ),
   ]);
   const around = { lists, blacklist, elsewhere, day: plan.vehicleTo ?? plantDate(new Date()) };
-  return new Map(items.map((item) => [item.input.id, doubtsOf(item, around, language)]));
+  return new Map([
+    [EMPTY_ID, papers],
+    ...items.map((item): [string, Doubt[]] => [item.input.id, doubtsOf(item, around, language)]),
+  ]);
 }
 
 function doubtsOf(

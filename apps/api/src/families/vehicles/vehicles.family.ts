@@ -220,8 +220,8 @@ export class VehiclesFamily implements EntryFamily<
   }
 
   doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
-    const { cache, records } = this;
-    return vehicleDoubts({ db, cache, records }, request, language);
+    const { cache, records, paper } = this;
+    return vehicleDoubts({ db, cache, records, shows: paper.shows }, request, language);
   }
 
   readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {

@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../../platform/captcha/captcha.module';
+import { AcceptInvitationService } from './invitations/accept.service';
+import { InvitationsController } from './invitations/invitations.controller';
+import { InvitationsService } from './invitations/invitations.service';
 import { AccountLocks } from './login/account-locks';
 import { KnownDevices } from './login/known-devices';
 import { LoginController } from './login/login.controller';
@@ -27,6 +30,7 @@ import { TwoStepService } from './two-step/two-step.service';
   imports: [CaptchaModule],
   controllers: [
     RegistrationController,
+    InvitationsController,
     LoginController,
     PasswordsController,
     TwoStepController,
@@ -37,6 +41,8 @@ import { TwoStepService } from './two-step/two-step.service';
     RegistrationService,
     RegistrationMail,
     ConfirmationService,
+    InvitationsService,
+    AcceptInvitationService,
     LoginService,
     AccountLocks,
     KnownDevices,

@@ -45,7 +45,7 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
       ? null
       : { column: 'contractorId', rule: 'contractorMatchesRole' },
   switchOff: { column: 'status', value: 'disabled' },
-  parts: ['session', 'otp_challenge', 'password_token', 'known_device'],
+  parts: ['session', 'otp_challenge', 'password_token', 'known_device', 'invitation'],
   inserted,
   updated: async (tx, changes) => {
     const ids = changes.filter(({ after }) => after['status'] !== 'active').map(({ id }) => id);

@@ -8,6 +8,8 @@ export interface Waiting {
 
 /** What a leaf's list shows, as far as counting needs it. */
 export interface CountedLeaf {
+  /** Where it leads. */
+  path: string;
   statuses: readonly number[];
   isMine: boolean;
 }

@@ -14,11 +14,8 @@ export class RequestMenusModule implements OnModuleInit {
 
   onModuleInit(): void {
     this.counters.define('requests', async (viewer, leaves) => {
-      const waiting = await this.searches.waitingForAuthor(viewer);
-      return leaves.map(({ statuses }) => ({
-        count: statuses.reduce((sum, status) => sum + (waiting.get(status) ?? 0), 0),
-        overdue: 0,
-      }));
+      const counts = await this.searches.waitingForAuthor(viewer, leaves);
+      return counts.map((count) => ({ count, overdue: 0 }));
     });
     this.counters.define('tasks', async (viewer, leaves) => {
       const kinds = [...new Set(leaves.map(({ isMine }) => isMine))];

@@ -1,5 +1,6 @@
+import type { Language } from '@portal/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { AppRequest } from '../http/request';
+import { statedLanguage, type AppRequest } from '../http/request';
 
 /** Where a call comes from. */
 export interface CameFrom {
@@ -9,14 +10,17 @@ export interface CameFrom {
   userAgent: string;
   /** Cookies by their names. */
   cookies: Readonly<Record<string, string | undefined>>;
+  /** What it asks to be answered in; null where it does not say. */
+  language: Language | null;
 }
 
 const LONGEST_USER_AGENT = 300;
 
 /** Parameter: where the call comes from. */
 export const From = createParamDecorator((_: unknown, context: ExecutionContext): CameFrom => {
-  const { ip, headers, cookies } = context.switchToHttp().getRequest<AppRequest>();
+  const request = context.switchToHttp().getRequest<AppRequest>();
+  const { ip, headers, cookies } = request;
   // What a header says is stored and shown: no more of it than a line.
   const userAgent = (headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT);
-  return { address: ip, userAgent, cookies };
+  return { address: ip, userAgent, cookies, language: statedLanguage(request) };
 });

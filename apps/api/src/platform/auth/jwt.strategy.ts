@@ -3,7 +3,7 @@ import { UNATTENDED_HEADER } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy, type SecretOrKeyProvider } from 'passport-jwt';
-import type { AppRequest } from '../http/request';
+import { statedLanguage, type AppRequest } from '../http/request';
 import { Secrets } from '../security/secrets';
 import type { CurrentUser } from './current-user';
 import { Sessions, TOKEN } from './sessions';
@@ -25,12 +25,10 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  async validate(
-    { headers }: AppRequest,
-    payload: { jti?: unknown },
-  ): Promise<CurrentUser | false> {
+  async validate(request: AppRequest, payload: { jti?: unknown }): Promise<CurrentUser | false> {
     if (typeof payload.jti !== 'string') return false;
-    return this.sessions.find(payload.jti, headers[UNATTENDED_HEADER] === undefined);
+    const isAttended = request.headers[UNATTENDED_HEADER] === undefined;
+    return this.sessions.find(payload.jti, isAttended ? { reads: statedLanguage(request) } : null);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import DataLoader from 'dataloader';
@@ -26,7 +27,7 @@ const SEEN_EVERY = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Where a session is opened. */
-type SessionPlace = Omit<CameFrom, 'cookies'> & { deviceHash: string | null };
+type SessionPlace = Omit<CameFrom, 'cookies' | 'language'> & { deviceHash: string | null };
 
 /** A session's use as the database knows it. */
 type Found = Omit<CurrentUser, 'mustEnrol'> & { hasTwoStep: boolean; isUnseen: boolean };
@@ -88,14 +89,15 @@ export class Sessions implements OnModuleInit {
 
   /**
    * The user of a living session, or false.
-   * @param isAttended whether somebody is at the browser, which keeps the session from running idle
+   * @param reader who is at the browser, which keeps the session from running idle, and the language they read, which
+   *   mails come in from then on; null where nobody is
    */
-  async find(id: string, isAttended: boolean): Promise<CurrentUser | false> {
+  async find(id: string, reader: { reads: Language | null } | null): Promise<CurrentUser | false> {
     if (!UUID.test(id)) return false;
     const found = await this.living.load(id.toLowerCase());
     if (!found) return false;
     const { hasTwoStep, isUnseen, ...user } = found;
-    if (isAttended && isUnseen) await this.see(user.sessionId);
+    if (reader && isUnseen) await this.see(user.sessionId, reader.reads);
     return { ...user, mustEnrol: this.mustEnrol(user.role, hasTwoStep) };
   }
 
@@ -136,10 +138,14 @@ export class Sessions implements OnModuleInit {
     return ids.map((id) => bySession.get(id) ?? false);
   }
 
-  private async see(id: string): Promise<void> {
+  private async see(id: string, language: Language | null): Promise<void> {
     await this.database.$executeRaw`
-      update session set last_seen_at = now()
-      where id = ${id}::uuid and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY})`;
+      with seen as (
+        update session set last_seen_at = now()
+        where id = ${id}::uuid and last_seen_at < now() - make_interval(secs => ${SEEN_EVERY})
+        returning user_id)
+      update "user" u set language = ${language}
+      from seen where u.id = seen.user_id and u.language <> ${language}`;
   }
 
   /**

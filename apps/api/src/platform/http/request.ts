@@ -1,15 +1,19 @@
-import type { Language } from '@portal/contracts';
+import { DEFAULT_LANGUAGE, type Language } from '@portal/contracts';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../auth/current-user';
-import { languageOf } from '../i18n/translator';
+import { askedLanguage } from '../i18n/translator';
 
 /** A request as handlers know it; `user` stands on every route that is not public. */
 export type AppRequest = FastifyRequest & { user?: CurrentUser };
 
-/** The caller's language. */
+/** The language that the caller asks for; null where none is asked for. */
+export const statedLanguage = ({ query, headers }: FastifyRequest): Language | null =>
+  askedLanguage(query, headers['accept-language']);
+
+/** The caller's language, Vietnamese where none is asked for. */
 export const requestLanguage = (request: FastifyRequest): Language =>
-  languageOf(request.query, request.headers['accept-language']);
+  statedLanguage(request) ?? DEFAULT_LANGUAGE;
 
 /** Parameter: the language to answer in. */
 export const Lang = createParamDecorator((_: unknown, context: ExecutionContext) =>

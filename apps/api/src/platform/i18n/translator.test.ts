@@ -1,15 +1,15 @@
-import { capitalized, languageOf, translate } from './translator';
+import { askedLanguage, capitalized, translate } from './translator';
 
-describe('the language of an answer', () => {
+describe('the language that a call asks for', () => {
   it.each([
     [{ lang: 'en' }, 'vi', 'en'],
     [{ lang: 'fr' }, 'en-GB,en;q=0.9', 'en'],
     [{}, 'fr-FR,vi;q=0.5', 'vi'],
-    [{}, 'fr', 'vi'],
-    [undefined, undefined, 'vi'],
-    [{ lang: ['en', 'vi'] }, undefined, 'vi'],
+    [{}, 'fr', null],
+    [undefined, undefined, null],
+    [{ lang: ['en', 'vi'] }, undefined, null],
   ])('query %j, Accept-Language %s: %s', (query, header, language) => {
-    expect(languageOf(query, header)).toBe(language);
+    expect(askedLanguage(query, header)).toBe(language);
   });
 });
 

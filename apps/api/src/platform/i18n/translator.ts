@@ -39,12 +39,12 @@ const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(val
 export const chosenLanguage = ({ language }: { language: string }): Language =>
   isLanguage(language) ? language : DEFAULT_LANGUAGE;
 
-/** The caller's language: query `lang`, then `Accept-Language`, then Vietnamese. */
-export function languageOf(query: unknown, acceptLanguage: string | undefined): Language {
+/** The language that a call asks for: query `lang`, then `Accept-Language`; null where it asks for none of ours. */
+export function askedLanguage(query: unknown, acceptLanguage: string | undefined): Language | null {
   const asked = (query as { lang?: unknown } | undefined)?.lang;
   if (isLanguage(asked)) return asked;
   const accepted = (acceptLanguage ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase());
-  return accepted.find(isLanguage) ?? DEFAULT_LANGUAGE;
+  return accepted.find(isLanguage) ?? null;
 }

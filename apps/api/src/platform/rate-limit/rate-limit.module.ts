@@ -2,9 +2,10 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/database';
 import { Jobs } from '../jobs/jobs';
 import { Attempts } from './attempts';
+import { Limits } from './limits';
 
 @Global()
-@Module({ providers: [Attempts], exports: [Attempts] })
+@Module({ providers: [Attempts, Limits], exports: [Attempts, Limits] })
 export class RateLimitModule implements OnModuleInit {
   constructor(
     private readonly database: Database,

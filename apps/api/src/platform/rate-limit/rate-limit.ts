@@ -3,7 +3,7 @@ import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error';
 
-/** A limit of calls from one network address. */
+/** How often somebody may do something: of calls each network address. */
 export interface RateLimitRule {
   /** Calls with the same name share one counter. */
   name: string;

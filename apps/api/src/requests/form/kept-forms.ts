@@ -95,6 +95,10 @@ export class KeptForms<Item> implements Forms {
     );
   }
 
+  isPaper(field: string): boolean {
+    return this.kindOf(field) === 'files';
+  }
+
   saidFields(kept: KeptForm): string[] {
     const form = this.form.parse(kept);
     const fields = Object.keys(this.form.fields).filter(

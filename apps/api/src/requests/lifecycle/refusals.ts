@@ -12,6 +12,7 @@ const answers: Record<
   itemsUndecided: 'itemsUndecided',
   nothingPassed: 'nothingPassed',
   coverOpen: 'coverOpen',
+  coverGoesBack: 'coverGoesBack',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { STATUS, TASK_TYPE, type Family, type Result, type Status } from '@portal/contracts';
-import { can, type RequestFacts, type RequestViewer } from '@portal/domain';
+import { can, needsReturn, type RequestFacts, type RequestViewer } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
@@ -96,23 +96,29 @@ export class RequestAccess {
 
   /** The same of a request that the transaction has just made: nobody else knows of it. */
   begun(viewer: CurrentUser, request: Request): LockedRequest {
-    const facts = this.factsOf({ ...request, status: STATUS.draft }, [], 0);
+    const facts = this.factsOf({ ...request, status: STATUS.draft }, [], []);
     return { request, facts, viewer: viewerOf(viewer, false) };
   }
 
   /**
    * What decides over actions on a request.
    * @param results what was found of its items
-   * @param coverFindings how many findings stand against its cover
+   * @param found fields of its cover against which something stands; null for the cover as a whole
    */
-  factsOf(request: Request, results: readonly Result[], coverFindings: number): RequestFacts {
+  factsOf(
+    request: Request,
+    results: readonly Result[],
+    found: readonly (string | null)[],
+  ): RequestFacts {
+    const { cover, judging } = this.families.of(request);
     return {
       status: request.status as Status,
       allowRevision: request.allowRevision,
       ownerId: request.ownerId,
       results,
-      hasCoverFindings: coverFindings > 0,
-      isJudgedWhole: this.families.of(request).judging === 'whole',
+      hasCoverFindings: found.length > 0,
+      coverGoesBack: needsReturn(found, (field) => cover.isPaper(field)),
+      isJudgedWhole: judging === 'whole',
     };
   }
 
@@ -127,13 +133,16 @@ export class RequestAccess {
       db.workflowTask.count({
         where: { ...openTasksOf(viewer.id), requestId: request.id, type: TASK_TYPE.primary },
       }),
-      db.coverFinding.count({ where: standsAgainst(request.id) }),
+      db.coverFinding.findMany({
+        where: standsAgainst(request.id),
+        select: { field: true },
+      }),
     ]);
     return {
       facts: this.factsOf(
         request,
         items.map(({ result }) => result as Result),
-        coverFindings,
+        coverFindings.map(({ field }) => field),
       ),
       viewer: viewerOf(viewer, tasks > 0),
     };

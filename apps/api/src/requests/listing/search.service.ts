@@ -5,12 +5,19 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { RequestFamilies } from '../families';
+import { familiesOfLeaf } from './leaf-families';
 import { presetOf } from './menu-preset';
 import type { RequestList } from './request-list';
 import { COUNT_BOUND, searchStatement, type SearchInput } from './search-statement';
 
 /** A row; what an empty page has instead is its count alone. */
 type Found = { count: number } & (FoundRow | { id: null });
+
+/** A menu's leaf, as far as counting needs it. */
+interface Leaf {
+  path: string;
+  statuses: readonly number[];
+}
 
 /** A page of a list. */
 export interface Page<Row> {
@@ -44,22 +51,30 @@ export class SearchService {
   }
 
   /**
-   * How many of the viewer's own requests wait for their author, by status; what may be corrected while it waits counts
-   * with what needs an update.
+   * How many of the viewer's own requests wait for their author behind each of some menu leaves; what may be corrected
+   * while it waits counts with what needs an update. One statement.
    */
-  async waitingForAuthor(viewer: CurrentUser): Promise<Map<number, number>> {
+  async waitingForAuthor(viewer: CurrentUser, leaves: readonly Leaf[]): Promise<number[]> {
     const rows = await this.database.request.groupBy({
       by: ['family', 'status', 'allowRevision'],
       where: { ownerId: viewer.id, status: { not: STATUS.removed } },
       _count: true,
     });
-    const counts = new Map<number, number>();
-    for (const { family, status: stored, allowRevision, _count: count } of rows) {
-      const standing = { status: stored as Status, allowRevision };
-      const status = isRevision(standing) ? STATUS.needsUpdate : standing.status;
-      if (this.families.get(family).waitsForAuthor.includes(status))
-        counts.set(status, (counts.get(status) ?? 0) + count);
-    }
-    return counts;
+    const waiting = rows.flatMap(
+      ({ family: name, status: stored, allowRevision, _count: count }) => {
+        const standing = { status: stored as Status, allowRevision };
+        const status = isRevision(standing) ? STATUS.needsUpdate : standing.status;
+        const family = this.families.get(name);
+        return family.waitsForAuthor.includes(status)
+          ? [{ family: family.name, status, count }]
+          : [];
+      },
+    );
+    return leaves.map(({ path, statuses }) => {
+      const families = familiesOfLeaf(path, this.families.all);
+      return waiting
+        .filter(({ family, status }) => families.includes(family) && statuses.includes(status))
+        .reduce((sum, { count }) => sum + count, 0);
+    });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  EMPTY_ID,
   TASK_TYPE,
   type ChangesAnswer,
   type CoverFinding,
@@ -69,7 +70,7 @@ export class ReviewReader {
     const facts = this.access.factsOf(
       request,
       items.map(({ result }) => result),
-      coverFindings.filter(({ isAnswered }) => !isAnswered).length,
+      coverFindings.filter(({ isAnswered }) => !isAnswered).map(({ field }) => field),
     );
     const holdsTask = tasks.some(({ type }) => type === TASK_TYPE.primary);
     return {
@@ -91,7 +92,7 @@ export class ReviewReader {
     };
   }
 
-  /** What deserves a closer look, item by item; a fixed number of statements. */
+  /** What deserves a closer look, of the cover and item by item; a fixed number of statements. */
   async doubts(viewer: CurrentUser, id: string, language: Language): Promise<ItemDoubts[]> {
     const request = await this.reviewed(viewer, id);
     const family = this.families.of(request);
@@ -112,10 +113,14 @@ export class ReviewReader {
         return [itemId, { code: 'changed', text, field: null }];
       }),
     );
-    return items.map(({ id: itemId }) => {
-      const change = changeOf.get(itemId);
-      return { itemId, doubts: [...(doubts.get(itemId) ?? []), ...(change ? [change] : [])] };
-    });
+    const ofCover = doubts.get(EMPTY_ID) ?? [];
+    return [
+      ...(ofCover.length > 0 ? [{ itemId: EMPTY_ID, doubts: ofCover }] : []),
+      ...items.map(({ id: itemId }) => {
+        const change = changeOf.get(itemId);
+        return { itemId, doubts: [...(doubts.get(itemId) ?? []), ...(change ? [change] : [])] };
+      }),
+    ];
   }
 
   /** What changed since the newest verdicts, for those who file the request and those who review it. */

@@ -94,7 +94,7 @@ export function HomeLists() {
 function List(props: { title: string; isEmpty: boolean; children: ReactNode }) {
   if (props.isEmpty) return null;
   return (
-    <section>
+    <section aria-label={props.title}>
       <Title order={2} mb="xs">
         {props.title}
       </Title>

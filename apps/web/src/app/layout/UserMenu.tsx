@@ -38,7 +38,7 @@ const dialogs = {
 export default function UserMenu({ email }: { email: string }) {
   const { t } = useTranslation('layout');
   const profile = useMyProfile();
-  const photo = useAvatar(profile?.userId);
+  const photo = useAvatar(profile);
   const hasDevMailbox = useMetaData().data?.hasDevMailbox ?? false;
   const logOut = useLogout();
   const { pathname } = useLocation();

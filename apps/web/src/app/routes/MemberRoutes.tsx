@@ -14,6 +14,7 @@ const QueuePage = lazy(() => import('../../requests/queue/QueuePage'));
 const NoticesPage = lazy(() => import('../../requests/notices/NoticesPage'));
 const ReviewRoute = lazy(() => import('../pages/ReviewRoute'));
 const MembersPage = lazy(() => import('../../features/members/MembersPage'));
+const InvitationRoute = lazy(() => import('../pages/InvitationRoute'));
 const AdministrationRoute = lazy(() => import('../pages/AdministrationRoute'));
 const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
 const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
@@ -40,7 +41,10 @@ const planned = plannedPages.map(({ page }) => (
   <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
 ));
 
-/** The pages that need a login, and what stands where no page is: nobody fetches it to log in. */
+/**
+ * The pages that need a login, what an invitation leads to, and what stands where no page is: nobody fetches it to log
+ * in.
+ */
 export default function MemberRoutes() {
   return (
     <PlacesProvider value={places}>
@@ -61,6 +65,7 @@ export default function MemberRoutes() {
           <Route path={paths.notices} element={<NoticesPage />} />
           {planned}
         </Route>
+        <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </PlacesProvider>

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { Attachment } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
 import { DateField } from '@portal/ui/dates';
@@ -83,10 +83,10 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
       onClose={onClose}
       width={760}
     >
-      <Text size="sm" mb="md">
-        {t('chosen.about')}
-      </Text>
-      <FormMessage message={message} />
+      <Stack gap="md" mb="md">
+        <Text size="sm">{t('chosen.about')}</Text>
+        <FormMessage message={message} />
+      </Stack>
       <div className={classes.many}>
         {choices.fields.map((field) => (
           <FieldOfMany

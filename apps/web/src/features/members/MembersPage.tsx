@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { PAGE_SIZES, USER_STATUSES, type Member, type UserStatus } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { ConfirmDialog, EmptyState, LoadingState, nearestSkip, Pager, showToast } from '@portal/ui';
@@ -10,6 +10,8 @@ import { usePagerLabels } from '../../platform/page/pager-labels';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { useMembers } from './api/search-members';
 import { useMemberCommand, type MemberCommand } from './api/use-member-command';
+import { Invitations } from './Invitations';
+import { InviteDialog } from './InviteDialog';
 import { MembersTable } from './MembersTable';
 
 /** Who belongs to the company, and who wants to (for an admin: of every contractor). */
@@ -28,6 +30,8 @@ export default function MembersPage() {
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const perform = useMemberCommand();
   const profile = useMyProfile();
+  const mayInvite = profile !== undefined && can(profile, 'members:invite');
+  const [isInviting, setInviting] = useState(false);
   const seesAll = profile !== undefined && can(profile, 'members:manageAll');
 
   const run = (command: MemberCommand, member: Member) =>
@@ -43,21 +47,25 @@ export default function MembersPage() {
     <Page
       title={t('title')}
       actions={
-        <NativeSelect
-          aria-label={t('filter.status')}
-          w={220}
-          value={status}
-          data={[
-            { value: '', label: t('filter.all') },
-            ...USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
-          ]}
-          onChange={(event) => {
-            setStatus(event.target.value as UserStatus | '');
-            setPage({ ...page, skip: 0 });
-          }}
-        />
+        <>
+          <NativeSelect
+            aria-label={t('filter.status')}
+            w={220}
+            value={status}
+            data={[
+              { value: '', label: t('filter.all') },
+              ...USER_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+            ]}
+            onChange={(event) => {
+              setStatus(event.target.value as UserStatus | '');
+              setPage({ ...page, skip: 0 });
+            }}
+          />
+          {mayInvite && <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
+        </>
       }
     >
+      {mayInvite && <Invitations />}
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {data?.totalCount === 0 && <EmptyState text={status ? t('emptyFiltered') : t('empty')} />}
@@ -79,6 +87,7 @@ export default function MembersPage() {
           />
         </>
       )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {asked && (
         <ConfirmDialog
           title={t('common:confirmTitle')}

@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Radio, Text } from '@mantine/core';
+import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
       width={taken ? 860 : 560}
     >
       {taken ? (
-        <>
+        <Stack gap="md">
           <FormMessage message={message} />
           <ImportReport
             report={taken.report}
@@ -71,7 +71,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             fieldName={props.fieldName}
             fullText={props.fullText}
           />
-          <Group justify="space-between" mt="lg">
+          <Group justify="space-between" mt="xs">
             <Button
               variant="subtle"
               leftSection={<IconArrowBackUp size={18} aria-hidden />}
@@ -82,12 +82,10 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             </Button>
             {close}
           </Group>
-        </>
+        </Stack>
       ) : (
-        <>
-          <Text size="sm" mb="md">
-            {t('about')}
-          </Text>
+        <Stack gap="md">
+          <Text size="sm">{t('about')}</Text>
           <FormMessage message={message} />
           <FileInput
             label={t('file')}
@@ -102,7 +100,6 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
             }}
           />
           <Radio.Group
-            mt="md"
             label={t('mode')}
             description={t('kept')}
             value={mode}
@@ -114,7 +111,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
               ))}
             </Group>
           </Radio.Group>
-          <Group justify="space-between" mt="lg">
+          <Group justify="space-between" mt="xs">
             <Button variant="subtle" onClick={() => void downloadTemplate()}>
               {t('template')}
             </Button>
@@ -125,7 +122,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
               </Button>
             </Group>
           </Group>
-        </>
+        </Stack>
       )}
     </Dialog>
   );

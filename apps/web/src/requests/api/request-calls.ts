@@ -10,15 +10,21 @@ import { call } from '../../platform/api/call';
 /** What was read of requests stands under this key. */
 export const REQUESTS_KEY = 'requests';
 
+/** @param round counts how often it was asked for on purpose */
+export const requestKey = (id: string, round: number) => [REQUESTS_KEY, 'one', id, round] as const;
+
+/** Asks for the whole of a request; whatever a family answers besides, where it stands is part of it. */
+export const findRequest = (calls: LifeRoutes, id: string, signal: AbortSignal) =>
+  call(calls.get, { params: { id }, signal }) as Promise<RequestHeader>;
+
 /**
  * The whole of a request; the screen that asks says what is wrong.
  * @param round counts how often it was asked for on purpose
  */
 export const requestQuery = (calls: LifeRoutes, id: string, round = 0) =>
   queryOptions({
-    queryKey: [REQUESTS_KEY, 'one', id, round],
-    // Whatever a family answers besides, where the request stands is part of it.
-    queryFn: ({ signal }) => call(calls.get, { params: { id }, signal }) as Promise<RequestHeader>,
+    queryKey: requestKey(id, round),
+    queryFn: ({ signal }) => findRequest(calls, id, signal),
     staleTime: 0,
     gcTime: 0,
     meta: { showsOwnErrors: true },

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { newGuid } from '../../platform/upload/guid';
 import { localDraftsOf } from '../draft/local-drafts';
 import { typedAt } from '../draft/use-local-drafts';
 import { addressParams, createAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
+import { begunId } from './begun-ids';
 
 /** Begins a request, or goes on with one of its kind that was never saved: nothing is begun twice by mistake. */
 export function BeginRequest() {
@@ -17,7 +17,7 @@ export function BeginRequest() {
   const title = useFamilyTitle('create');
   const leave = useLeave(family.listPath);
   const userId = useMyProfile()?.userId;
-  const [fresh] = useState(newGuid);
+  const [fresh] = useState(begunId);
   const [chosen, setChosen] = useState<string>();
   // What a new one is to begin with is nothing to one that was begun before.
   const [search] = useSearchParams();

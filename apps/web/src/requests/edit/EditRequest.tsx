@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { requestQuery } from '../api/request-calls';
+import { findRequest, requestKey } from '../api/request-calls';
 import { useFamilyTitle, useRequestFamily, type EditPageProps } from '../families';
 import { ForwardToRequest } from '../ForwardToRequest';
 import { useLeave } from '../leave';
 import { RequestFailed } from '../RequestFailed';
+import { isJustBegun } from './begun-ids';
 import type { Edited } from './edited';
 import { WithLocalDraft } from './WithLocalDraft';
 
@@ -48,12 +49,22 @@ export function EditRequest<
   const profile = useMyProfile();
   const leave = useLeave(listPath);
   const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery({
-    ...requestQuery(calls, id, round),
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: requestKey(id, round),
+    staleTime: 0,
+    gcTime: 0,
+    meta: { showsOwnErrors: true },
+    // Null, without asking, for one that cannot be there.
+    queryFn: ({ signal }) => (isJustBegun(id) ? null : findRequest(calls, id, signal)),
     refetchOnReconnect: false,
     refetchOnMount: false,
   });
-  const isBegun = isNew && asApiError(error)?.status === 404;
+  const data = found ?? undefined;
+  const isBegun = isNew && (found === null || asApiError(error)?.status === 404);
   const begin = useQuery({
     queryKey: ['request-default', props.begin.path, props.beginWith],
     queryFn: ({ signal }) =>

@@ -3,11 +3,11 @@ import { ConfirmDialog, Dialog } from '@portal/ui';
 import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { newGuid } from '../../platform/upload/guid';
 import { keepLocalDraft, readLocalDraft } from '../draft/local-drafts';
 import { typedAt, useDropDraft } from '../draft/use-local-drafts';
 import { createAddress, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
+import { begunId } from './begun-ids';
 import type { Edited } from './edited';
 
 interface WithLocalDraftProps<Form> extends Pick<
@@ -73,7 +73,7 @@ export function WithLocalDraft<Form>(props: WithLocalDraftProps<Form>) {
     );
   }
   const copy = (form: Form) => {
-    const copyId = newGuid();
+    const copyId = begunId();
     const copied = copyOf(form);
     keepLocalDraft(userId, copyId, {
       family: family.name,

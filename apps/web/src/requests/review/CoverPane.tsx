@@ -5,19 +5,24 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { ReviewNote } from '../feedback/ReviewNote';
+import { DoubtList } from './DoubtList';
 import { Pin } from './ItemPane';
 import { OtherChanges } from './OtherChanges';
 import classes from './Review.module.css';
+import type { Doubt } from './review-items';
 import { coverTargets, type ReviewedCover } from './reviewed';
 import { shownFindings } from './shown-findings';
 
 interface CoverPaneProps {
   cover: ReviewedCover;
   changes: readonly FieldChange[];
+  doubts: readonly Doubt[];
   findings: readonly CoverFinding[];
   canJudge: boolean;
   /** Begins a finding that points at a field. */
   onPin: (field: string) => void;
+  /** Begins the finding that a doubt amounts to. */
+  onDoubt: (doubt: Doubt) => void;
   /** Takes a finding back that stands. */
   onWithdraw: (findingId: string) => void;
 }
@@ -32,6 +37,7 @@ export function CoverPane(props: CoverPaneProps) {
   const others = changes.filter(({ field }) => !shownFields.has(field));
   return (
     <ScrollRegion label={name} className={classes.data}>
+      <DoubtList doubts={props.doubts} canJudge={canJudge} onDoubt={props.onDoubt} />
       {findings.map((found) => (
         <div
           key={found.id}

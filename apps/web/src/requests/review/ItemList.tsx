@@ -13,7 +13,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../feedback/result-tone';
 import classes from './Review.module.css';
-import { filterCounts, ITEM_FILTERS, type ItemFilter, type ReviewItem } from './review-items';
+import {
+  filterCounts,
+  ITEM_FILTERS,
+  type Doubt,
+  type ItemFilter,
+  type ReviewItem,
+} from './review-items';
 
 const ICON = { size: 18, 'aria-hidden': true } as const;
 
@@ -24,6 +30,7 @@ interface ItemListProps {
   currentId: string | null;
   /** What the cover is called. */
   coverLabel: string;
+  coverDoubts: readonly Doubt[];
   isCoverChanged: boolean;
   /** How many findings stand against the cover. */
   coverFindings: number;
@@ -53,8 +60,9 @@ export function ItemList(props: ItemListProps) {
         <IconFileText {...ICON} />
         <span className={classes.words}>
           {props.coverLabel}
-          {(props.isCoverChanged || props.coverFindings > 0) && (
+          {(props.isCoverChanged || props.coverFindings > 0 || props.coverDoubts.length > 0) && (
             <span className={classes.chips}>
+              <DoubtChips doubts={props.coverDoubts} />
               {props.coverFindings > 0 && (
                 <span className={classes.chip}>
                   <IconAlertTriangle size={13} aria-hidden />
@@ -122,7 +130,6 @@ interface ItemLineProps {
 }
 
 function ItemLine({ item, isCurrent, onChoose }: ItemLineProps) {
-  const { t } = useTranslation('review');
   const { result } = item.state;
   return (
     <UnstyledButton
@@ -139,21 +146,27 @@ function ItemLine({ item, isCurrent, onChoose }: ItemLineProps) {
         <span className={classes.about}>{item.about}</span>
         {item.doubts.length > 0 && (
           <span className={classes.chips}>
-            {[...new Set(item.doubts.map(({ code }) => code))].map((code) => (
-              <span key={code} className={classes.chip} data-code={code}>
-                {code === 'changed' ? (
-                  <IconRefreshAlert size={13} aria-hidden />
-                ) : (
-                  <IconAlertTriangle size={13} aria-hidden />
-                )}
-                {t(`doubts.${code}`)}
-              </span>
-            ))}
+            <DoubtChips doubts={item.doubts} />
           </span>
         )}
       </span>
     </UnstyledButton>
   );
+}
+
+/** What there is to doubt, each kind once. */
+function DoubtChips({ doubts }: { doubts: readonly Doubt[] }) {
+  const { t } = useTranslation('review');
+  return [...new Set(doubts.map(({ code }) => code))].map((code) => (
+    <span key={code} className={classes.chip} data-code={code}>
+      {code === 'changed' ? (
+        <IconRefreshAlert size={13} aria-hidden />
+      ) : (
+        <IconAlertTriangle size={13} aria-hidden />
+      )}
+      {t(`doubts.${code}`)}
+    </span>
+  ));
 }
 
 function ResultIcon({ result }: { result: number | null }) {

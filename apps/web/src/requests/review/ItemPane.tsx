@@ -1,9 +1,10 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { ScrollRegion } from '@portal/ui';
-import { IconAlertTriangle, IconArrowBackUp, IconFlag } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { ReviewNote } from '../feedback/ReviewNote';
+import { DoubtList } from './DoubtList';
 import { OtherChanges } from './OtherChanges';
 import classes from './Review.module.css';
 import type { Doubt, ReviewItem } from './review-items';
@@ -31,26 +32,7 @@ export function ItemPane({ item, canJudge, onPin, onDoubt, onUndo }: ItemPanePro
       <h2 className={classes.title}>
         {item.row}. {item.name}
       </h2>
-      {item.doubts.length > 0 && (
-        <ul className={classes.doubts} aria-label={t('doubts.label')}>
-          {item.doubts.map((doubt) => (
-            <li key={`${doubt.code}.${doubt.text}`}>
-              <IconAlertTriangle size={16} aria-hidden />
-              {canJudge && doubt.code !== 'changed' ? (
-                <UnstyledButton
-                  className={classes.doubt}
-                  title={t('doubts.take')}
-                  onClick={() => onDoubt(doubt)}
-                >
-                  {doubt.text}
-                </UnstyledButton>
-              ) : (
-                doubt.text
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <DoubtList doubts={item.doubts} canJudge={canJudge} onDoubt={onDoubt} />
       {verdict && (
         <div className={classes.verdict}>
           <ReviewNote

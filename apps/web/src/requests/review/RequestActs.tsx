@@ -83,8 +83,6 @@ const isStillHere = (act: Chosen): boolean =>
 export interface RequestActsProps {
   requestId: string;
   state: ReviewState;
-  /** Fields of the cover that are papers. */
-  papers: ReadonlySet<string>;
   /** Who or what would be granted, and what would be left out, by their names. */
   outcome: { granted: readonly string[]; leftOut: readonly string[] };
   /** The request has left the viewer's hands. */
@@ -94,14 +92,7 @@ export interface RequestActsProps {
 }
 
 /** What the viewer may do about the request as a whole; each act asks for its comment. */
-export function RequestActs({
-  requestId,
-  state,
-  papers,
-  outcome,
-  onDone,
-  onNext,
-}: RequestActsProps) {
+export function RequestActs({ requestId, state, outcome, onDone, onNext }: RequestActsProps) {
   const { t } = useTranslation(['review', 'requestActions']);
   const refresh = useRefresh();
   const [chosen, setChosen] = useState<Chosen>();
@@ -153,7 +144,7 @@ export function RequestActs({
   };
   // While it waits for its author nobody else does anything about it.
   if (!task || state.websiteStatus !== STATUS.waiting) return null;
-  const { act: likely, count } = likelyAct(state, papers);
+  const { act: likely, count } = likelyAct(state);
   const doLabel = task.operationName;
   const aboutOf = (act: Chosen): string => {
     if (act.kind !== 'complete') return t(`acts.${act.name}.about`);

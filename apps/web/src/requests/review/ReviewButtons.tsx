@@ -14,15 +14,13 @@ const HistoryDialog = lazy(() => import('../history/HistoryDialog'));
 interface ReviewButtonsProps {
   requestId: string;
   state: ReviewState;
-  /** Fields of the cover that are papers. */
-  papers: ReadonlySet<string>;
   outcome: RequestActsProps['outcome'];
   /** Back to the queue. */
   onClose: () => void;
 }
 
 /** What can be looked up and done of a request under review as a whole. */
-export function ReviewButtons({ requestId, state, papers, outcome, onClose }: ReviewButtonsProps) {
+export function ReviewButtons({ requestId, state, outcome, onClose }: ReviewButtonsProps) {
   const { t } = useTranslation(['requests', 'review', 'common']);
   const goOn = useNextRequest(requestId);
   const [dialog, setDialog] = useState<'history' | 'workflow'>();
@@ -53,7 +51,6 @@ export function ReviewButtons({ requestId, state, papers, outcome, onClose }: Re
       <RequestActs
         requestId={requestId}
         state={state}
-        papers={papers}
         outcome={outcome}
         onDone={onClose}
         onNext={() => void goOn()}

@@ -75,7 +75,6 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             granted: namesWith(items, RESULT.passed),
             leftOut: namesWith(items, RESULT.notPassed),
           }}
-          papers={new Set(cover.papers.map(({ field }) => field))}
           onClose={close}
         />
       }
@@ -88,6 +87,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             shown={review.shown}
             currentId={current?.id ?? null}
             coverLabel={cover.label}
+            coverDoubts={review.coverDoubts}
             isCoverChanged={review.coverChanges.length > 0}
             coverFindings={standing.length}
             filter={review.filter}
@@ -110,9 +110,11 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           <CoverPane
             cover={cover}
             changes={review.coverChanges}
+            doubts={review.coverDoubts}
             findings={state.coverFindings}
             canJudge={canJudge}
             onPin={judging.pin}
+            onDoubt={judging.takeDoubt}
             onWithdraw={(findingId) => void judging.withdrawOfCover(findingId)}
           />
         )}
@@ -121,7 +123,9 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             sheets={sheets}
             at={judging.sheetAt}
             canJudge={canJudge}
-            doubtful={new Set(current?.doubts.flatMap(({ field }) => field ?? []))}
+            doubtful={
+              new Set((current?.doubts ?? review.coverDoubts).flatMap(({ field }) => field ?? []))
+            }
             changed={new Set((current?.changes ?? review.coverChanges).map(({ field }) => field))}
             onShow={judging.show}
             onPin={judging.pin}

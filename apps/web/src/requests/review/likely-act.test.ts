@@ -12,7 +12,6 @@ const found = (field: string | null, isAnswered = false) => ({
   createdDate: '',
   isAnswered,
 });
-const papers = new Set(['orgCharts']);
 
 it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
   ['all passed', { items: [item(1)] }, { act: 'complete', count: 0 }],
@@ -22,8 +21,11 @@ it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
     { items: [item(0)], coverFindings: [found('orgCharts')] },
     { act: 'requestUpdate', count: 2 },
   ],
-  ['a field of the cover', { coverFindings: [found('startDate')] }, { act: 'return', count: 1 }],
-  ['the whole cover', { coverFindings: [found(null)] }, { act: 'return', count: 1 }],
+  [
+    'what an update cannot put right',
+    { coverFindings: [found('startDate')], allowedActions: ['return', 'reject'] },
+    { act: 'return', count: 1 },
+  ],
   ['what was answered', { coverFindings: [found(null, true)] }, { act: 'complete', count: 0 }],
   [
     'nothing that may be sent back',
@@ -45,5 +47,5 @@ it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
     items: [],
     ...given,
   };
-  expect(likelyAct(state, papers)).toEqual(expected);
+  expect(likelyAct(state)).toEqual(expected);
 });

@@ -7,19 +7,11 @@ export interface LikelyAct {
   count: number;
 }
 
-/**
- * What is found on papers and items can be put right on request; for what is found of the rest of the cover, the whole
- * has to go back.
- * @param papers fields of the cover that are papers
- */
-export function likelyAct(
-  { items, coverFindings, allowedActions }: ReviewState,
-  papers: ReadonlySet<string>,
-): LikelyAct {
+/** What is found is put right on request where that is allowed; else the whole has to go back. */
+export function likelyAct({ items, coverFindings, allowedActions }: ReviewState): LikelyAct {
   const found = coverFindings.filter(({ isAnswered }) => !isAnswered);
   const count = items.filter(({ result }) => result === RESULT.needsUpdate).length + found.length;
   if (count === 0) return { act: 'complete', count };
-  const isOnlyPapers = found.every(({ field }) => field !== null && papers.has(field));
-  const act = isOnlyPapers && allowedActions.includes('requestUpdate') ? 'requestUpdate' : 'return';
+  const act = allowedActions.includes('requestUpdate') ? 'requestUpdate' : 'return';
   return allowedActions.includes(act) ? { act, count } : { act: 'complete', count: 0 };
 }

@@ -18,6 +18,7 @@ export const DOUBT_REASONS = {
   untrained: 'notQualified',
   duplicate: 'other',
   sharedFile: 'mismatch',
+  outdatedPaper: 'mismatch',
   changed: null,
 } as const satisfies Record<Doubt['code'], ReasonCode | null>;
 

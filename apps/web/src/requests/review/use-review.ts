@@ -1,4 +1,4 @@
-import type { RequestHeader } from '@portal/contracts';
+import { EMPTY_ID, type RequestHeader } from '@portal/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestQuery } from '../api/request-calls';
@@ -54,6 +54,7 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
     error,
     retry: () => void refetch(),
     coverChanges,
+    coverDoubts: doubts.find(({ itemId }) => itemId === EMPTY_ID)?.doubts ?? NONE,
     items,
     shown,
     current,

@@ -7,7 +7,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CameFrom } from '../../../platform/auth/came-from';
 import { Sessions } from '../../../platform/auth/sessions';
-import { Database } from '../../../platform/database/database';
+import { Database, type Db } from '../../../platform/database/database';
 import type { User } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { PasswordHash } from '../../../platform/security/password-hash';
@@ -60,9 +60,14 @@ export class LoginService {
       const mustEnrol = this.sessions.mustEnrol(role, false);
       return { answer: { accessToken: token, email, twoStepMethod: null, mustEnrol }, device };
     }
-    const id = await this.database.transaction((tx) =>
-      this.otp.begin(tx, user, { purpose: 'login', method: twoStepMethod, device: place.device }),
-    );
+    const id = await this.database.transaction(async (tx) => {
+      const reader = await this.inLanguage(tx, user, from);
+      return this.otp.begin(tx, reader, {
+        purpose: 'login',
+        method: twoStepMethod,
+        device: place.device,
+      });
+    });
     const accessToken = TWO_STEP_PREFIX + id;
     return { answer: { accessToken, email, twoStepMethod, mustEnrol: false }, device: null };
   }
@@ -82,11 +87,23 @@ export class LoginService {
   /** Opens a session; an earlier one that the browser has of the same account ends. */
   private open(user: User, from: CameFrom): Promise<{ token: string; device: DeviceCookie }> {
     return this.database.transaction(async (tx) => {
+      await this.inLanguage(tx, user, from);
       const { earlierHash, tokenHash, ...device } = await this.devices.remember(tx, user, from);
       if (earlierHash) await this.sessions.closeOfDevice(tx, user.id, earlierHash);
       const token = await this.sessions.open(tx, user.id, { ...from, deviceHash: tokenHash });
       return { token, device };
     });
+  }
+
+  /** Remembers the language that somebody logs in with: mails come in it. */
+  private async inLanguage<Reader extends Pick<User, 'id' | 'language'>>(
+    tx: Db,
+    user: Reader,
+    { language }: CameFrom,
+  ): Promise<Reader> {
+    if (language === null || language === user.language) return user;
+    await tx.user.update({ where: { id: user.id }, data: { language } });
+    return { ...user, language };
   }
 
   /** Hashes a password anew that was hashed when less work was asked for; not one that was just changed. */

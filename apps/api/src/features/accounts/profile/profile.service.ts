@@ -29,6 +29,7 @@ export class ProfileService {
       contractorId: user.contractorId,
       contractorName: user.contractor?.name ?? null,
       isCompanyOwner: user.isCompanyOwner,
+      hasPhoto: user.avatarFileId !== null,
       twoStepMethod: user.twoStepMethod,
       mustEnrol,
     };

@@ -74,6 +74,8 @@ export class ConfirmationService {
         status: needsApproval ? 'pending' : 'active',
       },
     });
+    // An account is of one company, so no other invitation can be taken up.
+    await tx.invitation.deleteMany({ where: { email } });
     if (needsApproval) await this.askForApproval(tx, registration, contractor);
     return {
       ...done(needsApproval ? 'emailConfirmedPending' : 'emailConfirmed'),

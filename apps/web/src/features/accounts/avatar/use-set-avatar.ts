@@ -2,6 +2,7 @@ import { checkFace, setAvatar, type Attachment } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
+import { myProfileQuery } from '../../../platform/session/my-profile';
 import { avatarQuery } from './get-avatar';
 
 /** Makes an uploaded picture the user's photo, if it shows one face; answers why not. */
@@ -14,7 +15,10 @@ export function useSetAvatar(userId: string) {
     signal.throwIfAborted();
     const { isSuccess, message } = await call(setAvatar, { body: { imageId } });
     if (!isSuccess) return message;
-    await cache.invalidateQueries(avatarQuery(userId));
+    await Promise.all([
+      cache.invalidateQueries(myProfileQuery()),
+      cache.invalidateQueries(avatarQuery(userId)),
+    ]);
     showToast('success', message);
     return null;
   };

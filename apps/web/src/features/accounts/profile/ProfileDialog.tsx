@@ -19,7 +19,7 @@ export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title={t('profile.title')} closeLabel={t('common:close')} onClose={onClose} width={520}>
-      {profile && <ProfilePhoto userId={profile.userId} />}
+      {profile && <ProfilePhoto profile={profile} />}
       {facts ? (
         <dl className={classes.facts}>
           {(Object.keys(facts) as (keyof typeof facts)[])

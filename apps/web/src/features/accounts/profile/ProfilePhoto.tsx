@@ -1,3 +1,4 @@
+import type { MyProfile } from '@portal/contracts';
 import { PhotoUpload } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { maxSize } from '../../../platform/upload/check-file';
@@ -7,11 +8,11 @@ import { useAvatar } from '../avatar/get-avatar';
 import { useSetAvatar } from '../avatar/use-set-avatar';
 
 /** The user's own photo, and a way to another one. */
-export function ProfilePhoto({ userId }: { userId: string }) {
+export function ProfilePhoto({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation('accounts');
   const texts = usePhotoTexts('avatar');
-  const current = useAvatar(userId);
-  const accept = useSetAvatar(userId);
+  const current = useAvatar(profile);
+  const accept = useSetAvatar(profile.userId);
   const photo = usePhoto({ kind: 'avatar', accept });
   return (
     <PhotoUpload

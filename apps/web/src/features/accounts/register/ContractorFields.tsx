@@ -50,6 +50,7 @@ export function ContractorFields({ form, countries, isReadOnly }: ContractorFiel
           nothingFoundMessage={t('register.countryNone')}
           required
           {...form.getInputProps('countryId')}
+          error={form.errors['countryId'] && t('register.countryNeeded')}
         />
       )}
       <TextField

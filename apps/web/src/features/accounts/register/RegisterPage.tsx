@@ -81,7 +81,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
               key={String(isNew)}
               chosen={chosen}
               onChoose={choose}
-              error={form.errors['companyId'] as string | undefined}
+              error={form.errors['companyId'] ? t('register.supplierNeeded') : undefined}
               disabled={isNew}
             />
             <Checkbox

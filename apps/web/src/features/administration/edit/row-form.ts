@@ -75,3 +75,9 @@ export const missingFields = ({ columns }: AdminTable, values: FormValues): stri
       return required && (value === null || (typeof value === 'string' && value.trim() === ''));
     })
     .map(({ name }) => name);
+
+const CHOSEN: ReadonlySet<AdminColumn['kind']> = new Set(['choice', 'choices', 'ref', 'refs']);
+
+/** Whether what a field holds is chosen out of a list, not typed. */
+export const isChosen = ({ columns }: AdminTable, name: string): boolean =>
+  columns.some((column) => column.name === name && CHOSEN.has(column.kind));

@@ -17,7 +17,14 @@ import { useCommand } from '../../../platform/api/use-command';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { readAdminRow } from '../api/admin-rows';
 import { ADMINISTRATION_KEY } from '../api/admin-tables';
-import { changedValues, formValues, missingFields, rebased, type FormValue } from './row-form';
+import {
+  changedValues,
+  formValues,
+  isChosen,
+  missingFields,
+  rebased,
+  type FormValue,
+} from './row-form';
 
 /** The form of a row, or of a new one: its values, what is wrong with them, and what can be done. */
 export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () => void) {
@@ -73,8 +80,12 @@ export function useRowForm(table: AdminTable, row: AdminRow | null, onDone: () =
   const save = () => {
     const missing = missingFields(table, values);
     if (missing.length > 0) {
-      const text = t('common:requiredField');
-      show(Object.fromEntries(missing.map((name) => [name, text])), t('common:requiredFields'));
+      const textOf = (name: string) =>
+        isChosen(table, name) ? t('edit.choose') : t('common:requiredField');
+      show(
+        Object.fromEntries(missing.map((name) => [name, textOf(name)])),
+        t('common:requiredFields'),
+      );
       return;
     }
     const { row: stored } = base;
