@@ -84,6 +84,9 @@ async function approve(by: EntryApprovers, portal: Portal, number: string): Prom
   return sent;
 }
 
+// One after the other: both file people with their photos and documents as the same clerk, whose turns are limited.
+test.describe.configure({ mode: 'default' });
+
 test('cards are extended by the keyboard, past what has become of people, through a revision', async ({
   page,
   portal,
