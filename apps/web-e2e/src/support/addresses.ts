@@ -8,10 +8,6 @@ const ID = '01900000-0000-7000-8000-000000000001';
 
 /** Pages that are not there yet; each leaves this list when its screen comes. */
 export const plannedAddresses: readonly PlannedAddress[] = [
-  { path: '/danh-sach-doi-the', title: 'Danh sách đổi thẻ' },
-  { path: '/danh-sach-doi-the/dang-ky/0', title: 'Đăng ký đổi thẻ' },
-  { path: `/danh-sach-doi-the/cap-nhat/1/${ID}`, title: 'Cập nhật đăng ký đổi thẻ' },
-  { path: `/danh-sach-doi-the/chi-tiet/2/${ID}`, title: 'Chi tiết đăng ký đổi thẻ' },
   { path: '/danh-sach-ra', title: 'Danh sách đăng ký ra' },
   { path: '/danh-sach-ra/dang-ky', title: 'Đăng ký mang vật tư, thiết bị ra' },
   { path: `/danh-sach-ra/cap-nhat/${ID}`, title: 'Cập nhật đăng ký ra' },

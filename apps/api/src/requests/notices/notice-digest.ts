@@ -16,6 +16,13 @@ const BATCH = 50;
 /** So many lines a mail has at most. */
 const MOST_LINES = 30;
 const KEEP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** The newest time that a mail of the day was due: today's, before it yesterday's. */
+function lastDigestTime(now: Date): Date {
+  const today = plantInstant(`${plantDate(now)} ${DIGEST_TIME}`);
+  return now < today ? new Date(today.getTime() - DAY_MS) : today;
+}
 
 /** What did not come by mail at once comes in one mail a day, unless it was read in the portal before. */
 @Injectable()
@@ -35,8 +42,7 @@ export class NoticeDigest implements OnModuleInit {
   }
 
   private async sendAll(now: Date): Promise<void> {
-    const due = plantInstant(`${plantDate(now)} ${DIGEST_TIME}`);
-    if (now < due) return;
+    const due = lastDigestTime(now);
     while (await this.database.transaction((tx) => this.sendSome(tx, due, now)));
   }
 
@@ -88,7 +94,7 @@ export class NoticeDigest implements OnModuleInit {
   }
 
   private async forgetOld(): Promise<void> {
-    const before = new Date(Date.now() - KEEP_DAYS * 86_400_000);
+    const before = new Date(Date.now() - KEEP_DAYS * DAY_MS);
     await this.database.notice.deleteMany({ where: { at: { lt: before } } });
   }
 }
