@@ -16,29 +16,22 @@ RUN npm install --no-save --no-audit --no-fund
 COPY . .
 RUN node tools/generate.mjs \
   && npm run build:production --workspace @portal/api \
-  && npm run build --workspace @portal/web
-
-FROM node:24-bookworm-slim AS packages
-ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1
-WORKDIR /app
-COPY --from=manifests /manifests ./
-# Without --legacy-peer-deps the optional peers of @prisma/client would come along: its command-line
-# tool and, through that, React and TypeScript.
-RUN npm install --no-save --no-audit --no-fund --omit=dev --legacy-peer-deps --workspace @portal/api \
-  && mkdir -p apps/api/node_modules
+  && npm run build --workspace @portal/web \
+  && node tools/docker/production-packages.mjs /packages
 
 FROM node:24-bookworm-slim AS base
 ENV NODE_ENV=production \
   HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist FILES_DIR=/files
 WORKDIR /app
-COPY --from=packages /app/package.json ./
-COPY --from=packages /app/node_modules ./node_modules
-COPY --from=packages /app/apps/api/package.json ./apps/api/
-COPY --from=packages /app/apps/api/node_modules ./apps/api/node_modules
+COPY --from=build /packages ./
+COPY --from=build /app/apps/api/package.json ./apps/api/
 COPY prisma/migrations ./prisma/migrations
 COPY prisma/seed/reference ./prisma/seed/reference
 COPY --from=build /app/apps/web/dist ./apps/web/dist
-RUN mkdir /files && chown 1000:1000 /files
+RUN mkdir /files /backups && chown 1000:1000 /files /backups
+# Memory spared: ten thousand rows of a workbook stay within 300 MB.
+RUN printf '#!/bin/sh\nexec node --max-semi-space-size=2 --optimize-for-size /app/apps/api/dist/portal.js "$@"\n' \
+  > /usr/local/bin/portal && chmod 755 /usr/local/bin/portal
 VOLUME /files
 # By number: Kubernetes checks "not root" that way. It is the user "node" of the official image.
 USER 1000:1000

