@@ -1,3 +1,4 @@
+import { searchableWithNumbers, thousandths } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
@@ -16,7 +17,10 @@ export interface ApprovedEquipment {
   quantity: number;
 }
 
-/** The ledger of equipment: what came in by approvals, taken back with them. */
+/**
+ * The ledger of equipment: what came in by approvals, taken back with them. Balances and movements are written together,
+ * and always under the lock of the lot (docs/product/take-out.md, "Ledger").
+ */
 @Injectable()
 export class EquipmentLedger {
   /** Puts things down as they were approved last, and what of them came in; two statements. */
@@ -32,48 +36,75 @@ export class EquipmentLedger {
       equipment_group_id: thing.equipmentGroupId,
       unit_id: thing.unitId,
       in_type_id: thing.inTypeId,
+      search_text: searchableWithNumbers(thing.specification, [thing.code, thing.seriModel]),
     }));
     // Always in the same order, so that two approvals with things in common do not wait for each other.
     const kept = await tx.$queryRaw<{ id: string; codeKey: string }[]>`
       insert into equipment_unit (id, code, code_key, contractor_id, specification, seri_model,
-        serial_key, equipment_group_id, unit_id, in_type_id)
+        serial_key, equipment_group_id, unit_id, in_type_id, search_text)
       select id, code, code_key, contractor_id, specification, seri_model, serial_key,
-        equipment_group_id, unit_id, in_type_id
+        equipment_group_id, unit_id, in_type_id, search_text
       from jsonb_populate_recordset(null::equipment_unit, ${JSON.stringify(rows)}::jsonb)
       order by code_key
       on conflict (code_key) do update set
         code = excluded.code, specification = excluded.specification,
         seri_model = excluded.seri_model, serial_key = excluded.serial_key,
         equipment_group_id = excluded.equipment_group_id, unit_id = excluded.unit_id,
-        in_type_id = excluded.in_type_id
+        in_type_id = excluded.in_type_id, search_text = excluded.search_text
       returning id::text, code_key as "codeKey"`;
-    const quantities = new Map(things.map(({ codeKey, quantity }) => [codeKey, quantity]));
-    await tx.equipmentMovement.createMany({
-      data: kept.map(({ id: equipmentUnitId, codeKey }) => ({
-        id: newId(),
-        equipmentUnitId,
-        requestId,
-        quantity: quantities.get(codeKey) ?? 0,
-      })),
-      skipDuplicates: true,
-    });
+    const idOf = new Map(kept.map(({ id, codeKey }) => [codeKey, id]));
+    const lots = things.map(({ codeKey, contractorId, quantity }, position) => ({
+      id: newId(),
+      unit: idOf.get(codeKey),
+      contractor: contractorId,
+      position,
+      sum: thousandths(quantity),
+    }));
+    const now = new Date();
+    await tx.$executeRaw`
+      with brought as (
+        insert into equipment_lot
+          (id, equipment_unit_id, request_id, contractor_id, position, came_in_at, came_in, present)
+        select id, unit, ${requestId}::uuid, contractor, position, ${now}, sum / 1000, sum / 1000
+        from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb)
+          as l(id uuid, unit uuid, contractor uuid, position integer, sum numeric)
+        on conflict (request_id, equipment_unit_id) do nothing
+        returning id, came_in)
+      insert into equipment_movement (id, lot_id, kind, quantity, at, request_id)
+      select gen_random_uuid(), id, 'came_in', came_in, ${now}, ${requestId}::uuid from brought
+      where came_in > 0`;
   }
 
-  /** Takes back what a request has brought in. */
+  /**
+   * Takes back what a request has brought in, as far as it is at the plant and nobody's: what is promised stays so until
+   * it leaves or is given back, and then counts no more. Two statements.
+   */
   async cancel(tx: Db, requestId: string): Promise<void> {
-    await tx.equipmentMovement.updateMany({ where: { requestId }, data: { isCancelled: true } });
+    await tx.$queryRaw`
+      select 1 from equipment_lot where request_id = ${requestId}::uuid order by id for no key update`;
+    await tx.$executeRaw`
+      with ended as (
+        select id, present from equipment_lot
+        where request_id = ${requestId}::uuid and not is_withdrawn),
+      lots as (
+        update equipment_lot l set withdrawn = l.withdrawn + e.present, present = 0,
+          is_withdrawn = true
+        from ended e where l.id = e.id)
+      insert into equipment_movement (id, lot_id, kind, quantity, at, request_id)
+      select gen_random_uuid(), id, 'withdrawn', present, ${new Date()}, ${requestId}::uuid from ended
+      where present > 0`;
   }
 
   /** What a request has brought in, by code: whether it was taken back. */
   async ofRequest(db: Db, requestId: string): Promise<Map<string, { isEnded: boolean }>> {
-    const movements = await db.equipmentMovement.findMany({
+    const lots = await db.equipmentLot.findMany({
       where: { requestId },
       include: { equipmentUnit: { select: { codeKey: true } } },
     });
     return new Map(
-      movements.map(({ equipmentUnit, isCancelled }) => [
+      lots.map(({ equipmentUnit, isWithdrawn }) => [
         equipmentUnit.codeKey,
-        { isEnded: isCancelled },
+        { isEnded: isWithdrawn },
       ]),
     );
   }

@@ -1,16 +1,13 @@
-import type { EquipmentItemInput, Language } from '@portal/contracts';
+import { QUANTITY_DECIMALS, type Language } from '@portal/contracts';
 import { namesOf } from '../../requests/shown';
-
-/** Decimals that the ledger keeps. */
-const DECIMALS = 3;
 
 /** A quantity with its unit, as people of a language write it. */
 export function shownQuantity(
-  { quantity, unitId }: Pick<EquipmentItemInput, 'quantity' | 'unitId'>,
+  { quantity, unitId }: { quantity: number | null; unitId: string | null },
   units: readonly { id: string; name: string }[],
   language: Language,
 ): string {
   if (quantity === null) return namesOf(units, [unitId]);
-  const number = quantity.toLocaleString(language, { maximumFractionDigits: DECIMALS });
+  const number = quantity.toLocaleString(language, { maximumFractionDigits: QUANTITY_DECIMALS });
   return [number, namesOf(units, [unitId])].filter(Boolean).join(' ');
 }

@@ -1,0 +1,134 @@
+import { equipmentOwners, gates, type Language } from '@portal/contracts';
+import {
+  plantDate,
+  plantOwnerIds,
+  quantityOf,
+  thousandths,
+  type TakeOutForm,
+  type TakeOutLists,
+  type TakeOutSurroundings,
+} from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import {
+  TakeOutLots,
+  VehiclePermits,
+  type FoundLot,
+  type LotsOf,
+  type RecordedPermit,
+} from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import type { StoredRow } from './take-out-reader';
+
+/** What a take-out is held against, as the plant's records have it now. */
+export interface TakeOutFacts {
+  /** By the ids of permits. */
+  permits: ReadonlyMap<string, RecordedPermit>;
+  /** By the ids of lots. */
+  lots: ReadonlyMap<string, FoundLot>;
+}
+
+/** What of a form names anything. */
+type Naming = Pick<TakeOutForm, 'vehicleItems'> & {
+  equipmentItems: readonly { equipmentId: string }[];
+};
+
+/** Looks up what take-outs name; a number of statements that does not grow with it. */
+@Injectable()
+export class TakeOutRecords {
+  constructor(
+    private readonly lots: TakeOutLots,
+    private readonly permits: VehiclePermits,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  /** The lists that rules read, from memory. */
+  async lists(language: Language): Promise<TakeOutLists> {
+    const [owners, allGates] = await Promise.all([
+      this.cache.rows(equipmentOwners, language),
+      this.cache.rows(gates, language),
+    ]);
+    return { equipmentOwners: owners, gates: allGates };
+  }
+
+  async find(db: Db, { vehicleItems, equipmentItems }: Naming): Promise<TakeOutFacts> {
+    const [permits, lots] = await Promise.all([
+      this.permits.byId(
+        db,
+        vehicleItems.flatMap(({ vehicleId }) => vehicleId ?? []),
+      ),
+      this.lots.byId(
+        db,
+        equipmentItems.map(({ equipmentId }) => equipmentId),
+      ),
+    ]);
+    return { permits, lots };
+  }
+
+  /**
+   * Whose things somebody takes out: a contractor's user the own company's; the plant's staff what is the plant's own, of
+   * the company that is named, or of any.
+   */
+  async lotsOf(
+    { contractorId: own }: Pick<CurrentUser, 'contractorId'>,
+    named: string | null,
+  ): Promise<LotsOf> {
+    if (own !== null) return { contractorId: own, ownerIds: null };
+    const ownerIds = plantOwnerIds(await this.lists('vi'));
+    return { contractorId: named, ownerIds };
+  }
+}
+
+/**
+ * What of each lot is at the plant and promised to no other take-out.
+ * @param own rows of the take-out itself, with what is promised to them
+ */
+export function existingOf(
+  lots: TakeOutFacts['lots'],
+  own: readonly Pick<StoredRow, 'equipmentId' | 'promised'>[],
+): Map<string, number> {
+  const sums = new Map([...lots].map(([id, { present }]) => [id, thousandths(present)]));
+  for (const { equipmentId, promised } of own)
+    sums.set(equipmentId, (sums.get(equipmentId) ?? 0) + thousandths(promised));
+  return new Map([...sums].map(([id, sum]) => [id, quantityOf(sum)]));
+}
+
+/** The same as the rules read it. @param own rows as they are stored */
+export function surroundingsOf(
+  { permits, lots }: TakeOutFacts,
+  lists: TakeOutLists,
+  { shipEquipmentDate }: Pick<TakeOutForm, 'shipEquipmentDate'>,
+  own: readonly StoredRow[],
+): TakeOutSurroundings {
+  const now = new Date();
+  const day = plantDate(shipEquipmentDate === null ? now : new Date(shipEquipmentDate));
+  const existing = existingOf(lots, own);
+  return {
+    now,
+    lists,
+    permits: new Map(
+      [...permits].map(([id, { numberPlate, isEnded, validFrom, validTo }]) => [
+        id,
+        { numberPlate, holds: !isEnded && validFrom <= day && day <= validTo },
+      ]),
+    ),
+    lots: new Map(
+      [...lots]
+        .filter(([, { isWithdrawn }]) => !isWithdrawn)
+        .map(([id, { specification }]) => [
+          id,
+          { specification, numberExisting: existing.get(id) ?? 0 },
+        ]),
+    ),
+  };
+}
+
+/** Whose request it is as its author: staff file for the plant. */
+export const filerOf = ({
+  isInternal,
+  contractorId,
+}: Request): { contractorId: string | null } => ({
+  contractorId: isInternal ? null : contractorId,
+});

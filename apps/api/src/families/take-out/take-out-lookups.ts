@@ -1,0 +1,77 @@
+import {
+  FIRST_LIST_DAYS,
+  type Language,
+  type SearchEquipmentsAnswer,
+  type searchEquipmentsBody,
+  type TakeOutDefault,
+  type takeOutSourcesAnswer,
+  type takeOutSourcesQuery,
+  type takeOutVehiclesAnswer,
+  type takeOutVehiclesQuery,
+} from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { TakeOutLots, VehiclePermits } from '../../features/plant-records';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { RequestStarts } from '../../requests/request-starts';
+import { TakeOutAnswers } from './take-out-answers';
+import { TakeOutRecords } from './take-out-facts';
+
+/** What forms of take-outs begin with and are filled from. */
+@Injectable()
+export class TakeOutLookups {
+  constructor(
+    private readonly database: Database,
+    private readonly starts: RequestStarts,
+    private readonly records: TakeOutRecords,
+    private readonly lots: TakeOutLots,
+    private readonly permits: VehiclePermits,
+    private readonly answers: TakeOutAnswers,
+  ) {}
+
+  async requestDefault(viewer: CurrentUser): Promise<TakeOutDefault> {
+    const fromDate = plantDate(new Date());
+    return {
+      ...(await this.starts.requestDefault(viewer)),
+      isInternal: viewer.contractorId === null,
+      fromDate,
+      toDate: addDays(fromDate, FIRST_LIST_DAYS),
+    };
+  }
+
+  /** A page of the vehicles with a running permit: of the own company, for staff of whichever. */
+  async vehicles(
+    viewer: CurrentUser,
+    { contractorId, ...page }: z.output<typeof takeOutVehiclesQuery>,
+    language: Language,
+  ): Promise<z.infer<typeof takeOutVehiclesAnswer>> {
+    const { data, totalCount } = await this.permits.runningOf(this.database, {
+      ...page,
+      contractorId: viewer.contractorId ?? contractorId ?? null,
+      today: plantDate(new Date()),
+    });
+    return { data: await this.answers.vehicles(data, language), totalCount };
+  }
+
+  /** A page of the registration requests whose things can be taken out. */
+  async sources(
+    viewer: CurrentUser,
+    { contractorId, ...page }: z.output<typeof takeOutSourcesQuery>,
+  ): Promise<z.infer<typeof takeOutSourcesAnswer>> {
+    const of = await this.records.lotsOf(viewer, contractorId ?? null);
+    return this.lots.sources(this.database, { ...of, ...page });
+  }
+
+  /** A page of what such requests have brought in. */
+  async equipments(
+    viewer: CurrentUser,
+    { contractorId, ...page }: z.output<typeof searchEquipmentsBody>,
+    language: Language,
+  ): Promise<SearchEquipmentsAnswer> {
+    const of = await this.records.lotsOf(viewer, contractorId);
+    const { data, totalCount } = await this.lots.search(this.database, { ...of, ...page });
+    return { data: await this.answers.equipment(data, language), totalCount };
+  }
+}

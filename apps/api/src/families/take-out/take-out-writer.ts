@@ -1,0 +1,196 @@
+import type { TakeOutInput, TakeOutVehicleInput } from '@portal/contracts';
+import { passEnd, thousandths } from '@portal/domain';
+import type { TakeOutLots, VehiclePermits } from '../../features/plant-records';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import { asDate } from '../../platform/database/days';
+import {
+  demandFiles,
+  markAttached,
+  writeAttachments,
+  type ReadableFiles,
+} from '../../requests/attachments';
+import type { RequestSummary, SaveContext } from '../../requests/family';
+import { demandOwn } from '../../requests/form/own-parties';
+import { writeItems } from '../../requests/item-writer';
+import type { TakeOutFacts, TakeOutRecords } from './take-out-facts';
+
+/** What tells whose the things and permits are that a form names. */
+export interface Named {
+  records: TakeOutRecords;
+  lots: TakeOutLots;
+  permits: VehiclePermits;
+}
+
+/** The company whose things a form takes: a contractor's user cannot name another. */
+export const companyOf = (
+  { contractorId: own }: Pick<CurrentUser, 'contractorId'>,
+  { contractorId }: Pick<TakeOutInput, 'contractorId'>,
+): string | null => own ?? contractorId;
+
+/**
+ * A form names only things and vehicles of its company, and a requestor of its author's: details of them come back with
+ * the request. Whether they can be taken is for the rules to say.
+ * @throws InvalidInput of the fields that name anything else
+ */
+export async function demandNamed(
+  db: Db,
+  { records, lots, permits }: Named,
+  author: Pick<CurrentUser, 'contractorId'>,
+  input: TakeOutInput,
+): Promise<void> {
+  const contractorId = companyOf(author, input);
+  const of = await records.lotsOf(author, contractorId);
+  await demandOwn([
+    {
+      field: 'contractorId',
+      ids: [contractorId],
+      count: (ids) => db.contractor.count({ where: { id: { in: ids } } }),
+    },
+    {
+      field: 'authorId',
+      ids: [input.authorId],
+      count: (ids) =>
+        db.user.count({ where: { id: { in: ids }, contractorId: author.contractorId } }),
+    },
+    {
+      field: 'vehicleItems',
+      ids: input.vehicleItems.map(({ vehicleId }) => vehicleId),
+      count: (ids) => permits.countOf(db, ids, contractorId),
+    },
+    {
+      field: 'equipmentItems',
+      ids: input.equipmentItems.map(({ equipmentId }) => equipmentId),
+      count: (ids) => lots.countOf(db, ids, of),
+    },
+    {
+      field: 'shipEquipmentOwnerId',
+      ids: [input.shipEquipmentOwnerId],
+      count: (ids) => db.equipmentOwner.count({ where: { id: { in: ids } } }),
+    },
+    {
+      field: 'listAreaIds',
+      ids: input.listAreaIds,
+      count: (ids) => db.workArea.count({ where: { id: { in: ids } } }),
+    },
+    {
+      field: 'listGateIds',
+      ids: input.listGateIds,
+      count: (ids) => db.gate.count({ where: { id: { in: ids } } }),
+    },
+  ]);
+}
+
+/** Writes a form with what the records say of what it names; a number of statements that does not grow with it. */
+export async function writeTakeOut(
+  tx: Db,
+  access: ReadableFiles,
+  context: SaveContext,
+  input: TakeOutInput,
+  { permits, lots }: TakeOutFacts,
+): Promise<RequestSummary> {
+  const { request, author } = context;
+  const fileIds = input.attachments.map(({ id }) => id);
+  await demandFiles(tx, access, context, fileIds, () => Promise.resolve([]));
+  const items = input.equipmentItems.map(({ id, equipmentId, numberOut, description }) => {
+    const lot = lots.get(equipmentId);
+    return {
+      id,
+      item_id: id,
+      lot_id: equipmentId,
+      sum: numberOut === null ? null : thousandths(numberOut),
+      description,
+      label: (lot?.specification ?? '').slice(0, LABEL),
+      numbers: lot ? [lot.code, lot.seriModel] : [],
+      documents: [],
+    };
+  });
+  const written = await writeItems(tx, context, items);
+  const rows = items
+    .filter(({ id }) => written.has(id))
+    .map(({ item_id, lot_id, sum, description }) => ({ item_id, lot_id, sum, description }));
+  await tx.$executeRaw`
+    insert into take_out_item (item_id, lot_id, number_out, description)
+    select item_id, lot_id, sum / 1000, description
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(item_id uuid, lot_id uuid, sum numeric, description text)
+    on conflict (item_id) do update set lot_id = excluded.lot_id,
+      number_out = excluded.number_out, description = excluded.description, number_actual = 0`;
+  await writePlan(tx, request.id, input, permits);
+  await writeAttachments(tx, request, { document: input.attachments });
+  await markAttached(tx, fileIds);
+  const start = input.shipEquipmentDate === null ? null : new Date(input.shipEquipmentDate);
+  const end = input.shipEquipmentEndDate === null ? null : new Date(input.shipEquipmentEndDate);
+  return {
+    description: input.description,
+    documentNumber: input.documentNumber,
+    requestorId: input.authorId,
+    contractorId: companyOf(author, input),
+    followsId: null,
+    startsAt: start,
+    endsAt: start && passEnd(start, end),
+    totalCount: items.length,
+  };
+}
+
+/** Longest name under which a row stands in lists. */
+const LABEL = 255;
+
+async function writePlan(
+  tx: Db,
+  requestId: string,
+  input: TakeOutInput,
+  permits: TakeOutFacts['permits'],
+): Promise<void> {
+  const data = {
+    contactName: input.contactName,
+    contactPhone: input.contactPhone,
+    contactEmail: input.contactEmail,
+    requestorJobTitle: input.requestorJobTitle,
+    requestorDepartment: input.requestorDepartment,
+    requestorPhone: input.requestorPhone,
+    shipEquipmentDate: input.shipEquipmentDate,
+    shipEquipmentEndDate: input.shipEquipmentEndDate,
+    shipEquipmentOwnerId: input.shipEquipmentOwnerId,
+    shipEquipmentOwnerOther: input.shipEquipmentOwnerOther,
+    documentType: input.documentType,
+    documentDate: asDate(input.documentDate),
+  };
+  await tx.takeOutPlan.upsert({
+    where: { requestId },
+    create: { requestId, ...data },
+    update: data,
+  });
+  await tx.takeOutArea.deleteMany({ where: { requestId } });
+  await tx.takeOutArea.createMany({
+    data: input.listAreaIds.map((areaId, sort) => ({ requestId, areaId, sort })),
+    skipDuplicates: true,
+  });
+  await tx.takeOutGate.deleteMany({ where: { requestId } });
+  await tx.takeOutGate.createMany({
+    data: input.listGateIds.map((gateId, sort) => ({ requestId, gateId, sort })),
+    skipDuplicates: true,
+  });
+  await tx.takeOutVehicle.deleteMany({ where: { requestId } });
+  await tx.takeOutVehicle.createMany({
+    data: input.vehicleItems.map((vehicle, sort) => ({
+      ...vehicleRow(vehicle, permits),
+      requestId,
+      sort,
+    })),
+  });
+}
+
+/** A vehicle with a permit has its plate and make from there, as they are today. */
+const vehicleRow = (
+  { vehicleId, numberPlate, branchName, ...vehicle }: TakeOutVehicleInput,
+  permits: TakeOutFacts['permits'],
+) => {
+  const permit = permits.get(vehicleId ?? '');
+  return {
+    ...vehicle,
+    permitId: vehicleId,
+    numberPlate: permit?.numberPlate ?? numberPlate,
+    branchName: permit?.branchName ?? branchName,
+  };
+};

@@ -1,0 +1,170 @@
+import {
+  FAMILY_CODES,
+  takeOutPaths,
+  type Doubt,
+  type Language,
+  type RequestProblem,
+  type Status,
+  type TakeOutInput,
+} from '@portal/contracts';
+import {
+  can,
+  documentKind,
+  holdsPromises,
+  takeOutProblems,
+  type TakeOutLists,
+} from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { FileAccess } from '../../features/files';
+import { EquipmentPromises, TakeOutLots, VehiclePermits } from '../../features/plant-records';
+import { ReferenceCache } from '../../features/reference-data';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Request } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+import { Signatures } from '../../platform/storage/signatures';
+import {
+  WAITS_FOR_AUTHOR,
+  type Judging,
+  type RequestFamily,
+  type RequestSummary,
+  type SaveContext,
+} from '../../requests/family';
+import { KeptForms } from '../../requests/form/kept-forms';
+import type { PersonalRows } from '../../requests/personal/personal-rows';
+import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
+import { FILES_TAKE_OUTS } from './filed-by';
+import { COUNTS_AT_GATES } from './gate/counted-by';
+import { TakeOutAnswers, type TakeOutDetail } from './take-out-answers';
+import { surroundingsOf, TakeOutRecords } from './take-out-facts';
+import {
+  takeOutCover,
+  takeOutCoverName,
+  takeOutItemForm,
+  type KeptTakeOut,
+  type KeptTakeOutItem,
+} from './take-out-forms';
+import { TakeOutOutcome } from './take-out-outcome';
+import { takeOutPersonal } from './take-out-personal';
+import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
+import { demandNamed, writeTakeOut } from './take-out-writer';
+
+/** Number and date are called by the kind of document. */
+const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemTexts => ({
+  problem: (code) => `takeOutProblems:${code}`,
+  field: (field) =>
+    field === 'documentNumber' || field === 'documentDate'
+      ? `takeOutFields:${field}Of.${documentKind(documentType)}`
+      : `takeOutFields:${field}`,
+  ofRow: () => 'takeOutProblems:ofRow',
+});
+
+/** Requests to carry things out of the plant, and the passes that come of them (docs/product/take-out.md). */
+@Injectable()
+export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, StoredTakeOut> {
+  readonly name = 'takeOut';
+  readonly code = FAMILY_CODES.takeOut;
+  readonly filedBy = FILES_TAKE_OUTS;
+  readonly judging = 'whole';
+  readonly waitsForAuthor = WAITS_FOR_AUTHOR;
+  readonly detailPath = takeOutPaths.detail;
+  readonly items: KeptForms<KeptTakeOutItem>;
+  readonly cover: KeptForms<KeptTakeOut>;
+  readonly coverName = takeOutCoverName;
+  readonly reader = takeOutReader;
+  readonly personal: PersonalRows;
+
+  constructor(
+    readonly outcome: TakeOutOutcome,
+    private readonly records: TakeOutRecords,
+    private readonly lots: TakeOutLots,
+    private readonly permits: VehiclePermits,
+    private readonly promises: EquipmentPromises,
+    private readonly answers: TakeOutAnswers,
+    private readonly files: FileAccess,
+    cache: ReferenceCache,
+    signatures: Signatures,
+  ) {
+    this.personal = takeOutPersonal(promises);
+    this.items = new KeptForms(takeOutItemForm, cache, signatures);
+    this.cover = new KeptForms(takeOutCover, cache, signatures);
+  }
+
+  async save(tx: Db, context: SaveContext, input: TakeOutInput): Promise<RequestSummary> {
+    const { records, lots, permits } = this;
+    await demandNamed(tx, { records, lots, permits }, context.author, input);
+    return writeTakeOut(tx, this.files, context, input, await records.find(tx, input));
+  }
+
+  detail(
+    db: Db,
+    request: Request,
+    _viewer: CurrentUser,
+    language: Language,
+  ): Promise<TakeOutDetail> {
+    return this.answers.detail(db, request, language);
+  }
+
+  lists(language: Language): Promise<TakeOutLists> {
+    return this.records.lists(language);
+  }
+
+  /** Lots are locked first: what is left of them when it is judged is left when it is promised. */
+  async problems(
+    tx: Db,
+    _request: Request,
+    { stored, lists, language }: Judging<TakeOutInput, TakeOutLists, StoredTakeOut>,
+  ): Promise<RequestProblem[]> {
+    const form = formOf(stored);
+    await this.promises.lock(
+      tx,
+      stored.items.map(({ equipmentId }) => equipmentId),
+    );
+    const facts = await this.records.find(tx, form);
+    const around = surroundingsOf(facts, lists, form, stored.items);
+    return problemMessages(takeOutProblems(form, around), language, textsOf(form));
+  }
+
+  /** Everything on the form is promised to it. */
+  async submitted(tx: Db, request: Request, { items }: StoredTakeOut): Promise<void> {
+    await this.promises.promise(
+      tx,
+      { requestId: request.id, byId: request.ownerId },
+      items.flatMap(({ id: itemId, equipmentId: lotId, numberOut: quantity }) =>
+        quantity === null ? [] : [{ itemId, lotId, quantity }],
+      ),
+    );
+  }
+
+  /** What no longer waits and is not approved holds nothing. */
+  async moved(tx: Db, request: Request, from: Status, byId: string): Promise<void> {
+    if (holdsPromises(from) && !holdsPromises(request.status as Status))
+      await this.promises.release(tx, [request.id], byId);
+  }
+
+  /** What can no longer be approved is told before the last approval. */
+  async doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
+    const stored = await takeOutReader.read(db, request);
+    const { lots } = await this.records.find(db, formOf(stored));
+    return new Map(
+      stored.items.map(({ id, equipmentId }) => {
+        const lot = lots.get(equipmentId);
+        if (lot && !lot.isWithdrawn) return [id, []];
+        const text = translate(language, 'takeOutProblems:sourceCancelled', {
+          number: lot?.requestInNumber ?? '',
+        });
+        return [id, [{ code: 'documentExpired', text, field: 'equipmentId' }]];
+      }),
+    );
+  }
+
+  /** Photos of trips are for those who count at gates; others read them in the history. */
+  async readableFiles(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<string[]> {
+    if (!can(viewer, COUNTS_AT_GATES)) return [];
+    const photos = await db.takeOutTripPhoto.findMany({
+      where: { fileId: { in: [...ids] } },
+      select: { fileId: true },
+    });
+    return photos.map(({ fileId }) => fileId);
+  }
+}

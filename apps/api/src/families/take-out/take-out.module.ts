@@ -1,0 +1,72 @@
+import {
+  downloadTakeOutConfirmation,
+  takeOut,
+  takeOutInput,
+  takeOutPage,
+  takeOutQuery,
+  takeOutRoutes,
+} from '@portal/contracts';
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../features/files';
+import { ImportErrorsModule } from '../../features/import-errors';
+import { PlantRecordsModule } from '../../features/plant-records';
+import { ReferenceDataModule } from '../../features/reference-data';
+import { lifeController } from '../../requests/life.controller';
+import { confirmationController } from '../../requests/paper/confirmation.controller';
+import { FILES_TAKE_OUTS } from './filed-by';
+import { GateCountController } from './gate/gate-count.controller';
+import { GateCount } from './gate/gate-count.service';
+import { PassEnds } from './gate/pass-ends';
+import { PassMails } from './gate/pass-mails';
+import { TakeOutAnswers } from './take-out-answers';
+import { TakeOutRecords } from './take-out-facts';
+import { takeOutList } from './take-out-list';
+import { TakeOutLookups } from './take-out-lookups';
+import { TakeOutLookupsController } from './take-out-lookups.controller';
+import { TakeOutOutcome } from './take-out-outcome';
+import { TakeOutPaper } from './take-out-paper';
+import { TakeOutFamily } from './take-out.family';
+import { TakeOutWorkbooks } from './workbook/take-out-workbooks';
+import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.controller';
+
+/** Take-outs, and what gates do with their passes. */
+@Module({
+  imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    GateCountController,
+    TakeOutLookupsController,
+    TakeOutWorkbooksController,
+    confirmationController({
+      tag: 'take-outs',
+      route: downloadTakeOutConfirmation,
+      filedBy: FILES_TAKE_OUTS,
+      input: takeOutInput,
+      paper: TakeOutPaper,
+    }),
+    lifeController({
+      tag: 'take-outs',
+      routes: takeOutRoutes,
+      families: ['takeOut'],
+      filedBy: FILES_TAKE_OUTS,
+      input: takeOutInput,
+      familyOf: () => 'takeOut',
+      request: takeOut,
+      query: takeOutQuery,
+      page: takeOutPage,
+      list: takeOutList,
+    }),
+  ],
+  providers: [
+    GateCount,
+    PassEnds,
+    PassMails,
+    TakeOutAnswers,
+    TakeOutFamily,
+    TakeOutLookups,
+    TakeOutOutcome,
+    TakeOutPaper,
+    TakeOutRecords,
+    TakeOutWorkbooks,
+  ],
+})
+export class TakeOutModule {}

@@ -1,0 +1,68 @@
+import { MAX_QUANTITY, MAX_TAKE_OUT_ITEMS, QUANTITY_DECIMALS } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { z } from 'zod';
+import { decimal, optionalText, text } from '../../../platform/master-data';
+import type {
+  WorkbookColumn,
+  WorkbookDefinition,
+} from '../../../platform/list-workbooks/definition';
+import { asSerial } from '../../../platform/list-workbooks/plain-numbers';
+import { own } from '../../../platform/list-workbooks/row-problem';
+import { workbookTexts } from '../../../platform/list-workbooks/texts';
+
+/** A row of a list: a thing by its code and the request that brought it in, and how much of it leaves. */
+export const listedThing = z.object({
+  id: z.string(),
+  requestInNumber: z.string().default(''),
+  code: z.string().default(''),
+  specification: z.string().default(''),
+  seriModel: z.string().default(''),
+  unitName: z.string().default(''),
+  numberIn: z.number().nullable().default(null),
+  numberExisting: z.number().nullable().default(null),
+  numberOut: z.number().nullable().default(null),
+  description: z.string().default(''),
+});
+export type ListedThing = z.infer<typeof listedThing>;
+
+const quantity = decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS);
+
+/** In their order; all but code, request, quantity and note only help whoever fills the list in. */
+const columns = {
+  requestInNumber: { column: optionalText(20), width: 18, toItem: asSerial },
+  code: { column: text(50), width: 18, toItem: asSerial },
+  specification: { column: optionalText(500), width: 44 },
+  seriModel: { column: optionalText(100), width: 22, toItem: asSerial },
+  unitName: { column: optionalText(255), width: 12 },
+  numberIn: { column: quantity, width: 14 },
+  numberExisting: { column: quantity, width: 14 },
+  numberOut: { column: quantity, width: 16 },
+  description: { column: optionalText(500), width: 32 },
+} satisfies Partial<Record<keyof ListedThing, WorkbookColumn>>;
+
+const GUIDE = ['rows', 'headers', 'found', 'shown', 'numbers', 'errors'] as const;
+
+/** What rows are told apart by: the code, with the number of the request where it is said. */
+export const thingKey = ({
+  code,
+  requestInNumber,
+}: Pick<ListedThing, 'code' | 'requestInNumber'>): string =>
+  code === '' ? '' : `${identityKey(code)} ${identityKey(requestInNumber)}`;
+
+/** Rows of take-outs as workbooks; which things there are, whoever reads one says. */
+export const takeOutWorkbookList: WorkbookDefinition<ListedThing> = {
+  columns,
+  lists: [],
+  identifying: ['code'],
+  max: MAX_TAKE_OUT_ITEMS,
+  texts: workbookTexts({
+    texts: 'takeOutWorkbook',
+    guide: GUIDE,
+    max: MAX_TAKE_OUT_ITEMS,
+    named: { code: 'code' },
+  }),
+  unique: { field: 'code', keyOf: thingKey },
+  check: (thing, { ids }) =>
+    thing.code === '' || ids.things?.includes(thingKey(thing)) ? {} : { code: own('unknownThing') },
+  item: listedThing,
+};

@@ -1,0 +1,122 @@
+import {
+  units,
+  type exportTakeOutItemsBody,
+  type ImportAnswer,
+  type ImportedTakeOutItem,
+  type importTakeOutItemsQuery,
+  type Language,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { ImportErrors } from '../../../features/import-errors';
+import { TakeOutLots, type FoundLot } from '../../../features/plant-records';
+import { ReferenceCache } from '../../../features/reference-data';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
+import { ListWorkbooks, type OfFamily } from '../../../platform/list-workbooks/list-workbooks';
+import { demandOwn } from '../../../requests/form/own-parties';
+import { namesOf } from '../../../requests/shown';
+import { TakeOutAnswers } from '../take-out-answers';
+import { TakeOutRecords } from '../take-out-facts';
+import { takeOutWorkbookList, thingKey, type ListedThing } from './take-out-list';
+
+/** Rows of take-outs as workbooks: what a form has goes out, what is filled in comes back with its lot. */
+@Injectable()
+export class TakeOutWorkbooks {
+  constructor(
+    private readonly database: Database,
+    private readonly lots: TakeOutLots,
+    private readonly records: TakeOutRecords,
+    private readonly answers: TakeOutAnswers,
+    private readonly cache: ReferenceCache,
+    private readonly workbooks: ListWorkbooks,
+    private readonly errors: ImportErrors,
+  ) {}
+
+  /** @throws InvalidInput of rows that name what is not theirs */
+  async export(
+    user: CurrentUser,
+    { contractorId, equipmentItems }: z.output<typeof exportTakeOutItemsBody>,
+    language: Language,
+  ): Promise<Uint8Array> {
+    const of = await this.records.lotsOf(user, contractorId);
+    const ids = equipmentItems.map(({ equipmentId }) => equipmentId);
+    await demandOwn([
+      {
+        field: 'equipmentItems',
+        ids,
+        count: (known) => this.lots.countOf(this.database, known, of),
+      },
+    ]);
+    const [lots, unitRows] = await Promise.all([
+      this.lots.byId(this.database, ids),
+      this.cache.rows(units, language),
+    ]);
+    const items = equipmentItems.map(({ id, equipmentId, numberOut, description }): ListedThing => {
+      const lot = lots.get(equipmentId);
+      return {
+        id,
+        requestInNumber: lot?.requestInNumber ?? '',
+        code: lot?.code ?? '',
+        specification: lot?.specification ?? '',
+        seriModel: lot?.seriModel ?? '',
+        unitName: namesOf(unitRows, [lot?.unitId ?? null]),
+        numberIn: lot?.numberIn ?? null,
+        numberExisting: lot?.present ?? null,
+        numberOut,
+        description,
+      };
+    });
+    return this.workbooks.write(user, this.of(new Map()), items, language);
+  }
+
+  /** Good rows come back with what the records say of their things; the others in a workbook of errors. */
+  async import(
+    user: CurrentUser,
+    { requestIds, contractorId }: z.output<typeof importTakeOutItemsQuery>,
+    bytes: Buffer,
+    language: Language,
+  ): Promise<ImportAnswer<ImportedTakeOutItem>> {
+    const of = await this.records.lotsOf(user, contractorId ?? null);
+    const lots = await this.lots.ofRequests(this.database, requestIds, of);
+    const file = { user, bytes, errors: this.errors };
+    return this.workbooks.read(this.of(byKey(lots)), file, language);
+  }
+
+  /** The workbook of a form whose rows may name these things. */
+  private of(things: ReadonlyMap<string, FoundLot>): OfFamily<ListedThing, ImportedTakeOutItem> {
+    const workbook: ItemWorkbook<ListedThing, ImportedTakeOutItem> = {
+      definition: takeOutWorkbookList,
+      choices: () => Promise.resolve({}),
+      ids: () => Promise.resolve({ things: [...things.keys()] }),
+      completed: async (_user, items, language) => {
+        const rows = items.flatMap((item) => {
+          const lot = things.get(thingKey(item));
+          return lot ? [{ item, lot }] : [];
+        });
+        const answers = await this.answers.equipment(
+          rows.map(({ lot }) => lot),
+          language,
+        );
+        return rows.flatMap(({ item: { id, numberOut, description } }, at) => {
+          const answer = answers[at];
+          return answer ? [{ ...answer, id, numberOut, description, persistence: 1 as const }] : [];
+        });
+      },
+    };
+    return { name: 'takeOut', workbook };
+  }
+}
+
+/** Things by code and number of their request, and by code alone where only one has it. */
+function byKey(lots: readonly FoundLot[]): Map<string, FoundLot> {
+  const found = new Map(lots.map((lot) => [thingKey(lot), lot]));
+  const alone = new Map<string, FoundLot | null>();
+  for (const lot of lots) {
+    const key = thingKey({ code: lot.code, requestInNumber: '' });
+    alone.set(key, alone.has(key) ? null : lot);
+  }
+  for (const [key, lot] of alone) if (lot) found.set(key, lot);
+  return found;
+}

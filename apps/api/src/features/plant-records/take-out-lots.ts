@@ -1,0 +1,191 @@
+import { STATUS, type Family } from '@portal/contracts';
+import { identityKey, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { containing } from '../../requests/listing/search-statement';
+
+/** What an approved request has brought in of a thing. */
+export interface FoundLot {
+  id: string;
+  contractorId: string;
+  code: string;
+  specification: string;
+  seriModel: string;
+  requestInId: string;
+  requestInNumber: string;
+  equipmentGroupId: string;
+  inTypeId: string;
+  unitId: string | null;
+  numberIn: number;
+  /** At the plant, and promised to nobody. */
+  present: number;
+  /** The request that brought it in was cancelled since. */
+  isWithdrawn: boolean;
+}
+
+/** Whose things: a company's; of the plant's own, whatever company has brought them in, those of certain owners. */
+export interface LotsOf {
+  contractorId: string | null;
+  /** Ids of owners; null: of any. */
+  ownerIds: readonly string[] | null;
+}
+
+/** A page of what can be taken out. */
+export interface LotSearch extends LotsOf {
+  /** Requests that brought it in; none: all. */
+  requestIds: readonly string[];
+  keyword: string;
+  onlyExisting: boolean;
+  skip: number;
+  take: number;
+}
+
+const NAMED = Prisma.sql`u.search_text`;
+
+/** The kind of request that brings things in. */
+const BRINGS: Family = 'equipment';
+
+const COLUMNS = Prisma.sql`l.id::text, l.contractor_id::text as "contractorId", u.code,
+  u.specification, u.seri_model as "seriModel", l.request_id::text as "requestInId",
+  coalesce(r.number, '') as "requestInNumber", u.equipment_group_id::text as "equipmentGroupId",
+  u.in_type_id::text as "inTypeId", u.unit_id::text as "unitId", l.came_in::float8 as "numberIn",
+  l.present::float8 as present, l.is_withdrawn as "isWithdrawn"`;
+
+/** Finds what approved requests have brought in, for forms that take it out. */
+@Injectable()
+export class TakeOutLots {
+  /** Lots by their ids, whatever has become of them. */
+  async byId(db: Db, ids: readonly string[]): Promise<Map<string, FoundLot>> {
+    if (ids.length === 0) return new Map();
+    const lots = await db.$queryRaw<FoundLot[]>`
+      select ${COLUMNS} from equipment_lot l
+      join equipment_unit u on u.id = l.equipment_unit_id
+      join request r on r.id = l.request_id
+      where l.id = any(${[...ids]}::uuid[])`;
+    return new Map(lots.map((lot) => [lot.id, lot]));
+  }
+
+  /** Everything of theirs that requests have brought in, but for what was taken back with them. */
+  ofRequests(db: Db, requestIds: readonly string[], of: LotsOf): Promise<FoundLot[]> {
+    return db.$queryRaw<FoundLot[]>`
+      select ${COLUMNS} from equipment_lot l
+      join equipment_unit u on u.id = l.equipment_unit_id
+      join request r on r.id = l.request_id
+      where l.request_id = any(${[...requestIds]}::uuid[]) and not l.is_withdrawn and ${ofThem(of)}
+      order by l.came_in_at desc, l.position, l.id`;
+  }
+
+  /** How many of the ids are lots of theirs. */
+  async countOf(db: Db, ids: readonly string[], of: LotsOf): Promise<number> {
+    const [found] = await db.$queryRaw<{ count: number }[]>`
+      select count(*)::int as count from equipment_lot l
+      where l.id = any(${[...ids]}::uuid[]) and ${ofThem(of)}`;
+    return found?.count ?? 0;
+  }
+
+  /** A page of lots, of the newest request first; two statements. */
+  async search(
+    db: Db,
+    { requestIds, keyword, onlyExisting, skip, take, ...of }: LotSearch,
+  ): Promise<{ data: FoundLot[]; totalCount: number }> {
+    const text = searchable(keyword);
+    const where = Prisma.join(
+      [
+        ofThem(of),
+        Prisma.sql`not l.is_withdrawn`,
+        ...(requestIds.length > 0
+          ? [Prisma.sql`l.request_id = any(${[...requestIds]}::uuid[])`]
+          : []),
+        ...(onlyExisting ? [Prisma.sql`l.present > 0`] : []),
+        ...(text === ''
+          ? []
+          : [
+              Prisma.sql`(${containing(NAMED, text)}
+                or ${containing(NAMED, identityKey(text).toLowerCase() || text)})`,
+            ]),
+      ],
+      ' and ',
+    );
+    // Names are looked for only where a keyword asks for them.
+    const named =
+      text === '' ? Prisma.empty : Prisma.sql`join equipment_unit u on u.id = l.equipment_unit_id`;
+    const [data, counts] = await Promise.all([
+      db.$queryRaw<FoundLot[]>`
+        select ${COLUMNS} from (select l.* from equipment_lot l ${named} where ${where}
+          order by l.came_in_at desc, l.position, l.id limit ${take} offset ${skip}) l
+        join equipment_unit u on u.id = l.equipment_unit_id
+        join request r on r.id = l.request_id
+        order by l.came_in_at desc, l.position, l.id`,
+      db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from equipment_lot l ${named} where ${where}`,
+    ]);
+    return { data, totalCount: counts[0]?.count ?? 0 };
+  }
+
+  /** A page of the requests that have brought anything in of theirs, newest first; two statements. */
+  async sources(
+    db: Db,
+    { keyword, skip, take, ...of }: LotsOf & { keyword: string; skip: number; take: number },
+  ): Promise<{
+    data: {
+      id: string;
+      requestNumber: string;
+      description: string;
+      contractorId: string;
+      contractorName: string;
+      totalCount: number;
+    }[];
+    totalCount: number;
+  }> {
+    const text = searchable(keyword);
+    const where: Prisma.RequestWhereInput = {
+      family: BRINGS,
+      status: STATUS.approved,
+      ...(of.contractorId === null ? {} : { contractorId: of.contractorId }),
+      ...(of.ownerIds === null
+        ? {}
+        : { equipmentPlan: { shipEquipmentOwnerId: { in: [...of.ownerIds] } } }),
+      ...(text === '' ? {} : { searchText: { contains: text } }),
+    };
+    const [rows, totalCount] = await Promise.all([
+      db.request.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        skip,
+        take,
+        select: {
+          id: true,
+          number: true,
+          description: true,
+          contractor: { select: { id: true, name: true } },
+          _count: { select: { equipmentLots: true } },
+        },
+      }),
+      db.request.count({ where }),
+    ]);
+    const data = rows.map(({ id, number, description, contractor, _count }) => ({
+      id,
+      requestNumber: number ?? '',
+      description,
+      contractorId: contractor?.id ?? '',
+      contractorName: contractor?.name ?? '',
+      totalCount: _count.equipmentLots,
+    }));
+    return { data, totalCount };
+  }
+}
+
+const ofThem = ({ contractorId, ownerIds }: LotsOf): Prisma.Sql =>
+  Prisma.join(
+    [
+      contractorId === null
+        ? Prisma.sql`true`
+        : Prisma.sql`l.contractor_id = ${contractorId}::uuid`,
+      ownerIds === null
+        ? Prisma.sql`true`
+        : Prisma.sql`exists (select 1 from equipment_plan p where p.request_id = l.request_id
+            and p.ship_equipment_owner_id = any(${[...ownerIds]}::uuid[]))`,
+    ],
+    ' and ',
+  );

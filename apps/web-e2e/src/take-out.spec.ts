@@ -1,0 +1,419 @@
+import { generatePath } from 'react-router-dom';
+import {
+  searchTakeOutEquipments,
+  takeOutPaths,
+  takeOutRoutes,
+  type EquipmentRequestInput,
+  type TakeOutEquipment,
+} from '@portal/contracts';
+import { addDays, plantDate } from '@portal/domain';
+import { must } from '@portal/testing';
+import { equipmentOf, validEquipmentRequest } from '@portal/testing/equipment';
+import {
+  approvedRoot,
+  approveEntry,
+  entryApprovers,
+  type EntryApprovers,
+} from '@portal/testing/entry-life';
+import { submitted } from '@portal/testing/people';
+import { saveTakeOut, sentTakeOut, validTakeOut } from '@portal/testing/take-outs';
+import { validVehicleRequest } from '@portal/testing/vehicles';
+import { broughtIn } from './support/database';
+import { PDF } from './support/paper';
+import { CLERK } from './support/people-form';
+import type { Portal } from './support/portal';
+import { becomes, doTask, GUARD, openFromQueue, sendBack } from './support/reviewing';
+import { expect, test } from './support/test';
+
+const ENGINEER = 'engineer@plant.example';
+const HEAD = 'head@plant.example';
+const typed = (date: string): string => date.split('-').reverse().join('/');
+const TOMORROW = addDays(plantDate(new Date()), 1);
+
+/** Presses something by the keyboard alone. */
+async function press(portal: Portal, name: string | RegExp): Promise<void> {
+  const button = portal.button(name).first();
+  await expect(button).toBeEnabled();
+  await button.focus();
+  await portal.page.keyboard.press('Enter');
+}
+
+/** Chooses one of a field's options by typing. */
+async function choose(portal: Portal, field: string | RegExp, text: string): Promise<void> {
+  await portal.page.getByRole('combobox', { name: field }).fill(text);
+  await portal.page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click();
+}
+
+/** Pastes what a spreadsheet has on the clipboard. */
+const paste = ({ page }: Portal, text: string) =>
+  page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', init));
+  }, text);
+
+/** The texts of a column of the grid, from the top. */
+async function column({ page }: Portal, name: string): Promise<string[]> {
+  const head = page.getByRole('columnheader', { name });
+  const at = must((await head.getAttribute('aria-colindex')) ?? undefined);
+  const cells = page.locator(`[role=gridcell][aria-colindex="${at}"]`);
+  return cells.evaluateAll((all) =>
+    all.map((cell) => cell.querySelector('input')?.value ?? cell.textContent),
+  );
+}
+const expectColumn = (portal: Portal, name: string, texts: string[]) =>
+  expect.poll(() => column(portal, name)).toEqual(texts);
+
+/** Puts the cursor into a quantity. */
+const toQuantity = ({ page }: Portal, row: number) =>
+  page.getByRole('row').nth(row).locator('[data-editable]').first().click();
+
+/** Fills in all of the plan that is not there already. */
+async function fillPlan(portal: Portal, work: string): Promise<void> {
+  const { page } = portal;
+  await page.getByRole('textbox', { name: 'Người liên hệ' }).fill('Trần Thị Bình');
+  await page.getByLabel(/^Số điện thoại liên hệ/).fill('0255 3825 825');
+  await page.getByRole('textbox', { name: 'Nội dung' }).fill(work);
+  await page.getByLabel(/^Thời gian bắt đầu mang ra/).fill(`${typed(TOMORROW)} 08:00`);
+  await page.keyboard.press('Tab');
+  await choose(portal, /^Chủ sở hữu/, 'Nhà thầu');
+  await choose(portal, /^Khu vực/, 'chưng cất dầu thô');
+  await choose(portal, /^Loại văn bản/, 'Hợp đồng');
+  await page.getByLabel(/^Số hợp đồng/).fill('HD-2026/15');
+  await page.getByLabel(/^Ngày hợp đồng/).fill('05/01/2026');
+  await page.keyboard.press('Tab');
+}
+
+/** Types a vehicle that only collects. */
+async function typeVehicle(portal: Portal, plate: string): Promise<void> {
+  await press(portal, 'Nhập tay');
+  await expect(portal.page.getByLabel(/^Biển số, phương tiện/).last()).toBeFocused();
+  for (const [field, text] of [
+    ['Biển số', plate],
+    ['Nhãn hiệu', 'Hino'],
+    ['Người lái', 'Lê Văn Tám'],
+  ] as const)
+    await portal.page
+      .getByLabel(new RegExp(`^${field}, phương tiện`))
+      .last()
+      .fill(text);
+}
+
+/** What two approved requests have brought in, a hoist and scaffolding each. */
+async function bringIn(by: EntryApprovers) {
+  const root = await approvedRoot(by);
+  const vehicle = await submitted(by.clerk, await validVehicleRequest(by.clerk, root));
+  const bring = async (): Promise<EquipmentRequestInput> =>
+    approveEntry(by, await submitted(by.clerk, await validEquipmentRequest(by.clerk, root)));
+  await approveEntry(by, vehicle);
+  const entries = [await bring(), await bring()];
+  const { client, token } = by.clerk;
+  const { body } = await client.call(
+    searchTakeOutEquipments,
+    { body: { requestIds: entries.map(({ id }) => id) } },
+    { token },
+  );
+  const numbers = await Promise.all(
+    entries.map(async ({ id }) => must((await equipmentOf(by.clerk, id)).requestNumber)),
+  );
+  const things = entries.flatMap(({ id }): TakeOutEquipment[] =>
+    body.data.filter(({ requestInId }) => requestInId === id),
+  );
+  return { things, numbers, plate: must(vehicle.vehicleItems[0]).numberPlate };
+}
+
+/** Another draft that names the same things: what it could take is what nobody has promised. */
+async function ledgerOf(portal: Portal, by: EntryApprovers, things: readonly TakeOutEquipment[]) {
+  const draft = await validTakeOut(
+    by.clerk,
+    things.map(({ equipmentId }) => ({ equipmentId, numberOut: 1 })),
+  );
+  expect(await saveTakeOut(by.clerk, draft)).toMatchObject({ isSuccess: true });
+  return async (left: string[]): Promise<void> => {
+    await becomes(portal, CLERK.email);
+    await portal.open(generatePath(takeOutPaths.detail, { id: draft.id }));
+    await portal.page.getByRole('tab', { name: 'Vật tư, thiết bị (4)' }).click();
+    await expectColumn(portal, 'Hiện có', left);
+  };
+}
+
+// One after the other: both file requests as the same clerk, whose turns are limited.
+test.describe.configure({ mode: 'default' });
+
+test('what came in by two requests leaves in part by one take-out, through a return, and the ledger follows', async ({
+  page,
+  portal,
+  client,
+}) => {
+  test.setTimeout(240_000);
+  const by = await entryApprovers(client);
+  const { things, numbers, plate } = await bringIn(by);
+  const [first, second] = numbers.map((one) => one);
+  const foreign = await broughtIn({ quantities: [3], company: 'LILAMA' });
+  const expectLeft = await ledgerOf(portal, by, things);
+  await expectLeft(['1', '120,5', '1', '120,5']);
+  const work = `Trả thiết bị thuê ${plate}`;
+
+  await portal.open(takeOutPaths.list);
+  await portal.expectAccessible();
+  await page.getByRole('link', { name: 'Đăng ký', exact: true }).click();
+  await expect(portal.heading('Đăng ký mang vật tư, thiết bị ra')).toBeVisible();
+
+  // The plan: what is missing is said at each field, and what is chosen fills in what follows from it.
+  await press(portal, 'Tiếp theo');
+  await expect(page.getByText('Vui lòng nhập danh sách phương tiện').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Người liên hệ' })).toBeFocused();
+  await expect(page.getByLabel(/^Số văn bản/)).toBeVisible();
+  await choose(portal, /^Chủ sở hữu/, 'Khác');
+  await expect(page.getByLabel(/^Tên chủ sở hữu khác/)).toBeVisible();
+  await fillPlan(portal, work);
+  await expect(page.getByLabel(/^Tên chủ sở hữu khác/)).toHaveCount(0);
+  await expect(page.getByText('Cổng số 2 – Nhà thầu')).toBeVisible();
+  await press(portal, 'Chọn phương tiện');
+  const picker = portal.dialog('Chọn phương tiện');
+  await expect(picker.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(plate);
+  await expect(picker.getByRole('row')).toHaveCount(2);
+  await picker.getByRole('checkbox', { name: plate }).focus();
+  await page.keyboard.press('Space');
+  await portal.expectAccessible();
+  await press(portal, 'Thêm 1 phương tiện');
+  await typeVehicle(portal, plate);
+  await press(portal, 'Tiếp theo');
+  await expect(portal.message('STT 2: Phương tiện đã tồn tại.')).toBeVisible();
+  await page.getByLabel(/^Biển số, phương tiện 2/).fill('76C-555.55');
+  await page.getByLabel('Tập tin đính kèm').last().setInputFiles(PDF);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await press(portal, 'Lưu nháp');
+  await expect(portal.toast('Đã lưu')).toBeVisible();
+  await portal.expectAccessible();
+  // What is struck through can be put back until it is saved elsewhere.
+  await page.reload();
+  await press(portal, 'Xóa giay-to.pdf');
+  await expect(page.locator('s').filter({ hasText: 'giay-to.pdf' })).toBeVisible();
+  await press(portal, 'Khôi phục giay-to.pdf');
+  await expect(page.locator('s')).toHaveCount(0);
+
+  // The list: what the company's own requests have brought in, and nothing else.
+  await press(portal, 'Tiếp theo');
+  const grid = page.getByRole('grid', { name: 'Danh sách vật tư, thiết bị' });
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.message('Vui lòng nhập danh sách vật tư/thiết bị mang ra.')).toBeVisible();
+  const sources = page.getByRole('combobox', { name: 'Đăng ký vật tư, thiết bị vào' });
+  await sources.fill(foreign.number);
+  await expect(
+    page.getByText('Không có đăng ký vật tư, thiết bị nào đã được phê duyệt'),
+  ).toBeVisible();
+  for (const number of [must(first), must(second)])
+    await choose(portal, 'Đăng ký vật tư, thiết bị vào', number);
+  await expect(page.getByText('4 mục', { exact: true })).toBeVisible();
+  await expectColumn(portal, 'Số đăng ký vào', [first, first, second, second].map(must));
+  await expect(grid.getByRole('img', { name: 'Thuộc nhóm ưu tiên kiểm soát' })).toHaveCount(2);
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.message('STT 1: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
+  // The cursor stands in the first cell that is wrong.
+  await expect(grid.getByLabel(/^Số lượng mang ra, mục 1:/)).toBeFocused();
+
+  // As in a spreadsheet: a key replaces, Enter goes down, Tab to the right, Escape gives back.
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('200');
+  await page.keyboard.press('ArrowUp');
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '200', '', '']);
+  await page.keyboard.press('ArrowDown');
+  await expect(
+    page.getByText('Số lượng không hợp lệ. Giàn giáo khung 1,7 m chỉ còn 120,5').first(),
+  ).toBeVisible();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(portal.message('Không phải số lượng hợp lệ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('100,5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Trả trước');
+  await page.keyboard.press('Tab');
+  await expect(grid.getByLabel(/^Số lượng mang ra, mục 3:/)).toBeFocused();
+  await expectColumn(portal, 'Ghi chú', ['', 'Trả trước', '', '']);
+
+  // A column out of a spreadsheet: what cannot stand there is told row by row.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await paste(portal, '1\r\n121\r\nmột\r\n20,25\r\n5\r\n');
+  const refused = portal.dialog('3 ô không dán được');
+  await expect(refused.getByRole('row').nth(1)).toContainText('121Số lượng không hợp lệ.');
+  await expect(refused.getByRole('row').nth(2)).toContainText('mộtKhông phải số lượng hợp lệ');
+  await expect(refused.getByRole('row').nth(3)).toContainText('vượt quá cuối danh sách');
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '', '20,25']);
+  await toQuantity(portal, 4);
+  await page.keyboard.press('Control+z');
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '', '']);
+  await page.keyboard.press('Control+y');
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '', '20,25']);
+
+  // Chosen rows leave as a whole, or not at all.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('4 mục, đã chọn 1')).toBeVisible();
+  await press(portal, 'Mang ra tất cả');
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
+  await press(portal, 'Bỏ khỏi danh sách');
+  await expect(page.getByText('3 mục', { exact: true })).toBeVisible();
+  await portal.toast('Đã bỏ 1 mục').getByRole('button', { name: 'Hoàn tác' }).click();
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
+  await toQuantity(portal, 3);
+  await page.keyboard.press('Delete');
+  await page.getByRole('searchbox', { name: 'Tìm theo tên' }).fill('gian giao');
+  await expectColumn(portal, 'STT', ['2', '4']);
+  await portal.expectAccessible();
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.message('STT 3: Vui lòng nhập số lượng VT/TB mang ra')).toBeVisible();
+  await expect(grid.getByLabel(/^Số lượng mang ra, mục 3:/)).toBeFocused();
+  await page.keyboard.type('1');
+  // Who presses Escape leaves the grid with the next Tab.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+
+  // Out as a workbook, and back in.
+  const exported = page.waitForEvent('download');
+  await press(portal, 'Excel');
+  await page.getByRole('menuitem', { name: 'Xuất danh sách' }).click();
+  const workbook = await (await exported).path();
+  await toQuantity(portal, 4);
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await press(portal, 'Excel');
+  await page.getByRole('menuitem', { name: 'Nhập từ Excel' }).click();
+  const importing = portal.dialog('Nhập danh sách mang ra từ Excel');
+  const chooser = page.waitForEvent('filechooser');
+  await importing.getByRole('button', { name: /^Tập tin/ }).click();
+  await (await chooser).setFiles(workbook);
+  await importing.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(importing.getByRole('status')).toContainText('1');
+  await importing.getByRole('button', { name: 'Đóng' }).last().click();
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
+  const printed = page.waitForEvent('download');
+  await press(portal, 'In giấy xác nhận');
+  expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  const sent = page.getByRole('row').filter({ hasText: work });
+  await expect(sent).toContainText('Chờ phê duyệt');
+  await expect(sent).toContainText(`${typed(TOMORROW)} 08:00`);
+  const number = must((await sent.getByRole('link').first().textContent()) ?? undefined);
+  await expectLeft(['0', '20', '0', '100,25']);
+
+  // Sent back for what is on the list; nothing is promised until it is sent again.
+  await becomes(portal, HEAD);
+  await openFromQueue(portal, number);
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '100,5', '1', '20,25']);
+  await portal.expectAccessible();
+  await page.getByRole('tab', { name: 'Hồ sơ' }).click();
+  await expect(page.getByText('Tập tin đính kèm').last()).toBeVisible();
+  await portal.button('Yêu cầu cập nhật: Danh sách vật tư/thiết bị mang ra').click();
+  await page.keyboard.press('4');
+  await page.keyboard.press('Enter');
+  await sendBack(portal, 'Trả lại', 'Giàn giáo còn dùng đến cuối tháng.');
+  await expectLeft(['1', '120,5', '1', '120,5']);
+
+  await portal.open(takeOutPaths.list);
+  await page.getByRole('row').filter({ hasText: number }).getByText('Bị trả lại').click();
+  await expect(portal.heading('Cập nhật đăng ký ra')).toBeVisible();
+  const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
+  await expect(toFix).toContainText('Giàn giáo còn dùng đến cuối tháng.');
+  await expect(toFix).toContainText('Danh sách vật tư/thiết bị mang ra');
+  // Somebody else is quicker: the form says what is left, and what is typed stays.
+  const other = await sentTakeOut(
+    by.clerk,
+    await validTakeOut(by.clerk, [{ equipmentId: must(things[1]).equipmentId, numberOut: 100 }]),
+  );
+  await toQuantity(portal, 2);
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.message('STT 2: Số lượng không hợp lệ.')).toBeVisible();
+  await expectColumn(portal, 'Hiện có', ['1', '20,5', '1', '120,5']);
+  await client.call(takeOutRoutes.revoke, { params: { id: other.id } }, { token: by.clerk.token });
+  await press(portal, 'Quay lại');
+  await press(portal, /Danh sách vật tư, thiết bị/);
+  await expectColumn(portal, 'Hiện có', ['1', '120,5', '1', '120,5']);
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '40', '1', '20,25']);
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  await expectLeft(['0', '80,5', '0', '100,25']);
+
+  await becomes(portal, HEAD);
+  await openFromQueue(portal, number);
+  await expect(page.locator('del').filter({ hasText: '100,5' })).toBeVisible();
+  await doTask(portal, 'Xác nhận');
+  await becomes(portal, GUARD);
+  await openFromQueue(portal, number);
+  await doTask(portal, 'Phê duyệt');
+  await expectLeft(['0', '80,5', '0', '100,25']);
+
+  await portal.open(takeOutPaths.list);
+  await page.getByRole('link', { name: number }).click();
+  await expect(portal.heading('Chi tiết đăng ký ra')).toBeVisible();
+  // The paper is signed by a job of its own, moments after the approval.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('Chưa đến giờ')).toBeVisible();
+  await expect(page.getByText('Số hợp đồng')).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('tab', { name: 'Vật tư, thiết bị (4)' }).click();
+  await expectColumn(portal, 'Số lượng mang ra', ['1', '40', '1', '20,25']);
+  // What the gate has counted is told once it has closed the pass.
+  await expect(page.getByRole('columnheader', { name: 'Thực tế mang ra' })).toHaveCount(0);
+  await portal.expectAccessible();
+  await page.getByRole('tab', { name: 'Quy trình' }).click();
+  await expect(page.getByText('Phòng ban chủ quản xác nhận')).toBeVisible();
+});
+
+test('staff take out the plant’s own, and nothing of the contractor’s', async ({
+  page,
+  portal,
+}) => {
+  const own = await broughtIn({ quantities: [8], owner: 'nhamay' });
+  const theirs = await broughtIn({ quantities: [8] });
+  const work = `Đưa bơm đi sửa ${own.number}`;
+  await becomes(portal, ENGINEER);
+  // The list stands under the number of its kind, too.
+  await portal.open(`${takeOutPaths.list}/9`);
+  await page.getByRole('link', { name: 'Đăng ký', exact: true }).click();
+  await expect(portal.heading('Đăng ký mang vật tư, thiết bị ra')).toBeVisible();
+  await choose(portal, /^Nhà thầu/, 'PTSC');
+  await fillPlan(portal, work);
+  await typeVehicle(portal, '76C-666.66');
+  await press(portal, 'Tiếp theo');
+  const sources = page.getByRole('combobox', { name: 'Đăng ký vật tư, thiết bị vào' });
+  await sources.fill(theirs.number);
+  await expect(
+    page.getByText('Không có đăng ký vật tư, thiết bị nào đã được phê duyệt'),
+  ).toBeVisible();
+  await choose(portal, 'Đăng ký vật tư, thiết bị vào', own.number);
+  await expect(page.getByText('1 mục', { exact: true })).toBeVisible();
+  await toQuantity(portal, 1);
+  await page.keyboard.type('3,5');
+  await page.keyboard.press('Enter');
+
+  // Another company is named only after a word: what was chosen belongs to the first.
+  await press(portal, 'Quay lại');
+  await choose(portal, /^Nhà thầu/, 'Lilama');
+  const asked = portal.dialog('Đổi nhà thầu');
+  await asked.getByRole('button', { name: 'Hủy' }).click();
+  await press(portal, 'Tiếp theo');
+  await expectColumn(portal, 'Số lượng mang ra', ['3,5']);
+  await press(portal, 'Gửi phê duyệt');
+  await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: work })).toContainText('Chờ phê duyệt');
+});

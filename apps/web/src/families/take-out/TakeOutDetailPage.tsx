@@ -1,0 +1,119 @@
+import { STATUS, type TakeOut } from '@portal/contracts';
+import { LoadingState } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../platform/time/format';
+import { RequestDetail } from '../../requests/detail/RequestDetail';
+import { useFamilyTitle, useRequestFamily } from '../../requests/families';
+import { FileLinks } from '../../requests/files/FileLinks';
+import { Facts, type Fact } from '../../requests/form/Facts';
+import { Section } from '../../requests/form/Section';
+import { LoadedRequest } from '../../requests/LoadedRequest';
+import { ReadEquipment } from './equipment/ReadEquipment';
+import { useTakeOutLists, type Lists } from './take-out-lists';
+import { TakeOutFixList } from './TakeOutFixList';
+import { useTakeOutFacts } from './use-take-out-facts';
+import { useTakeOutWords } from './use-take-out-words';
+
+/** A take-out, read-only. */
+export function TakeOutDetailPage({ id }: { id: string }) {
+  const { t } = useTranslation(['takeOut', 'common']);
+  const { listPath } = useRequestFamily();
+  const title = useFamilyTitle('detail');
+  const lists = useTakeOutLists();
+  return (
+    <LoadedRequest<TakeOut> id={id} title={title} listPath={listPath}>
+      {(takeOut) =>
+        lists ? (
+          <Detail takeOut={takeOut} lists={lists} />
+        ) : (
+          <LoadingState text={t('common:loading')} />
+        )
+      }
+    </LoadedRequest>
+  );
+}
+
+interface DetailProps {
+  takeOut: TakeOut;
+  lists: Lists;
+}
+
+function Detail({ takeOut, lists }: DetailProps) {
+  const { t } = useTranslation('takeOut');
+  const { equipmentItems } = takeOut;
+  return (
+    <RequestDetail
+      request={takeOut}
+      notice={<TakeOutFixList request={takeOut} />}
+      itemName={(itemId) => {
+        const item = equipmentItems.find((one) => one.id === itemId);
+        return item ? `${item.sort}. ${item.specification}` : '';
+      }}
+      tellsGranted
+      tabs={[
+        {
+          id: 'plan',
+          label: t('steps.plan'),
+          content: <Plan takeOut={takeOut} lists={lists} />,
+        },
+        {
+          id: 'equipment',
+          label: t('detail.equipment', { count: equipmentItems.length }),
+          content: <ReadEquipment takeOut={takeOut} lists={lists} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Plan({ takeOut, lists }: DetailProps) {
+  const { t } = useTranslation('takeOut');
+  const { label } = useTakeOutWords();
+  const factsOf = useTakeOutFacts(lists);
+  const { websiteStatus, attachments, signAttachments, supplements, pass } = takeOut;
+  return (
+    <>
+      {websiteStatus === STATUS.approved && (
+        <Section title={t('sections.signed')}>
+          <FileLinks label={t('sections.signed')} files={signAttachments} />
+        </Section>
+      )}
+      {pass && <Pass pass={pass} />}
+      {Object.values(factsOf(takeOut)).map(({ title, facts }) => (
+        <Section key={title} title={title}>
+          <Facts facts={facts} />
+        </Section>
+      ))}
+      <Section title={label('attachments')}>
+        <FileLinks label={label('attachments')} files={attachments} />
+      </Section>
+      {supplements.length > 0 && (
+        <Section title={t('sections.supplements')}>
+          <FileLinks label={t('sections.supplements')} files={supplements} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the approval lets leave, and how it stands with that. */
+function Pass({ pass }: { pass: NonNullable<TakeOut['pass']> }) {
+  const { t } = useTranslation('takeOut');
+  const { state, startsAt, endsAt, endedAt, closedBy, note, trips } = pass;
+  const facts: Fact[] = [
+    { label: t('pass.state'), value: t(`pass.states.${state}`) },
+    {
+      label: t('pass.time'),
+      value: `${formatDateTime(startsAt)} – ${formatDateTime(endsAt)}`,
+    },
+    { label: t('pass.trips'), value: String(trips.length) },
+    ...(endedAt === null ? [] : [{ label: t('pass.endedAt'), value: formatDateTime(endedAt) }]),
+    ...(closedBy === '' ? [] : [{ label: t('pass.closedBy'), value: closedBy }]),
+    ...(note === '' ? [] : [{ label: t('pass.note'), value: note, isWide: true }]),
+  ];
+  return (
+    <Section title={t('sections.pass')}>
+      <Facts facts={facts} />
+    </Section>
+  );
+}

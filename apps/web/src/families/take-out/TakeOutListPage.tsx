@@ -1,0 +1,152 @@
+import {
+  requestType,
+  TAKE_OUT_COLUMNS,
+  FIRST_LIST_DAYS,
+  takeOutPaths,
+  takeOutRoutes,
+  workAreas,
+  type TakeOutRow,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import type { DataColumn } from '@portal/ui/data-table';
+import { DateField } from '@portal/ui/dates';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { namesIn, useList } from '../../features/reference-data';
+import { currentLanguage } from '../../platform/i18n/language';
+import { dayPart } from '../../platform/lists/address-codec';
+import { formatDateTime } from '../../platform/time/format';
+import { today } from '../../platform/time/today';
+import { listView, type ListState } from '../../requests/listing/list-state';
+import type { ListWords, RequestList } from '../../requests/listing/request-list';
+import { RequestListPage } from '../../requests/listing/RequestListPage';
+import classes from '../../requests/listing/RequestListPage.module.css';
+import { useSharedColumns } from '../../requests/listing/use-shared-columns';
+
+interface State extends ListState {
+  fromDate: string | null;
+  toDate: string | null;
+}
+
+/** The columns of the list (docs/product/take-out.md, "Screens"). */
+function useColumns(): DataColumn<TakeOutRow>[] {
+  const { t } = useTranslation('takeOut');
+  const shared = useSharedColumns<TakeOutRow>();
+  const areas = useList(workAreas);
+  return useMemo(() => {
+    const text = (value: string) => (
+      <span className={classes.text} title={value}>
+        {value}
+      </span>
+    );
+    return [
+      shared.requestNumber,
+      { ...shared.description, header: t('listColumns.description') },
+      {
+        id: 'documentNumber',
+        header: t('listColumns.documentNumber'),
+        size: 110,
+        isSortable: true,
+        cell: ({ documentNumber }) => text(documentNumber),
+      },
+      {
+        id: 'shipEquipmentDate',
+        header: t('listColumns.start'),
+        size: 136,
+        isFixed: true,
+        isSortable: true,
+        cell: ({ shipEquipmentDate }) => shipEquipmentDate && formatDateTime(shipEquipmentDate),
+      },
+      {
+        id: 'listAreaIds',
+        header: t('listColumns.areas'),
+        size: 120,
+        cell: ({ listAreaIds }) => text(namesIn(areas ?? [], listAreaIds).join(', ')),
+      },
+      shared.createdDate,
+      shared.websiteStatus,
+    ];
+  }, [areas, shared, t]);
+}
+
+function useWords(): ListWords {
+  const { t } = useTranslation('takeOut');
+  return {
+    add: t('list.add'),
+    keyword: t('list.keyword'),
+    keywordShort: t('list.keywordShort'),
+    noneFound: t('list.noneFound'),
+    noneYet: t('list.noneYet'),
+    none: t('list.none'),
+  };
+}
+
+const DAYS = ['fromDate', 'toDate'] as const;
+const DAY_WIDTH = 112;
+
+/** Narrows the list to what is on its way between two days. */
+function Filters({
+  state,
+  onChange,
+}: {
+  state: State;
+  onChange: (changed: Partial<State>) => void;
+}) {
+  const { t } = useTranslation('takeOut');
+  return DAYS.map((name) => (
+    <DateField
+      key={name}
+      name={name}
+      aria-label={t(`list.${name}`)}
+      title={t(`list.${name}`)}
+      placeholder={t(`list.${name}`)}
+      w={DAY_WIDTH}
+      // Emptied it shows every day; a button for that has no room.
+      allowDeselect
+      language={currentLanguage()}
+      value={state[name]}
+      onChange={(day) => onChange({ [name]: day })}
+    />
+  ));
+}
+
+/** The days that are shown first. */
+const firstDays = (day: string): Pick<State, (typeof DAYS)[number]> => ({
+  fromDate: day,
+  toDate: addDays(day, FIRST_LIST_DAYS),
+});
+
+/** The list as it is first shown on a day. */
+const listOf = (day: string): RequestList<TakeOutRow, State> => ({
+  name: 'takeOuts',
+  calls: takeOutRoutes,
+  filedBy: 'takeOuts:file',
+  view: listView(TAKE_OUT_COLUMNS, firstDays(day), {
+    fromDate: dayPart('tu-ngay'),
+    toDate: dayPart('den-ngay'),
+  }),
+  // docs/product/shared.md, "Limits"
+  heightLess: 185,
+  filterOf: ({ fromDate, toDate }) => ({ fromDate, toDate }),
+  Filters,
+  columns: { use: useColumns },
+  words: { use: useWords },
+});
+
+/** The list of take-outs. */
+export function TakeOutListPage() {
+  const { t } = useTranslation(['takeOut', 'pages']);
+  const { type } = useParams();
+  const day = today();
+  const list = useMemo(() => listOf(day), [day]);
+  if (type !== undefined && requestType.safeParse(type).data !== 'takeOut')
+    return <Navigate to={takeOutPaths.list} replace />;
+  return (
+    <RequestListPage
+      title={t('pages:titles.takeOuts')}
+      list={list}
+      additions={[{ family: 'takeOut', path: takeOutPaths.create }]}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { downloadTakeOutConfirmation, type TakeOutInput } from '@portal/contracts';
+import { TAKE_OUT_STEPS } from '@portal/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createStore } from 'zustand';
+import { callForBlob } from '../../platform/api/call';
+import type { Edited } from '../../requests/edit/edited';
+import type { ShownProblem } from '../../requests/form/problems';
+import { Wizard } from '../../requests/wizard/Wizard';
+import { createListView, EditingProvider, type Editing } from './editing';
+import { revealRow } from './equipment/list-commands';
+import { EquipmentStep } from './equipment/EquipmentStep';
+import { PlanStep } from './plan/PlanStep';
+import { checkOf } from './take-out-checks';
+import { inputOf, type TakeOutForm } from './take-out-form';
+import type { Lists } from './take-out-lists';
+import { placeOf, TakeOutFixList } from './TakeOutFixList';
+import { useTakeOutWords } from './use-take-out-words';
+
+interface TakeOutWizardProps {
+  edited: Edited<TakeOutForm>;
+  lists: Lists;
+}
+
+/** The form of a take-out in two steps: the plan, and what is carried out. */
+export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
+  const { request, initial } = edited;
+  const { t } = useTranslation(['takeOut', 'requests', 'files', 'errors', 'common']);
+  const { wordsOf } = useTakeOutWords();
+  const [editing] = useState<Editing>(() => ({
+    form: createStore<TakeOutForm>(() => initial),
+    view: createListView(),
+    lists,
+  }));
+  const { form, view } = editing;
+  const check = useMemo(() => checkOf(lists, wordsOf), [lists, wordsOf]);
+  // A form that came back opens at what is to be mended first.
+  const toMend = request.coverFindings.filter(({ isSettled }) => !isSettled);
+  const reveal = ({ step, itemId }: ShownProblem) => {
+    if (step === TAKE_OUT_STEPS.equipment && itemId) revealRow(view, itemId);
+  };
+  return (
+    <EditingProvider value={editing}>
+      <Wizard<TakeOutForm>
+        edited={edited}
+        form={form}
+        fillIn={t('fillIn')}
+        steps={[
+          { id: TAKE_OUT_STEPS.plan, label: t('steps.plan'), content: <PlanStep /> },
+          { id: TAKE_OUT_STEPS.equipment, label: t('steps.equipment'), content: <EquipmentStep /> },
+        ]}
+        toInput={(now, version) => inputOf(request.id, version, now)}
+        print={(body) => callForBlob(downloadTakeOutConfirmation, { body: body as TakeOutInput })}
+        check={check}
+        notice={TakeOutFixList}
+        opensAt={toMend.length > 0 ? placeOf(toMend) : undefined}
+        onReveal={reveal}
+      />
+    </EditingProvider>
+  );
+}

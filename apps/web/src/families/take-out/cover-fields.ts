@@ -1,0 +1,25 @@
+import type { TakeOutField } from './use-take-out-words';
+
+/** Everything that a finding can point at, in the order of the form. */
+export const COVER_FIELDS = [
+  'contactName',
+  'contactPhone',
+  'contactEmail',
+  'authorId',
+  'requestorJobTitle',
+  'requestorDepartment',
+  'requestorPhone',
+  'description',
+  'shipEquipmentDate',
+  'shipEquipmentEndDate',
+  'shipEquipmentOwnerId',
+  'shipEquipmentOwnerOther',
+  'listAreaIds',
+  'listGateIds',
+  'vehicleItems',
+  'documentType',
+  'documentNumber',
+  'documentDate',
+  'attachments',
+  'equipmentItems',
+] as const satisfies readonly TakeOutField[];

@@ -1,0 +1,205 @@
+import { Button, Menu } from '@mantine/core';
+import { EmptyState, showToast } from '@portal/ui';
+import {
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconPackageExport,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { focusSoon } from '../../../platform/page/focus-soon';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { ListBar } from '../../../requests/items/ListBar';
+import { useFormUndos } from '../../../requests/undo';
+import { useEditing } from '../editing';
+import { EquipmentGrid, type GridActs } from '../grid/EquipmentGrid';
+import type { RefusedCell } from '../grid/paste';
+import { CURSOR_ID } from '../grid/GridRow';
+import { useColumns } from '../grid/use-columns';
+import { withExisting } from '../take-out-form';
+import { useThings } from '../use-lookups';
+import classes from './Equipment.module.css';
+import {
+  changeRows,
+  isFoundBy,
+  redoChange,
+  removeRows,
+  takeAll,
+  undoChange,
+} from './list-commands';
+import { RefusedDialog } from './RefusedDialog';
+import { SOURCES_ID, SourcesField } from './SourcesField';
+import { useRefusedText } from './use-refused-text';
+import { useWorkbooks } from './use-workbooks';
+
+const EquipmentImport = lazy(() => import('./EquipmentImport'));
+const NAME = 'equipmentItems';
+
+/** Second step: what is carried out, and how much of each. */
+export function EquipmentStep() {
+  const { t } = useTranslation(['takeOut', 'takeOutProblems', 'requests']);
+  const stores = useEditing();
+  const { form, view, lists } = stores;
+  const all = useStore(form, (now) => now.rows);
+  const search = useStore(view, (now) => now.search);
+  const checkedIds = useStore(view, (now) => now.checkedIds);
+  const revealed = useStore(view, (now) => now.revealed);
+  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [isImporting, setImporting] = useState(false);
+  const refusedText = useRefusedText();
+  const undos = useFormUndos();
+  const error = useProblem(NAME);
+  useExistingNow();
+  const columns = useColumns(lists, { isEditable: true, isConfirmed: false });
+  const rows = useMemo(
+    () =>
+      all
+        .map((row, at) => ({ place: at + 1, row }))
+        .filter(({ row }) => search === '' || isFoundBy(row, search)),
+    [all, search],
+  );
+  const chosen = new Set(all.filter(({ id }) => checkedIds.has(id)).map(({ id }) => id));
+  const [onCheck] = useState(() => (ids: readonly string[], isChecked: boolean) => {
+    view.setState((now) => {
+      const next = new Set(now.checkedIds);
+      for (const id of ids)
+        if (isChecked) next.add(id);
+        else next.delete(id);
+      return { checkedIds: next };
+    });
+  });
+  const acts: GridActs = {
+    checkedIds,
+    onCheck,
+    onChange: (changes) => changeRows(stores, changes),
+    onRefused: (cells) => {
+      const [first] = cells;
+      if (first && cells.length === 1)
+        showToast(
+          'error',
+          first.code === 'beyond'
+            ? refusedText(first)
+            : t('takeOutProblems:ofRow', { row: first.place, text: refusedText(first) }),
+        );
+      else setRefused(cells);
+    },
+    onUndo: () => undoChange(stores) || showToast('warning', t('equipment.nothingToUndo')),
+    onRedo: () => redoChange(stores) || showToast('warning', t('equipment.nothingToRedo')),
+    revealed,
+  };
+  const remove = () => {
+    const putBack = removeRows(stores, chosen);
+    undos.offer(t('equipment.removed', { count: chosen.size }), t('requests:undo'), () => {
+      putBack();
+      return [CURSOR_ID];
+    });
+    // With the rows the button is out of use.
+    focusSoon(CURSOR_ID, SOURCES_ID);
+  };
+  return (
+    <div className={classes.step}>
+      <Field name={NAME}>
+        <ListBar
+          count={
+            chosen.size > 0
+              ? t('equipment.countChosen', { count: all.length, chosen: chosen.size })
+              : t('equipment.count', { count: all.length })
+          }
+          search={search}
+          searchLabel={t('equipment.search')}
+          clearLabel={t('equipment.clearSearch')}
+          onSearch={(text) => view.setState({ search: text })}
+        >
+          <Button
+            variant="default"
+            leftSection={<IconPackageExport size={18} aria-hidden />}
+            disabled={chosen.size === 0}
+            onClick={() => takeAll(stores, chosen)}
+          >
+            {t('equipment.takeAll')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            disabled={chosen.size === 0}
+            onClick={remove}
+          >
+            {t('equipment.remove')}
+          </Button>
+          <WorkbookMenu onImport={() => setImporting(true)} />
+        </ListBar>
+        {error && <p className={classes.wrong}>{error}</p>}
+      </Field>
+      <SourcesField />
+      {all.length === 0 && <EmptyState text={t('equipment.none')} />}
+      {all.length > 0 && rows.length === 0 && <EmptyState text={t('equipment.noneFound')} />}
+      {rows.length > 0 && (
+        <EquipmentGrid
+          label={t('steps.equipment')}
+          rows={rows}
+          columns={columns}
+          height="max(260px, calc(100vh - 440px))"
+          acts={acts}
+        />
+      )}
+      {refused.length > 0 && <RefusedDialog cells={refused} onClose={() => setRefused([])} />}
+      <Suspense>{isImporting && <EquipmentImport onClose={() => setImporting(false)} />}</Suspense>
+    </div>
+  );
+}
+
+/** Keeps up to date what is left of the things on the list: others take out of the same. */
+function useExistingNow() {
+  const { form } = useEditing();
+  const contractorId = useStore(form, (now) => now.contractorId);
+  const sources = useStore(form, (now) => now.sources);
+  const things = useThings(
+    contractorId,
+    sources.map(({ id }) => id),
+  );
+  useEffect(() => {
+    if (!things) return;
+    const { rows } = form.getState();
+    const next = withExisting(rows, things);
+    if (next !== rows) form.setState({ rows: next });
+  }, [form, things]);
+}
+
+/** The list as a workbook: what stands in the form, and what was typed elsewhere. */
+function WorkbookMenu({ onImport }: { onImport: () => void }) {
+  const { t } = useTranslation('takeOut');
+  const { form } = useEditing();
+  const hasNoSource = useStore(form, ({ sources }) => sources.length === 0);
+  const workbooks = useWorkbooks();
+  const icon = { size: 18, 'aria-hidden': true } as const;
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet {...icon} />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {t('workbook.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUpload {...icon} />} disabled={hasNoSource} onClick={onImport}>
+          {t('workbook.import')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDownload {...icon} />}
+          disabled={hasNoSource}
+          onClick={() => void workbooks.exportAll()}
+        >
+          {t('workbook.export')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

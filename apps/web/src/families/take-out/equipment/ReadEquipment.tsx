@@ -1,0 +1,60 @@
+import type { TakeOut } from '@portal/contracts';
+import { EmptyState } from '@portal/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EquipmentGrid } from '../grid/EquipmentGrid';
+import { decidedFirst, useColumns } from '../grid/use-columns';
+import type { Lists } from '../take-out-lists';
+import classes from './Equipment.module.css';
+
+interface ReadEquipmentProps {
+  takeOut: TakeOut;
+  lists: Lists;
+  /** What deserves a closer look, by the ids of rows. */
+  doubts?: ReadonlyMap<string, string>;
+  /** There is little room, and somebody decides on it. */
+  isUnderReview?: boolean;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What is to be carried out, read-only; what the gate has counted, once it has closed the pass. */
+export function ReadEquipment(props: ReadEquipmentProps) {
+  const { takeOut, lists, doubts = NONE, isUnderReview = false } = props;
+  const { t } = useTranslation('takeOut');
+  const { equipmentItems, isConfirmed } = takeOut;
+  const all = useColumns(lists, { isEditable: false, isConfirmed });
+  const columns = useMemo(() => (isUnderReview ? decidedFirst(all) : all), [all, isUnderReview]);
+  const rows = useMemo(
+    () => equipmentItems.map((row) => ({ place: row.sort, row })),
+    [equipmentItems],
+  );
+  const doubtful = rows.filter(({ row }) => doubts.get(row.id));
+  return (
+    <div className={classes.read} data-review={isUnderReview || undefined}>
+      {doubtful.length > 0 && (
+        <ul className={classes.doubts}>
+          {doubtful.map(({ place, row }) => (
+            <li key={row.id}>
+              {t('equipment.doubt', {
+                row: place,
+                name: row.specification,
+                text: doubts.get(row.id),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState text={t('equipment.noneRead')} />
+      ) : (
+        <EquipmentGrid
+          label={t('steps.equipment')}
+          rows={rows}
+          columns={columns}
+          height="calc(100vh - 300px)"
+        />
+      )}
+    </div>
+  );
+}

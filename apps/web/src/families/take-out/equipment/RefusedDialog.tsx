@@ -1,0 +1,43 @@
+import { Dialog, ScrollRegion } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import type { RefusedCell } from '../grid/paste';
+import classes from './Equipment.module.css';
+import { useRefusedText } from './use-refused-text';
+
+interface RefusedDialogProps {
+  cells: readonly RefusedCell[];
+  onClose: () => void;
+}
+
+/** Tells of every pasted cell that was not taken, row by row. */
+export function RefusedDialog({ cells, onClose }: RefusedDialogProps) {
+  const { t } = useTranslation(['takeOut', 'common']);
+  const textOf = useRefusedText();
+  const title = t('refused.title', { count: cells.length });
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose} width={760}>
+      <p>{t('refused.about')}</p>
+      <ScrollRegion label={title} className={classes.refusedRows}>
+        <table className={classes.refused}>
+          <thead>
+            <tr>
+              <th>{t('columns.row')}</th>
+              <th>{t('refused.pasted')}</th>
+              <th>{t('refused.why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cells.map((cell, at) => (
+              // A row may have several, and two of them may be alike.
+              <tr key={at}>
+                <td>{cell.code === 'beyond' ? '–' : cell.place}</td>
+                <td>{cell.text}</td>
+                <td>{textOf(cell)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  exportTakeOutItems,
+  importTakeOutItems,
+  MAX_TAKE_OUT_ITEMS,
+  type ImportedTakeOutItem,
+} from '@portal/contracts';
+import { call, callForBlob } from '../../../platform/api/call';
+import {
+  changedFields,
+  hasChanged,
+  takeRows,
+  type ImportMode,
+  type Rows,
+  type Taken,
+} from '../../../platform/list-workbooks/take-rows';
+import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
+import { useEditing } from '../editing';
+import { inputOf, sourcesOf, storedRow, type EquipmentRow } from '../take-out-form';
+import { changeList } from './list-commands';
+
+/** What a workbook says of a row; all else the records say. */
+const OWN: readonly string[] = ['numberOut', 'description'];
+
+/** Workbooks of the list: as it stands it goes out, also as what is filled in, and comes back in. */
+export function useWorkbooks() {
+  const { form } = useEditing();
+  const exported = () => {
+    const { contractorId, equipmentItems } = inputOf('', 0, form.getState());
+    return callForBlob(exportTakeOutItems, { body: { contractorId, equipmentItems } });
+  };
+  return useListWorkbooks<EquipmentRow>({
+    templateName: 'MauMangRa.xlsx',
+    exportName: 'DanhSachMangRa.xlsx',
+    errorsName: 'MangRa-DongLoi.xlsx',
+    template: exported,
+    exportAll: exported,
+    importAll: async (upload) => {
+      const { contractorId, sources } = form.getState();
+      const answer = await call(importTakeOutItems, {
+        query: {
+          requestIds: JSON.stringify(sources.map(({ id }) => id)),
+          ...(contractorId !== null && { contractorId }),
+        },
+        form: upload,
+      });
+      return {
+        ...answer,
+        data: answer.data.map((item: ImportedTakeOutItem) => storedRow(item)),
+      };
+    },
+  });
+}
+
+/** Takes the rows of a workbook into the list; all of it can be taken back at once. */
+export function useTakeRows() {
+  const stores = useEditing();
+  return (given: Rows<EquipmentRow>, mode: ImportMode): Taken<EquipmentRow> => {
+    const { rows, sources } = stores.form.getState();
+    const { items, report } = takeRows(rows, given, {
+      mode,
+      max: MAX_TAKE_OUT_ITEMS,
+      sameAs: [{ keyOf: ({ equipmentId }) => equipmentId }],
+      isOpen: () => true,
+      changesOf: (row, read, fields) =>
+        changedFields(
+          row,
+          read,
+          fields.filter((field) => OWN.includes(field)),
+        ),
+    });
+    const isChange = hasChanged(report);
+    const all = [...sources, ...sourcesOf(items)];
+    if (isChange)
+      changeList(stores, () => ({
+        rows: items,
+        sources: all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at),
+      }));
+    return { report, isChange, undo: () => changeList(stores, () => ({ rows, sources })) };
+  };
+}

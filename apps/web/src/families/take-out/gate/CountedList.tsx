@@ -1,0 +1,23 @@
+import type { GatePassLine } from '@portal/contracts';
+import { useTranslation } from 'react-i18next';
+import classes from './Gate.module.css';
+
+interface CountedListProps {
+  label: string;
+  lines: readonly { line: GatePassLine; text: string }[];
+}
+
+/** Lines of a pass, and something said of each. */
+export function CountedList({ label, lines }: CountedListProps) {
+  const { t } = useTranslation('gate');
+  return (
+    <ul className={classes.counted} aria-label={label}>
+      {lines.map(({ line, text }) => (
+        <li key={line.id}>
+          <span>{t('line.named', { row: line.sort, name: line.specification })}</span>
+          <strong>{text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

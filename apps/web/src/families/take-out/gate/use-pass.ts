@@ -1,0 +1,70 @@
+import { closePass, countTrip, findGatePass, type GatePass } from '@portal/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call';
+import { useCommand } from '../../../platform/api/use-command';
+import type { Trip } from './trip';
+import { tripBody } from './trip';
+
+/** Other gates count the same pass. */
+const LOOK_EVERY_MS = 60_000;
+
+const passKey = (number: string) => ['gate-pass', number];
+const find = (code: string) => call(findGatePass, { query: { code } });
+
+/** A pass by the number of its take-out. */
+export const usePass = (number: string) =>
+  useQuery({
+    queryKey: passKey(number),
+    queryFn: () => find(number),
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: true,
+    meta: { showsOwnErrors: true },
+  });
+
+interface FindOptions {
+  onFound: (pass: GatePass) => void;
+  onFailure: (failure: unknown) => void;
+}
+
+/** Looks for a pass by whatever was scanned or typed. */
+export function useFindPass({ onFound, onFailure }: FindOptions) {
+  const cache = useQueryClient();
+  return useCommand(find, {
+    onAnswer: (pass) => {
+      cache.setQueryData(passKey(pass.requestNumber), pass);
+      onFound(pass);
+    },
+    onFailure: (failure) => {
+      onFailure(failure);
+      return true;
+    },
+  });
+}
+
+interface SendOptions {
+  /** Told what the server says, and the pass as it is now. */
+  onAnswer: (answer: { isSuccess: boolean; message: string; pass: GatePass | null }) => void;
+}
+
+/** Sends something that a gate does with a pass, which shows as it is now afterwards. */
+function useGateCommand<Input>(
+  send: (input: Input) => Promise<{ isSuccess: boolean; message: string; data: GatePass | null }>,
+  { onAnswer }: SendOptions,
+) {
+  const cache = useQueryClient();
+  return useCommand(send, {
+    onAnswer: ({ data: pass, ...answer }) => {
+      if (pass) cache.setQueryData(passKey(pass.requestNumber), pass);
+      onAnswer({ ...answer, pass });
+    },
+  });
+}
+
+export const useCountTrip = ({ id, lines }: GatePass, options: SendOptions) =>
+  useGateCommand(
+    (trip: Trip) => call(countTrip, { params: { id }, body: tripBody(lines, trip) }),
+    options,
+  );
+
+export const useClosePass = ({ id }: GatePass, options: SendOptions) =>
+  useGateCommand((note: string) => call(closePass, { params: { id }, body: { note } }), options);

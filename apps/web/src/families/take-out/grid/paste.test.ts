@@ -1,0 +1,70 @@
+import type { EquipmentRow } from '../take-out-form';
+import { rangeOf, type At, type Range } from './cursor';
+import { pasted, type PastedColumn } from './paste';
+
+const row = (id: string, numberExisting: number): EquipmentRow =>
+  ({ id, code: `T${id}`, specification: `Bơm ${id}`, numberExisting, description: '' }) as EquipmentRow; // prettier-ignore
+const rows = [row('a', 5), row('b', 2.5), row('c', 9)].map((one, at) => ({
+  place: at + 4,
+  row: one,
+}));
+const columns: PastedColumn[] = [
+  { text: ({ code }) => code },
+  { text: () => '', editable: 'numberOut' },
+  { text: () => '', editable: 'description' },
+];
+const OUT: At = { row: 0, column: 1 };
+
+function paste(block: string[][], at = OUT, range: Range = rangeOf(at, at)) {
+  const { changes, refused } = pasted({ rows, columns, block, at, range, language: 'vi' });
+  return {
+    changes: Object.fromEntries(changes),
+    refused: refused.map(({ place, text, code }) => [place, text, code]),
+  };
+}
+
+it('a column goes down from the cell', () => {
+  expect(paste([['1,5'], ['2']], { row: 1, column: 1 })).toEqual({
+    changes: { b: { numberOut: 1.5 }, c: { numberOut: 2 } },
+    refused: [],
+  });
+});
+
+it('a block fills what is typed, and may hold what stands there already', () => {
+  expect(
+    paste(
+      [
+        ['Ta', '1', 'kho'],
+        ['Tx', '', 'bãi'],
+      ],
+      { row: 0, column: 0 },
+    ),
+  ).toEqual({
+    changes: {
+      a: { numberOut: 1, description: 'kho' },
+      b: { numberOut: null, description: 'bãi' },
+    },
+    refused: [[5, 'Tx', 'readOnly']],
+  });
+});
+
+it('what cannot stand in a cell is told by its row, and the others are taken', () => {
+  expect(paste([['hai'], ['2,6'], ['0'], ['3']])).toEqual({
+    changes: {},
+    refused: [
+      [4, 'hai', 'notNumber'],
+      [5, '2,6', 'numberOutTooMuch'],
+      [6, '0', 'numberOutNotPositive'],
+      [4, '3', 'beyond'],
+    ],
+  });
+});
+
+it('one cell fills all that is chosen', () => {
+  const at = { row: 2, column: 1 };
+  expect(paste([['2']], at, rangeOf(OUT, at)).changes).toEqual({
+    a: { numberOut: 2 },
+    b: { numberOut: 2 },
+    c: { numberOut: 2 },
+  });
+});

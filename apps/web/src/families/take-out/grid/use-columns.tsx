@@ -1,0 +1,164 @@
+import { QUANTITY_DECIMALS } from '@portal/contracts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '../../../features/reference-data';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { numberText } from '../../../platform/i18n/number-text';
+import type { EquipmentRow, RowChange } from '../take-out-form';
+import type { Lists } from '../take-out-lists';
+import type { PastedColumn } from './paste';
+
+/** A row as the grid shows it; what the gate has counted, once it is told. */
+export interface ShownRow extends EquipmentRow {
+  numberActual?: number | null;
+}
+
+export interface GridColumn extends PastedColumn {
+  id: string;
+  header: ReactNode;
+  /** What the column is called, where its head is an icon. */
+  name: string;
+  /** In pixels, at least. */
+  width: number;
+  /** What it gets of the width that is left; none when left out. */
+  grow?: number;
+  isRight?: boolean;
+  /** Stays in sight when the grid is scrolled to the side. */
+  isSticky?: boolean;
+  editable?: keyof RowChange;
+  isRequired?: boolean;
+  /** What the cell shows, where that is no text. */
+  render?: (row: ShownRow) => ReactNode;
+}
+
+const quantityText = (value: number | null | undefined): string =>
+  typeof value === 'number' ? numberText(value, QUANTITY_DECIMALS) : '';
+
+/** A quantity as it is typed. */
+export const typedQuantity = (value: number | null): string =>
+  value === null
+    ? ''
+    : value.toLocaleString(currentLanguage(), {
+        maximumFractionDigits: QUANTITY_DECIMALS,
+        useGrouping: false,
+      });
+
+/** What somebody decides on stands first where there is little room. */
+const DECIDED_ON = [
+  'index',
+  'specification',
+  'numberOut',
+  'unitId',
+  'numberExisting',
+  'isPrioprity',
+  'requestInNumber',
+];
+
+/** The same columns, those that are decided on first. */
+export const decidedFirst = (columns: readonly GridColumn[]): GridColumn[] => [
+  ...DECIDED_ON.flatMap((id) => columns.find((column) => column.id === id) ?? []),
+  ...columns
+    .filter(({ id }) => !DECIDED_ON.includes(id))
+    .map((column) => ({ ...column, isSticky: false })),
+];
+
+interface Shown {
+  isEditable: boolean;
+  /** The gate has counted. */
+  isConfirmed: boolean;
+}
+
+/** The columns of the list (docs/product/take-out.md, "Screens"); the same array as long as what they show is. */
+export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): GridColumn[] {
+  const { t } = useTranslation('takeOut');
+  return useMemo(() => {
+    const column = (
+      id: string,
+      name: string,
+      width: number,
+      text: (row: ShownRow, place: number) => string,
+      more: Partial<GridColumn> = {},
+    ): GridColumn => ({ id, name, header: name, width, text, ...more });
+    const right = { isRight: true };
+    return [
+      ...(isEditable ? [column('check', t('grid.check'), 36, () => '', { isSticky: true })] : []),
+      column('index', t('columns.row'), 42, (_row, place) => String(place), {
+        isRight: true,
+        isSticky: true,
+      }),
+      column('code', t('grid.code'), 94, ({ code }) => code, { isSticky: true }),
+      column('specification', t('grid.specification'), 156, ({ specification }) => specification, {
+        grow: 3,
+      }),
+      column('seriModel', t('grid.seriModel'), 90, ({ seriModel }) => seriModel, { grow: 1 }),
+      column(
+        'requestInNumber',
+        t('grid.requestInNumber'),
+        112,
+        ({ requestInNumber }) => requestInNumber,
+      ),
+      column(
+        'inTypeId',
+        t('grid.inTypeId'),
+        66,
+        ({ inTypeId }) => nameIn(lists.inTypes, inTypeId),
+        {
+          grow: 1,
+        },
+      ),
+      column('numberIn', t('grid.numberIn'), 72, ({ numberIn }) => quantityText(numberIn), right),
+      column(
+        'isPrioprity',
+        t('grid.isPrioprity'),
+        30,
+        ({ isPrioprity }) => (isPrioprity ? t('grid.priority') : ''),
+        {
+          header: (
+            <>
+              <IconFlag size={16} aria-hidden />
+              <VisuallyHidden>{t('grid.isPrioprity')}</VisuallyHidden>
+            </>
+          ),
+          render: ({ isPrioprity }) =>
+            isPrioprity && (
+              <IconFlagFilled
+                size={16}
+                color="#b4232a"
+                role="img"
+                aria-label={t('grid.priority')}
+              />
+            ),
+        },
+      ),
+      column(
+        'numberExisting',
+        t('grid.numberExisting'),
+        58,
+        ({ numberExisting }) => quantityText(numberExisting),
+        right,
+      ),
+      column('unitId', t('grid.unitId'), 48, ({ unitId }) => nameIn(lists.units, unitId)),
+      column('numberOut', t('grid.numberOut'), 86, ({ numberOut }) => quantityText(numberOut), {
+        isRight: true,
+        ...(isEditable && { editable: 'numberOut', isRequired: true }),
+      }),
+      ...(isConfirmed
+        ? [
+            column(
+              'numberActual',
+              t('grid.numberActual'),
+              78,
+              ({ numberActual }) => quantityText(numberActual),
+              right,
+            ),
+          ]
+        : []),
+      column('description', t('grid.description'), 88, ({ description }) => description, {
+        grow: 2,
+        ...(isEditable && { editable: 'description' }),
+      }),
+    ];
+  }, [isConfirmed, isEditable, lists, t]);
+}

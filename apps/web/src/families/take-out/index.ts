@@ -1,0 +1,27 @@
+import { takeOutPaths, takeOutRoutes } from '@portal/contracts';
+import { lazy } from 'react';
+import type { RequestFamily } from '../../requests/families';
+
+/** Take-outs (docs/product/take-out.md); each screen is fetched when it is opened first. */
+export const family: RequestFamily = {
+  name: 'takeOut',
+  paths: takeOutPaths,
+  listPath: takeOutPaths.list,
+  listPaths: takeOutPaths.lists,
+  titles: { create: 'newTakeOut', edit: 'editTakeOut', detail: 'takeOut' },
+  calls: takeOutRoutes,
+  hasHours: true,
+  judging: 'whole',
+  EditPage: lazy(async () => ({
+    default: (await import('./EditTakeOutPage')).EditTakeOutPage,
+  })),
+  DetailPage: lazy(async () => ({
+    default: (await import('./TakeOutDetailPage')).TakeOutDetailPage,
+  })),
+  ReviewPage: lazy(async () => ({
+    default: (await import('./TakeOutReviewPage')).TakeOutReviewPage,
+  })),
+  ListPage: lazy(async () => ({
+    default: (await import('./TakeOutListPage')).TakeOutListPage,
+  })),
+};

@@ -1,0 +1,106 @@
+import { TextInput } from '@mantine/core';
+import { SUPPLIER_SEARCH, type Supplier } from '@portal/contracts';
+import { ConfirmDialog } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { SearchField } from '../../../platform/forms/SearchField';
+import { useFoundSuppliers } from '../../../platform/suppliers/use-found-suppliers';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { useEditing } from '../editing';
+import { noHistory } from '../grid/undo';
+import { useTakeOutWords } from '../use-take-out-words';
+
+const NAME = 'contractorId';
+
+/** Whose things leave: the own company's, or those of the one that staff name. */
+export function ContractorField() {
+  const { form } = useEditing();
+  const isInternal = useStore(form, (now) => now.isInternal);
+  return <Field name={NAME}>{isInternal ? <Chosen /> : <Own />}</Field>;
+}
+
+function Own() {
+  const { form } = useEditing();
+  const { label } = useTakeOutWords();
+  const name = useStore(form, (now) => now.contractorName);
+  return (
+    <TextInput
+      id={NAME}
+      label={label(NAME)}
+      value={name}
+      error={useProblem(NAME)}
+      readOnly
+      data-locked
+    />
+  );
+}
+
+function Chosen() {
+  const { t } = useTranslation(['takeOut', 'requests', 'common']);
+  const { form, view } = useEditing();
+  const { label } = useTakeOutWords();
+  const name = useStore(form, (now) => now.contractorName);
+  const [keyword, setKeyword] = useState('');
+  const { found, isFetching } = useFoundSuppliers(keyword);
+  /** Waits for a word, since something would be lost. */
+  const [asked, setAsked] = useState<Supplier>();
+  const error = useProblem(NAME);
+  const take = (supplier: Supplier) => {
+    form.setState(({ vehicles }) => ({
+      contractorId: supplier.id,
+      contractorName: supplier.name,
+      // What was chosen belongs to the company before.
+      vehicles: vehicles.filter(({ vehicleId }) => vehicleId === null),
+      sources: [],
+      rows: [],
+    }));
+    view.setState({ history: noHistory });
+    setAsked(undefined);
+  };
+  const choose = (id: string) => {
+    const supplier = found.find((one) => one.id === id);
+    const { contractorId, sources, vehicles } = form.getState();
+    if (!supplier || supplier.id === contractorId) return;
+    if (sources.length > 0 || vehicles.some(({ vehicleId }) => vehicleId !== null))
+      setAsked(supplier);
+    else take(supplier);
+  };
+  return (
+    <>
+      <SearchField
+        name={NAME}
+        label={label(NAME)}
+        required
+        chosen={name}
+        placeholder={t('plan.findContractor')}
+        minLength={SUPPLIER_SEARCH.minLength}
+        onKeyword={setKeyword}
+        options={found.map((supplier) => ({
+          id: supplier.id,
+          label: supplier.name,
+          about: supplier.taxCode,
+        }))}
+        isFetching={isFetching}
+        onChoose={choose}
+        error={error}
+        hints={{
+          short: t('requests:typeMore', { count: SUPPLIER_SEARCH.minLength }),
+          none: t('requests:nothingFound'),
+        }}
+      />
+      {asked && (
+        <ConfirmDialog
+          title={t('plan.changeContractor')}
+          question={t('plan.changeAsk', { name })}
+          confirmLabel={t('plan.change')}
+          cancelLabel={t('common:cancel')}
+          closeLabel={t('common:close')}
+          onConfirm={() => take(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}

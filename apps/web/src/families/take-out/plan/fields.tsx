@@ -1,0 +1,164 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { takeOutInput } from '@portal/contracts';
+import { plantInstant, plantTime, REQUIRED_OF_TAKE_OUT } from '@portal/domain';
+import { DateField, DateTimeField } from '@portal/ui/dates';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { ManySelectField } from '../../../platform/forms/ManySelectField';
+import { maxLengthsOf } from '../../../platform/forms/limits';
+import { SelectField, type Option } from '../../../platform/forms/SelectField';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { Field } from '../../../requests/form/Field';
+import { useProblem } from '../../../requests/form/problems';
+import { useEditing } from '../editing';
+import type { TakeOutForm } from '../take-out-form';
+import { useTakeOutWords, type TakeOutField } from '../use-take-out-words';
+
+const LONGEST = maxLengthsOf(takeOutInput);
+const REQUIRED: readonly string[] = REQUIRED_OF_TAKE_OUT;
+
+/** Fields of the form whose values are of a kind. */
+type Holding<Value> = {
+  [Name in keyof TakeOutForm & TakeOutField]: TakeOutForm[Name] extends Value ? Name : never;
+}[keyof TakeOutForm & TakeOutField];
+type TextName = Holding<string>;
+type MaybeName = Holding<string | null>;
+
+/** What every field has: name, label, message, value, and a way to change it. */
+function useField<Name extends keyof TakeOutForm & TakeOutField>(name: Name) {
+  const { form } = useEditing();
+  const { label } = useTakeOutWords();
+  const documentType = useStore(form, (now) => now.documentType);
+  const value = useStore(form, (now) => now[name]);
+  return {
+    value,
+    set: (next: TakeOutForm[Name]) =>
+      form.setState({ [name]: next } as unknown as Partial<TakeOutForm>),
+    props: {
+      name,
+      label: label(name, { documentType }),
+      required: REQUIRED.includes(name),
+      error: useProblem(name),
+    },
+  };
+}
+
+interface TextProps {
+  name: TextName;
+  /** Several lines over the whole width. */
+  isLong?: boolean;
+  /** Required now, though not always. */
+  isRequired?: boolean;
+}
+
+/** A text. */
+export function TextOf({ name, isLong = false, isRequired = false }: TextProps) {
+  const { value, set, props } = useField(name);
+  const shared = {
+    ...props,
+    required: props.required || isRequired,
+    id: name,
+    maxLength: LONGEST[name],
+    value,
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
+  };
+  return (
+    <Field name={name} isWide={isLong}>
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={2} maxRows={8} />
+      ) : (
+        <TextInput {...shared} />
+      )}
+    </Field>
+  );
+}
+
+interface MomentProps {
+  name: 'shipEquipmentDate' | 'shipEquipmentEndDate';
+  minDate: string;
+  maxDate?: string | undefined;
+  /** The time of a day that is picked, HH:mm. */
+  usualTime: string;
+}
+
+/** A day and a time, on the plant's clocks. */
+export function MomentOf({ name, ...bounds }: MomentProps) {
+  const { t } = useTranslation('takeOut');
+  const { value, set, props } = useField(name);
+  return (
+    <Field name={name}>
+      <DateTimeField
+        {...props}
+        {...bounds}
+        language={currentLanguage()}
+        clearLabel={t('plan.clearField', { label: props.label })}
+        value={value && plantTime(new Date(value))}
+        onChange={(time) => set(time && plantInstant(time).toISOString())}
+      />
+    </Field>
+  );
+}
+
+/** A day. */
+export function DayOf({ name }: { name: 'documentDate' }) {
+  const { value, set, props } = useField(name);
+  return (
+    <Field name={name}>
+      <DateField {...props} language={currentLanguage()} value={value} onChange={set} />
+    </Field>
+  );
+}
+
+interface OneProps {
+  name: Exclude<MaybeName, TextName>;
+  options: readonly Option[];
+  /** Something else follows from the choice. */
+  onChosen?: (chosen: string | null) => void;
+}
+
+/** One of a list. */
+export function OneOf({ name, options, onChosen }: OneProps) {
+  const { t } = useTranslation(['takeOut', 'requests']);
+  const { value, set, props } = useField(name);
+  return (
+    <Field name={name}>
+      <SelectField
+        {...props}
+        noneLabel={t('requests:nothingFound')}
+        options={options}
+        value={value}
+        onChange={(chosen) => {
+          set(chosen);
+          onChosen?.(chosen);
+        }}
+      />
+    </Field>
+  );
+}
+
+interface ManyProps {
+  name: 'listAreaIds' | 'listGateIds';
+  options: readonly Option[];
+  /** Said where nothing can be chosen yet. */
+  hint?: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Several of a list, over the whole width. */
+export function ManyOf({ name, options, hint, onChange }: ManyProps) {
+  const { t } = useTranslation(['takeOut', 'requests']);
+  const { value, props } = useField(name);
+  return (
+    <Field name={name} isWide>
+      <ManySelectField
+        {...props}
+        noneLabel={hint ?? t('requests:nothingFound')}
+        placeholder={value.length === 0 ? (hint ?? '') : ''}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { plantDate, takeOutProblems, type TakeOutSurroundings } from '@portal/domain';
+import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
+import { inputOf, type TakeOutForm } from './take-out-form';
+import type { Lists } from './take-out-lists';
+
+function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
+  const now = new Date();
+  const day = plantDate(form.shipEquipmentDate === null ? now : new Date(form.shipEquipmentDate));
+  return {
+    now,
+    lists,
+    permits: new Map(
+      form.vehicles.flatMap(({ vehicleId, numberPlate, validFrom, validTo }) =>
+        vehicleId === null
+          ? []
+          : [
+              [
+                vehicleId,
+                {
+                  numberPlate,
+                  // Of a permit that was not chosen just now only the server knows how long it holds.
+                  holds: (validFrom ?? day) <= day && day <= (validTo ?? day),
+                },
+              ] as const,
+            ],
+      ),
+    ),
+    lots: new Map(
+      form.rows.map(({ equipmentId, specification, numberExisting }) => [
+        equipmentId,
+        { specification, numberExisting },
+      ]),
+    ),
+  };
+}
+
+/** What is wrong with a step of a form, by the rules the server has. */
+export const checkOf =
+  (lists: Lists, wordsOf: (form: Pick<TakeOutForm, 'documentType'>) => ProblemWords) =>
+  (form: TakeOutForm, step: string): ShownProblem[] => {
+    const words = wordsOf(form);
+    return takeOutProblems(inputOf('', 0, form), surroundingsOf(form, lists))
+      .filter((problem) => problem.step === step)
+      .map((problem) => shownProblem(problem, words));
+  };

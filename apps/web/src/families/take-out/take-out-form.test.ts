@@ -1,0 +1,89 @@
+import type { TakeOutEquipment } from '@portal/contracts';
+import { createStore } from 'zustand';
+import { createListView } from './editing';
+import {
+  addSource,
+  changeRows,
+  redoChange,
+  removeRows,
+  removeSource,
+  takeAll,
+  undoChange,
+} from './equipment/list-commands';
+import { withAreas, withExisting, type EquipmentRow, type TakeOutForm } from './take-out-form';
+
+const gates = [
+  { id: 'g1', listAreaIds: ['a1'] },
+  { id: 'g2', listAreaIds: ['a1', 'a2'] },
+  { id: 'g3', listAreaIds: ['a2'] },
+].map((gate) => ({ ...gate, code: gate.id, name: gate.id, active: true }));
+
+it.each<[string, string[], string[], string[], string[]]>([
+  ['fill in their gates', [], [], ['a1'], ['g1', 'g2']],
+  ['leave out what was taken out by hand', ['a1'], ['g1'], ['a1', 'a2'], ['g1', 'g3']],
+  ['keep no gate of others', ['a1', 'a2'], ['g1', 'g2', 'g3'], ['a2'], ['g2', 'g3']],
+  ['may be none', ['a1'], ['g1'], [], []],
+])('areas %s', (_what, listAreaIds, listGateIds, chosen, wanted) => {
+  expect(withAreas({ listAreaIds, listGateIds }, { gates }, chosen).listGateIds).toEqual(wanted);
+});
+
+const thing = (equipmentId: string, requestInId: string, numberExisting = 2) =>
+  ({ equipmentId, requestInId, requestInNumber: requestInId, numberExisting }) as TakeOutEquipment;
+const sources = { a: { id: 'r1', requestNumber: 'r1' }, b: { id: 'r2', requestNumber: 'r2' } };
+
+function list() {
+  const stores = {
+    form: createStore(() => ({ sources: [], rows: [] }) as unknown as TakeOutForm),
+    view: createListView(),
+  };
+  const shown = () =>
+    stores.form.getState().rows.map(({ equipmentId, numberOut }) => `${equipmentId} ${numberOut}`);
+  const idOf = (at: number) => stores.form.getState().rows[at]?.id ?? '';
+  addSource(stores, sources.a, [thing('x', 'r1'), thing('y', 'r1', 1.5)]);
+  return { stores, shown, idOf };
+}
+
+it('things of several requests stand side by side, each once, and go with their request', () => {
+  const { stores, shown } = list();
+  expect(addSource(stores, sources.b, [thing('x', 'r1'), thing('z', 'r2')])).toBe(0);
+  expect(shown()).toEqual(['x null', 'y null', 'z null']);
+  expect(removeSource(stores, 'r1')).toBe(2);
+  expect(shown()).toEqual(['z null']);
+  expect(undoChange(stores)).toBe(true);
+  expect(shown()).toEqual(['x null', 'y null', 'z null']);
+  expect(stores.form.getState().sources).toHaveLength(2);
+});
+
+it('what finds no room is counted', () => {
+  const { stores } = list();
+  const many = Array.from({ length: 500 }, (_, at) => thing(`m${at}`, 'r2'));
+  expect(addSource(stores, sources.b, many)).toBe(2);
+});
+
+it('everything of what is chosen is taken out, and that can be taken back and done again', () => {
+  const { stores, shown, idOf } = list();
+  takeAll(stores, new Set([idOf(1)]));
+  changeRows(stores, new Map([[idOf(0), { numberOut: 1 }]]));
+  expect(shown()).toEqual(['x 1', 'y 1.5']);
+  undoChange(stores);
+  undoChange(stores);
+  expect(shown()).toEqual(['x null', 'y null']);
+  redoChange(stores);
+  expect(shown()).toEqual(['x null', 'y 1.5']);
+});
+
+it('rows that were taken off come back beside what was done since', () => {
+  const { stores, shown, idOf } = list();
+  const putBack = removeRows(stores, new Set([idOf(0)]));
+  changeRows(stores, new Map([[idOf(0), { numberOut: 1 }]]));
+  putBack();
+  expect(shown()).toEqual(['x null', 'y 1']);
+});
+
+it('what is left of things is as it was read last, and nothing is new where nothing has changed', () => {
+  const rows = [thing('x', 'r1', 2), thing('y', 'r1', 3)] as EquipmentRow[];
+  expect(withExisting(rows, [thing('x', 'r1', 2)])).toBe(rows);
+  const [first, second] = withExisting(rows, [thing('x', 'r1', 2), thing('y', 'r1', 0)]);
+  expect(first).toBe(rows[0]);
+  expect(second?.numberExisting).toBe(0);
+});

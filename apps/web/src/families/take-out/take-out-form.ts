@@ -1,0 +1,211 @@
+import {
+  EMPTY_ID,
+  type TakeOut,
+  type TakeOutDefault,
+  type TakeOutEquipment,
+  type TakeOutInput,
+  type TakeOutItem,
+  type TakeOutSource,
+  type TakeOutVehicleChoice,
+  type TakeOutVehicleInput,
+} from '@portal/contracts';
+import { gatesOfAreas, type TakeOutLists } from '@portal/domain';
+import { newGuid } from '../../platform/upload/guid';
+import { keptPapers, storedPapers, type Paper } from '../../requests/files/papers';
+
+/** A row of the list, with what the plant's records say of its thing. */
+export type EquipmentRow = Omit<TakeOutItem, 'sort' | 'numberActual' | 'persistence'>;
+
+/** What of a row is typed. */
+export type RowChange = Partial<Pick<EquipmentRow, 'numberOut' | 'description'>>;
+
+/** A registration request that things are taken from. */
+export type Source = Pick<TakeOutSource, 'id' | 'requestNumber'>;
+
+/** The list: what things are taken from, and the things. */
+export interface EquipmentList {
+  sources: readonly Source[];
+  rows: readonly EquipmentRow[];
+}
+
+/** A vehicle on the form; of one with a permit, how long that holds, where it was chosen just now. */
+export type FormVehicle = TakeOutVehicleInput &
+  Partial<Pick<TakeOutVehicleChoice, 'validFrom' | 'validTo'>>;
+
+/** What is typed into a take-out, with what it names. */
+export interface TakeOutForm
+  extends
+    Omit<TakeOutInput, 'id' | 'version' | 'attachments' | 'vehicleItems' | 'equipmentItems'>,
+    EquipmentList {
+  isInternal: boolean;
+  contractorName: string;
+  requestorName: string;
+  attachments: readonly Paper[];
+  vehicles: readonly FormVehicle[];
+}
+
+/** A thing as it stands on the list once it has been found. */
+export const rowOf = (thing: TakeOutEquipment): EquipmentRow => ({
+  ...thing,
+  id: newGuid(),
+  numberOut: null,
+  description: '',
+});
+
+/** A row as the server answers it. */
+export const storedRow = (item: EquipmentRow): EquipmentRow => ({
+  equipmentId: item.equipmentId,
+  code: item.code,
+  specification: item.specification,
+  seriModel: item.seriModel,
+  requestInId: item.requestInId,
+  requestInNumber: item.requestInNumber,
+  equipmentGroupId: item.equipmentGroupId,
+  isPrioprity: item.isPrioprity,
+  inTypeId: item.inTypeId,
+  unitId: item.unitId,
+  numberIn: item.numberIn,
+  numberExisting: item.numberExisting,
+  id: item.id,
+  numberOut: item.numberOut,
+  description: item.description,
+});
+
+/** The registration requests that rows come from, in their order. */
+export const sourcesOf = (rows: readonly EquipmentRow[]): Source[] => [
+  ...new Map(
+    rows.map(({ requestInId: id, requestInNumber: requestNumber }) => [id, { id, requestNumber }]),
+  ).values(),
+];
+
+export function formOf(takeOut: TakeOut): TakeOutForm {
+  const rows = takeOut.equipmentItems.map(storedRow);
+  return {
+    isInternal: takeOut.isInternal,
+    contractorId: takeOut.contractorId,
+    contractorName: takeOut.contractorName,
+    contactName: takeOut.contactName,
+    contactPhone: takeOut.contactPhone,
+    contactEmail: takeOut.contactEmail,
+    authorId: takeOut.authorId,
+    requestorName: takeOut.requestorName,
+    requestorJobTitle: takeOut.requestorJobTitle,
+    requestorDepartment: takeOut.requestorDepartment,
+    requestorPhone: takeOut.requestorPhone,
+    description: takeOut.description,
+    shipEquipmentDate: takeOut.shipEquipmentDate,
+    shipEquipmentEndDate: takeOut.shipEquipmentEndDate,
+    shipEquipmentOwnerId: takeOut.shipEquipmentOwnerId,
+    shipEquipmentOwnerOther: takeOut.shipEquipmentOwnerOther,
+    listAreaIds: takeOut.listAreaIds,
+    listGateIds: takeOut.listGateIds,
+    documentType: takeOut.documentType,
+    documentNumber: takeOut.documentNumber,
+    documentDate: takeOut.documentDate,
+    attachments: storedPapers(takeOut.attachments),
+    vehicles: takeOut.vehicleItems.map(({ persistence: _persistence, ...vehicle }) => vehicle),
+    sources: sourcesOf(rows),
+    rows,
+  };
+}
+
+export const emptyForm = (given: TakeOutDefault): TakeOutForm => ({
+  isInternal: given.isInternal,
+  contractorId: given.contractorId,
+  contractorName: given.contractorId === null ? '' : given.contractorName,
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  authorId: given.authorId === EMPTY_ID ? null : given.authorId,
+  requestorName: given.authorName,
+  requestorJobTitle: given.requestorJobTitle,
+  requestorDepartment: given.requestorDepartment,
+  requestorPhone: given.requestorPhone,
+  description: '',
+  shipEquipmentDate: null,
+  shipEquipmentEndDate: null,
+  shipEquipmentOwnerId: null,
+  shipEquipmentOwnerOther: '',
+  listAreaIds: [],
+  listGateIds: [],
+  documentType: null,
+  documentNumber: '',
+  documentDate: null,
+  attachments: [],
+  vehicles: [],
+  sources: [],
+  rows: [],
+});
+
+/** The same form as another take-out needs it. */
+export const asCopy = (form: TakeOutForm): TakeOutForm => ({
+  ...form,
+  vehicles: form.vehicles.map((vehicle) => ({ ...vehicle, id: newGuid() })),
+  rows: form.rows.map((row) => ({ ...row, id: newGuid() })),
+});
+
+export const inputOf = (id: string, version: number, form: TakeOutForm): TakeOutInput => ({
+  id,
+  version,
+  contractorId: form.contractorId,
+  contactName: form.contactName,
+  contactPhone: form.contactPhone,
+  contactEmail: form.contactEmail,
+  authorId: form.authorId,
+  requestorJobTitle: form.requestorJobTitle,
+  requestorDepartment: form.requestorDepartment,
+  requestorPhone: form.requestorPhone,
+  description: form.description,
+  shipEquipmentDate: form.shipEquipmentDate,
+  shipEquipmentEndDate: form.shipEquipmentEndDate,
+  shipEquipmentOwnerId: form.shipEquipmentOwnerId,
+  shipEquipmentOwnerOther: form.shipEquipmentOwnerOther,
+  listAreaIds: form.listAreaIds,
+  listGateIds: form.listGateIds,
+  documentType: form.documentType,
+  documentNumber: form.documentNumber,
+  documentDate: form.documentDate,
+  attachments: keptPapers(form.attachments).map((paper) => ({ id: paper.id })),
+  vehicleItems: form.vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    vehicleId: vehicle.vehicleId,
+    vehicleType: vehicle.vehicleType,
+    branchName: vehicle.branchName,
+    numberPlate: vehicle.numberPlate,
+    driverName: vehicle.driverName,
+    safetyCardNumber: vehicle.safetyCardNumber,
+  })),
+  equipmentItems: form.rows.map(({ id: rowId, equipmentId, numberOut, description }) => ({
+    id: rowId,
+    equipmentId,
+    numberOut,
+    description,
+  })),
+});
+
+/** A form with other areas: their gates come with them, and gates that were taken out by hand stay out. */
+export function withAreas(
+  form: Pick<TakeOutForm, 'listAreaIds' | 'listGateIds'>,
+  lists: Pick<TakeOutLists, 'gates'>,
+  listAreaIds: string[],
+): Pick<TakeOutForm, 'listAreaIds' | 'listGateIds'> {
+  const before = new Set(gatesOfAreas(lists, form.listAreaIds));
+  const chosen = new Set(form.listGateIds);
+  return {
+    listAreaIds,
+    listGateIds: gatesOfAreas(lists, listAreaIds).filter((id) => !before.has(id) || chosen.has(id)),
+  };
+}
+
+/** Rows with what is left of their things now; the same array where that is what they say. */
+export function withExisting(
+  rows: readonly EquipmentRow[],
+  things: readonly Pick<TakeOutEquipment, 'equipmentId' | 'numberExisting'>[],
+): readonly EquipmentRow[] {
+  const left = new Map(things.map((thing) => [thing.equipmentId, thing.numberExisting]));
+  const next = rows.map((row) => {
+    const numberExisting = left.get(row.equipmentId) ?? row.numberExisting;
+    return numberExisting === row.numberExisting ? row : { ...row, numberExisting };
+  });
+  return next.some((row, at) => row !== rows[at]) ? next : rows;
+}

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { lifeRoutes } from '../requests/life.route';
+import type { ImportAnswer } from '../entry/workbooks';
+import { API_BASE, route } from '../route';
+import type {
+  exportTakeOutItemsBody,
+  ImportedTakeOutItem,
+  importTakeOutItemsQuery,
+} from './take-out-files';
+import type {
+  SearchEquipmentsAnswer,
+  SearchEquipmentsBody,
+  TakeOut,
+  TakeOutDefault,
+  TakeOutInput,
+  takeOutPage,
+  takeOutQuery,
+  takeOutSourcesAnswer,
+  takeOutSourcesQuery,
+  takeOutVehiclesAnswer,
+  takeOutVehiclesQuery,
+} from './take-out';
+
+const at = (path: string) => `${API_BASE}/request-out/${path}`;
+
+/** The calls that take-outs have as every request has them. */
+export const takeOutRoutes = lifeRoutes<{
+  input: TakeOutInput;
+  request: TakeOut;
+  query: z.input<typeof takeOutQuery>;
+  page: z.infer<typeof takeOutPage>;
+}>('request-out');
+
+export const getTakeOutDefault = route<{ answer: TakeOutDefault }>(
+  'GET',
+  at('get-request-default'),
+);
+/** Vehicles with a running permit: of the own company, for staff of whichever. */
+export const getTakeOutVehicles = route<{
+  query: z.input<typeof takeOutVehiclesQuery>;
+  answer: z.infer<typeof takeOutVehiclesAnswer>;
+}>('GET', at('get-vehicles'));
+/** Registration requests whose things can be taken out, newest first. */
+export const getTakeOutSources = route<{
+  query: z.input<typeof takeOutSourcesQuery>;
+  answer: z.infer<typeof takeOutSourcesAnswer>;
+}>('GET', at('get-equipments'));
+/** What such requests have brought in, newest request first. */
+export const searchTakeOutEquipments = route<{
+  body: SearchEquipmentsBody;
+  answer: SearchEquipmentsAnswer;
+}>('POST', at('search-equipments'));
+/** GiayXacNhan.pdf, from the form as it stands, saved or not. */
+export const downloadTakeOutConfirmation = route<{ body: TakeOutInput; answer: never }>(
+  'POST',
+  at('download-confirmation'),
+);
+/** The rows of a form as a workbook, which can be imported again. */
+export const exportTakeOutItems = route<{
+  body: z.input<typeof exportTakeOutItemsBody>;
+  answer: never;
+}>('POST', at('export-equipments'));
+/** Takes one workbook; each row is found by code and number of its registration request. */
+export const importTakeOutItems = route<{
+  query: z.input<typeof importTakeOutItemsQuery>;
+  answer: ImportAnswer<ImportedTakeOutItem>;
+}>('POST', at('import-equipments'));

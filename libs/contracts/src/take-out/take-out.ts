@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { day } from '../dates';
+import { id } from '../fields';
+import { attachment } from '../files/files';
+import { quantity } from '../quantities';
+import {
+  fileRefs,
+  itemsUpTo,
+  line,
+  lines,
+  maybeDate,
+  maybeId,
+  maybeInstant,
+} from '../requests/form-fields';
+import { requestHeader, requestPapers } from '../requests/request';
+import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
+import { requestDefault } from '../requests/start';
+import { capitalNumber, singleLine } from '../text';
+
+/** Most rows of equipment on a take-out. */
+export const MAX_TAKE_OUT_ITEMS = 500;
+
+/** Most vehicles of a take-out. */
+export const MAX_TAKE_OUT_VEHICLES = 50;
+
+/** Most registration requests whose things are looked for at once. */
+export const MAX_TAKE_OUT_SOURCES = 100;
+
+/** Days from its start after which a take-out is over at the latest. */
+export const MAX_TAKE_OUT_DAYS = 30;
+
+/** What a take-out refers to: 1 a contract, 2 a contractor's letter, 3 a letter or invitation of the plant. */
+export const TAKE_OUT_DOCUMENT_TYPES = [1, 2, 3] as const;
+export type TakeOutDocumentType = (typeof TAKE_OUT_DOCUMENT_TYPES)[number];
+const documentType = z.literal([...TAKE_OUT_DOCUMENT_TYPES]).nullable();
+
+/** A vehicle of a take-out as its form names it: one with a permit, or one typed by hand. */
+export const takeOutVehicleInput = z.object({
+  id,
+  /** Of its permit; null for one that is typed by hand. */
+  vehicleId: maybeId,
+  /** Kind. */
+  vehicleType: line(),
+  branchName: line(),
+  numberPlate: capitalNumber(20).default(''),
+  driverName: line(),
+  safetyCardNumber: line(30),
+});
+export type TakeOutVehicleInput = z.infer<typeof takeOutVehicleInput>;
+
+/** A row of equipment as the form has it. */
+export const takeOutItemInput = z.object({
+  /** Chosen by the client for a new row. */
+  id,
+  /** Of what a registration request has brought in of a thing. */
+  equipmentId: id,
+  numberOut: quantity.nullable().default(null),
+  description: line(500),
+});
+export type TakeOutItemInput = z.infer<typeof takeOutItemInput>;
+
+/** A take-out as it is saved and submitted (docs/product/take-out.md, "Fields"); in a draft anything may be missing. */
+export const takeOutInput = z.object({
+  id,
+  /** As last read; 0 for a new one. */
+  version: z.number().int().min(0),
+  /** Whose things: a contractor's user files for the own company, whatever is named; staff name the contractor. */
+  contractorId: maybeId,
+  contactName: line(),
+  contactPhone: line(30),
+  contactEmail: line(254),
+  /** Requestor. */
+  authorId: maybeId,
+  requestorJobTitle: line(),
+  requestorDepartment: line(),
+  requestorPhone: line(30),
+  description: lines(2000),
+  shipEquipmentDate: maybeInstant,
+  shipEquipmentEndDate: maybeInstant,
+  shipEquipmentOwnerId: maybeId,
+  shipEquipmentOwnerOther: line(),
+  listAreaIds: z.array(id).max(200).default([]),
+  listGateIds: z.array(id).max(200).default([]),
+  documentType: documentType.default(null),
+  documentNumber: line(100),
+  documentDate: maybeDate,
+  attachments: fileRefs(10),
+  vehicleItems: itemsUpTo(takeOutVehicleInput, MAX_TAKE_OUT_VEHICLES).default([]),
+  equipmentItems: itemsUpTo(takeOutItemInput, MAX_TAKE_OUT_ITEMS).default([]),
+});
+export type TakeOutInput = z.infer<typeof takeOutInput>;
+
+/** What a registration request has brought in of a thing, and what of it can be taken out. */
+export const takeOutEquipment = z.object({
+  equipmentId: id,
+  code: z.string(),
+  specification: z.string(),
+  seriModel: z.string(),
+  /** The request that brought it in. */
+  requestInId: id,
+  requestInNumber: z.string(),
+  equipmentGroupId: id,
+  isPrioprity: z.boolean(),
+  inTypeId: id,
+  unitId: id.nullable(),
+  /** What that request has brought in. */
+  numberIn: z.number(),
+  /** What of it is at the plant and promised to no other take-out. */
+  numberExisting: z.number(),
+});
+export type TakeOutEquipment = z.infer<typeof takeOutEquipment>;
+
+export const searchEquipmentsBody = z.object({
+  /** Registration requests; none: all. */
+  requestIds: z.array(id).max(MAX_TAKE_OUT_SOURCES).default([]),
+  /** Whose, for the plant's staff; left out: anybody's. */
+  contractorId: maybeId,
+  /** Name, code or serial number. */
+  keyword: singleLine(100).default(''),
+  /** Only of what is left. */
+  onlyExisting: z.boolean().default(false),
+  skip: z.number().int().min(0).max(1_000_000).default(0),
+  take: z.number().int().min(1).max(MAX_TAKE_OUT_ITEMS).default(100),
+});
+export type SearchEquipmentsBody = z.input<typeof searchEquipmentsBody>;
+export const searchEquipmentsAnswer = z.object({
+  data: z.array(takeOutEquipment),
+  totalCount: z.number(),
+});
+export type SearchEquipmentsAnswer = z.infer<typeof searchEquipmentsAnswer>;
+
+/** A page of a picker on a take-out's form. */
+const pickQuery = {
+  /** Whose, for the plant's staff; left out: anybody's. */
+  contractorId: id.optional(),
+  keyword: singleLine(100).default(''),
+  skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+/** A registration request whose things can be taken out. */
+export const takeOutSource = z.object({
+  id,
+  requestNumber: z.string(),
+  description: z.string(),
+  contractorId: id,
+  contractorName: z.string(),
+  /** How many things it has brought in. */
+  totalCount: z.number(),
+});
+export type TakeOutSource = z.infer<typeof takeOutSource>;
+export const takeOutSourcesQuery = z.object({
+  ...pickQuery,
+  take: z.coerce.number().int().min(1).max(100).default(10),
+});
+export const takeOutSourcesAnswer = z.object({
+  data: z.array(takeOutSource),
+  totalCount: z.number(),
+});
+
+/** A vehicle of the company with a running permit. */
+export const takeOutVehicleChoice = z.object({
+  /** Of its permit. */
+  vehicleId: id,
+  numberPlate: z.string(),
+  vehicleType: z.string(),
+  branchName: z.string(),
+  driverName: z.string(),
+  requestNumber: z.string(),
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+});
+export type TakeOutVehicleChoice = z.infer<typeof takeOutVehicleChoice>;
+export const takeOutVehiclesQuery = z.object({
+  ...pickQuery,
+  take: z.coerce.number().int().min(1).max(100).default(20),
+});
+export const takeOutVehiclesAnswer = z.object({
+  data: z.array(takeOutVehicleChoice),
+  totalCount: z.number(),
+});
+
+/** What a new take-out starts with. */
+export const takeOutDefault = requestDefault.extend({
+  isInternal: z.boolean(),
+  /** The range of days that the list shows first. */
+  fromDate: z.iso.date(),
+  toDate: z.iso.date(),
+});
+export type TakeOutDefault = z.infer<typeof takeOutDefault>;
+
+/** How it stands with the pass that an approval has given. */
+export const PASS_STATES = ['notBegun', 'open', 'closed', 'over', 'cancelled'] as const;
+export type PassState = (typeof PASS_STATES)[number];
+
+/** Things that left together, as a gate has counted them. */
+export const takeOutTrip = z.object({
+  id,
+  at: z.iso.datetime(),
+  /** Who has counted. */
+  author: z.string(),
+  note: z.string(),
+  photos: z.array(attachment),
+  lines: z.array(z.object({ itemId: id, quantity: z.number() })),
+});
+export type TakeOutTrip = z.infer<typeof takeOutTrip>;
+
+/** The pass of an approved take-out. */
+export const takeOutPass = z.object({
+  state: z.enum(PASS_STATES),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Who has closed it at the gate. */
+  closedBy: z.string(),
+  note: z.string(),
+  trips: z.array(takeOutTrip),
+});
+export type TakeOutPass = z.infer<typeof takeOutPass>;
+
+/** A row of equipment as answered. */
+export const takeOutItem = takeOutEquipment.extend({
+  id,
+  /** Its place, from 1. */
+  sort: z.number(),
+  numberOut: z.number().nullable(),
+  /** What the gate has counted; null while there is no pass. */
+  numberActual: z.number().nullable(),
+  description: z.string(),
+  persistence: z.literal(1),
+});
+export type TakeOutItem = z.infer<typeof takeOutItem>;
+
+export const takeOutVehicle = takeOutVehicleInput.extend({ persistence: z.literal(1) });
+export type TakeOutVehicle = z.infer<typeof takeOutVehicle>;
+
+/** A take-out as it is answered. */
+export const takeOut = requestHeader.extend({
+  family: z.literal('takeOut'),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  /** Requestor. */
+  authorId: id.nullable(),
+  /** The requestor's name: the header's `authorName` is the author's. */
+  requestorName: z.string(),
+  requestorJobTitle: z.string(),
+  requestorDepartment: z.string(),
+  requestorPhone: z.string(),
+  description: z.string(),
+  shipEquipmentDate: z.iso.datetime().nullable(),
+  shipEquipmentEndDate: z.iso.datetime().nullable(),
+  shipEquipmentOwnerId: id.nullable(),
+  shipEquipmentOwnerOther: z.string(),
+  listAreaIds: z.array(id),
+  listGateIds: z.array(id),
+  documentType,
+  documentNumber: z.string(),
+  documentDate: z.iso.date().nullable(),
+  attachments: z.array(attachment),
+  vehicleItems: z.array(takeOutVehicle),
+  equipmentItems: z.array(takeOutItem),
+  totalCount: z.number(),
+  /** A gate has closed the pass. */
+  isConfirmed: z.boolean(),
+  pass: takeOutPass.nullable(),
+  signAttachments: requestPapers.signAttachments,
+  supplements: requestPapers.supplements,
+});
+export type TakeOut = z.infer<typeof takeOut>;
+
+/** Columns of the list that can be sorted by. */
+export const TAKE_OUT_COLUMNS = [
+  'requestNumber',
+  'description',
+  'documentNumber',
+  'shipEquipmentDate',
+  'totalCount',
+  'createdDate',
+  'websiteStatus',
+] as const;
+
+/** What the list of take-outs can be narrowed by besides: those that begin within days, and those without a day yet. */
+export const takeOutFilter = listFilter.extend({
+  fromDate: day.nullable().optional(),
+  toDate: day.nullable().optional(),
+});
+export type TakeOutFilter = z.infer<typeof takeOutFilter>;
+export const takeOutQuery = listQuery(TAKE_OUT_COLUMNS, takeOutFilter);
+export const takeOutRow = listRow.extend({
+  documentNumber: z.string(),
+  shipEquipmentDate: z.iso.datetime().nullable(),
+  shipEquipmentEndDate: z.iso.datetime().nullable(),
+  listAreaIds: z.array(id),
+  isConfirmed: z.boolean(),
+});
+export type TakeOutRow = z.infer<typeof takeOutRow>;
+export const takeOutPage = listAnswer(takeOutRow);

@@ -1,0 +1,227 @@
+import {
+  MAX_TAKE_OUT_DAYS,
+  type gates,
+  type RowOf,
+  type TakeOutDocumentType,
+  type TakeOutInput,
+  type TakeOutItemInput,
+  type TakeOutVehicleInput,
+} from '@portal/contracts';
+import { identityKey } from '../identity';
+import { needsOwnerName, type OwnerLists } from '../plant-records/equipment-owners';
+import { isMore, quantityOf, thousandths } from '../plant-records/quantities';
+import { addDays, plantDate, plantInstant } from '../plant-time';
+import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import type { Problem } from '../requests/problem';
+
+/** The steps of the form. */
+export const TAKE_OUT_STEPS = { plan: 'plan', equipment: 'equipment' } as const;
+
+export type TakeOutCode =
+  | 'required'
+  | 'startBeforeNow'
+  | 'endNotAfterStart'
+  | 'tooLong'
+  | 'gateOutside'
+  | 'noVehicle'
+  | 'vehicleRequired'
+  | 'vehicleExists'
+  | 'vehicleUnusable'
+  | 'noEquipment'
+  | 'equipmentUnknown'
+  | 'equipmentExists'
+  | 'numberOutRequired'
+  | 'numberOutNotPositive'
+  | 'numberOutTooMuch';
+
+/** Something wrong with a take-out's form. */
+export type TakeOutProblem = Problem<TakeOutCode>;
+
+/** The lists that rules on take-outs read, as their calls answer them. */
+export interface TakeOutLists extends OwnerLists {
+  gates: readonly RowOf<typeof gates>[];
+}
+
+/** What is known of a lot that a row names. */
+export interface LotFacts {
+  specification: string;
+  /** At the plant, and promised to no other take-out. */
+  numberExisting: number;
+}
+
+/** What a form is held against. */
+export interface TakeOutSurroundings {
+  now: Date;
+  lists: TakeOutLists;
+  /** Permits that the form names, by their ids: whether each holds on the day. */
+  permits: ReadonlyMap<string, { numberPlate: string; holds: boolean }>;
+  /** Lots that the form names, by their ids. */
+  lots: ReadonlyMap<string, LotFacts>;
+}
+
+/** A form as the rules read it. */
+export type TakeOutForm = Omit<TakeOutInput, 'id' | 'version' | 'attachments'>;
+
+const REQUIRED = [
+  'contractorId',
+  'contactName',
+  'contactPhone',
+  'authorId',
+  'description',
+  'shipEquipmentDate',
+  'shipEquipmentOwnerId',
+  'listAreaIds',
+  'listGateIds',
+  'documentType',
+  'documentNumber',
+  'documentDate',
+] as const satisfies readonly (keyof TakeOutForm)[];
+export { REQUIRED as REQUIRED_OF_TAKE_OUT };
+
+/** What a vehicle without a permit has to say of itself. */
+const REQUIRED_BY_HAND = ['numberPlate', 'branchName', 'driverName'] as const;
+
+const ofPlan = (
+  field: string,
+  code: TakeOutCode,
+  params: Problem['params'] = {},
+): TakeOutProblem => ({ step: TAKE_OUT_STEPS.plan, itemId: null, row: 0, field, code, params });
+
+const ofRow =
+  (step: string, itemId: string, row: number) =>
+  (field: string, code: TakeOutCode, params: Problem['params'] = {}): TakeOutProblem => ({
+    step,
+    itemId,
+    row,
+    field,
+    code,
+    params,
+  });
+
+/** Everything that keeps a take-out from being submitted, in the order of its fields (docs/product/take-out.md, "Rules"). */
+export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings): TakeOutProblem[] {
+  return [
+    ...emptyFields(form, REQUIRED).map((field) => ofPlan(field, 'required')),
+    ...(needsOwnerName(around.lists, form.shipEquipmentOwnerId) &&
+    form.shipEquipmentOwnerOther === ''
+      ? [ofPlan('shipEquipmentOwnerOther', 'required')]
+      : []),
+    ...timeProblems(form, around.now),
+    ...gateProblems(form, around.lists),
+    ...vehicleProblems(form, around),
+    ...equipmentProblems(form, around),
+  ];
+}
+
+/** The gates that lead to any of the areas: choosing areas fills them in. */
+export const gatesOfAreas = (
+  { gates: all }: Pick<TakeOutLists, 'gates'>,
+  areaIds: readonly string[],
+): string[] =>
+  all
+    .filter(({ listAreaIds }) => listAreaIds.some((id) => areaIds.includes(id)))
+    .map(({ id }) => id);
+
+const DOCUMENTS: Record<TakeOutDocumentType, 'contract' | 'contractorLetter' | 'plantLetter'> = {
+  1: 'contract',
+  2: 'contractorLetter',
+  3: 'plantLetter',
+};
+
+/** By what number and date of a take-out's document are called: its kind, or none while it is not chosen. */
+export const documentKind = (type: TakeOutDocumentType | null) =>
+  type === null ? 'general' : DOCUMENTS[type];
+
+/** When a pass ends: where the form does not say it, with the day on which it begins. */
+export const passEnd = (start: Date, end: Date | null): Date =>
+  end ?? plantInstant(`${addDays(plantDate(start), 1)} 00:00`);
+
+function timeProblems(
+  { shipEquipmentDate, shipEquipmentEndDate }: TakeOutForm,
+  now: Date,
+): TakeOutProblem[] {
+  const start = shipEquipmentDate === null ? null : new Date(shipEquipmentDate);
+  const end = shipEquipmentEndDate === null ? null : new Date(shipEquipmentEndDate);
+  const found: TakeOutProblem[] = [];
+  if (start && start < now) found.push(ofPlan('shipEquipmentDate', 'startBeforeNow'));
+  if (start && end && end <= start) found.push(ofPlan('shipEquipmentEndDate', 'endNotAfterStart'));
+  else if (start && end && end.getTime() - start.getTime() > MAX_TAKE_OUT_DAYS * DAY_MS)
+    found.push(ofPlan('shipEquipmentEndDate', 'tooLong', { days: MAX_TAKE_OUT_DAYS }));
+  return found;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function gateProblems(
+  { listAreaIds, listGateIds }: TakeOutForm,
+  lists: TakeOutLists,
+): TakeOutProblem[] {
+  const offered = new Set(gatesOfAreas(lists, listAreaIds));
+  const foreign = listGateIds.filter((id) => !offered.has(id));
+  if (listAreaIds.length === 0 || foreign.length === 0) return [];
+  const names = lists.gates.filter(({ id }) => foreign.includes(id)).map(({ name }) => name);
+  return [ofPlan('listGateIds', 'gateOutside', { gates: names.join(', ') || '?' })];
+}
+
+/** The plate of a vehicle: of its permit, or as it is typed. */
+export const plateOf = (
+  { vehicleId, numberPlate }: Pick<TakeOutVehicleInput, 'vehicleId' | 'numberPlate'>,
+  permits: TakeOutSurroundings['permits'],
+): string => (vehicleId === null ? numberPlate : (permits.get(vehicleId)?.numberPlate ?? ''));
+
+function vehicleProblems(
+  { vehicleItems }: TakeOutForm,
+  { permits }: TakeOutSurroundings,
+): TakeOutProblem[] {
+  if (vehicleItems.length === 0) return [ofPlan('vehicleItems', 'noVehicle')];
+  const rows = rowsOfEachKey(vehicleItems, (vehicle) => plateOf(vehicle, permits));
+  return vehicleItems.flatMap((vehicle, at): TakeOutProblem[] => {
+    const row = at + 1;
+    const found = ofRow(TAKE_OUT_STEPS.plan, vehicle.id, row);
+    if (vehicle.vehicleId === null) {
+      const empty = emptyFields(vehicle, REQUIRED_BY_HAND);
+      if (empty.length > 0) return empty.map((field) => found(field, 'vehicleRequired'));
+    }
+    const plate = plateOf(vehicle, permits);
+    const first = rows.get(identityKey(plate))?.[0] ?? row;
+    if (first < row) return [found('numberPlate', 'vehicleExists', { first })];
+    const isStopped = vehicle.vehicleId !== null && !permits.get(vehicle.vehicleId)?.holds;
+    return isStopped ? [found('numberPlate', 'vehicleUnusable', { plate: plate || '?' })] : [];
+  });
+}
+
+function equipmentProblems(
+  { equipmentItems }: TakeOutForm,
+  { lots }: TakeOutSurroundings,
+): TakeOutProblem[] {
+  const { equipment: step } = TAKE_OUT_STEPS;
+  if (equipmentItems.length === 0)
+    return [
+      { step, itemId: null, row: 0, field: 'equipmentItems', code: 'noEquipment', params: {} },
+    ];
+  const firstRows = new Map<string, number>();
+  for (const [at, { equipmentId }] of equipmentItems.entries())
+    if (!firstRows.has(equipmentId)) firstRows.set(equipmentId, at + 1);
+  return equipmentItems.flatMap((item, at): TakeOutProblem[] => {
+    const row = at + 1;
+    const found = ofRow(step, item.id, row);
+    const lot = lots.get(item.equipmentId);
+    if (!lot) return [found('equipmentId', 'equipmentUnknown')];
+    const first = firstRows.get(item.equipmentId) ?? row;
+    if (first < row) return [found('equipmentId', 'equipmentExists', { first })];
+    const wrong = numberOutProblem(item, lot);
+    return wrong ? [found('numberOut', wrong.code, wrong.params)] : [];
+  });
+}
+
+/** What is wrong with how much of a lot is to leave, at its field. */
+export function numberOutProblem(
+  { numberOut }: Pick<TakeOutItemInput, 'numberOut'>,
+  { specification, numberExisting }: LotFacts,
+): { code: TakeOutCode; params: Problem['params'] } | undefined {
+  if (numberOut === null) return { code: 'numberOutRequired', params: {} };
+  if (thousandths(numberOut) <= 0) return { code: 'numberOutNotPositive', params: {} };
+  if (!isMore(numberOut, numberExisting)) return undefined;
+  const left = quantityOf(thousandths(numberExisting));
+  return { code: 'numberOutTooMuch', params: { name: specification, left } };
+}
