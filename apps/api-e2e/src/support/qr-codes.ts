@@ -1,0 +1,46 @@
+import { inflateSync } from 'node:zlib';
+import { decodeQR } from 'qr/decode.js';
+
+/** Pixels that a module of a code is given. */
+const MODULE = 4;
+/** Modules that stay white around it. */
+const MARGIN = 4;
+const RECTANGLE = /(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b/g;
+
+/** What the QR codes of a PDF say, page by page, where a page has one that is drawn of squares. */
+export function qrCodesOf(pdf: Buffer): string[] {
+  return contentsOf(pdf).flatMap((content) => {
+    const squares = [...content.matchAll(RECTANGLE)]
+      .map(([, ...numbers]) => numbers.map(Number))
+      .filter(([, , width, height]) => width === height);
+    return squares.length < 100 ? [] : [decoded(squares)];
+  });
+}
+
+/** What is drawn on the pages. */
+function contentsOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g)].map((head) => {
+    const start = head.index + head[0].length;
+    const end = text.indexOf('endstream', start);
+    return inflateSync(pdf.subarray(start, end)).toString('latin1');
+  });
+}
+
+function decoded(squares: readonly number[][]): string {
+  const side = squares[0]?.[2] ?? 1;
+  const [left, top] = [0, 1].map((axis) => Math.min(...squares.map((at) => at[axis] ?? 0)));
+  const places = squares.map(([x = 0, y = 0]) =>
+    [(x - (left ?? 0)) / side, (y - (top ?? 0)) / side].map(Math.round),
+  );
+  const modules = Math.max(...places.flat()) + 1 + 2 * MARGIN;
+  const width = modules * MODULE;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [column = 0, row = 0] of places)
+    for (let y = 0; y < MODULE; y += 1)
+      for (let x = 0; x < MODULE; x += 1) {
+        const at = ((row + MARGIN) * MODULE + y) * width + (column + MARGIN) * MODULE + x;
+        data.fill(0, at * 4, at * 4 + 3);
+      }
+  return decodeQR({ width, height: width, data });
+}

@@ -1,0 +1,58 @@
+import {
+  courses,
+  gates,
+  workAreaCourses,
+  type GateReason,
+  type Language,
+  type RowOf,
+} from '@portal/contracts';
+import type { AreaHours, GateSetting } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { ReferenceCache } from '../reference-data';
+
+type Gate = RowOf<typeof gates>;
+
+/** What the plant says of a gate, whoever comes. */
+export interface GateRules extends Omit<GateSetting, 'direction' | 'now'> {
+  gate: Gate;
+  gates: readonly Gate[];
+  courseRows: readonly RowOf<typeof courses>[];
+}
+
+/** Reads the rules of gates: lists from memory, the rest in one statement. */
+@Injectable()
+export class GateSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  /** @throws AppError notFound for a gate that is not there or out of use */
+  async of(gateId: string, language: Language): Promise<GateRules> {
+    const [all, matrix, courseRows, [kept]] = await Promise.all([
+      this.cache.rows(gates, language),
+      this.cache.rows(workAreaCourses, language),
+      this.cache.rows(courses, language),
+      this.database.read<{ hours: AreaHours[]; overrulable: GateReason[] }>(Prisma.sql`
+        select
+          (select coalesce(jsonb_agg(jsonb_build_object('areaId', area_id, 'weekday', weekday,
+            'startHour', start_hour, 'endHour', end_hour)), '[]') from work_area_hours where active) as hours,
+          (select coalesce(jsonb_agg(reason), '[]') from gate_reason_rule where may_overrule) as overrulable`),
+    ]);
+    const gate = all.find(({ id, active }) => id === gateId && active);
+    if (!gate) throw new AppError('notFound');
+    return {
+      gate,
+      gates: all,
+      areaIds: gate.listAreaIds,
+      hours: kept?.hours ?? [],
+      overrulable: kept?.overrulable ?? [],
+      courses: matrix,
+      courseRows,
+      validMonths: new Map(courseRows.map(({ id, validMonths }) => [id, validMonths])),
+    };
+  }
+}

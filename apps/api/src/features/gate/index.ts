@@ -1,0 +1,1 @@
+export { GateModule } from './gate.module';

@@ -1,0 +1,91 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import type { GateKey } from '@portal/contracts';
+import {
+  gateCode,
+  sealedText,
+  toBase32,
+  type GateCode,
+  type GateSeal,
+  type ReadGateCode,
+} from '@portal/domain';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env';
+
+// What stands in front of the bytes of a key (RFC 8410).
+const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
+const KEY_BYTES = 32;
+/** Of the hash of a public key: enough to tell a plant's few keys apart. */
+const ID_BYTES = 5;
+
+interface KnownKey {
+  id: string;
+  raw: Buffer;
+  key: KeyObject;
+}
+
+function knownKey(raw: Buffer): KnownKey {
+  const hash = createHash('sha256').update(raw).digest();
+  return {
+    id: toBase32(hash.subarray(0, ID_BYTES)),
+    raw,
+    key: createPublicKey({ key: Buffer.concat([PUBLIC, raw]), format: 'der', type: 'spki' }),
+  };
+}
+
+/** The plant's seal (Ed25519) on codes of cards and permits, and on what gates answer from without the server. */
+@Injectable()
+export class GateSeals {
+  private readonly own: KeyObject;
+  private readonly ownId: string;
+  private readonly known: ReadonlyMap<string, KnownKey>;
+
+  constructor(@Inject(ENV) env: Pick<Env, 'GATE_KEY' | 'GATE_PUBLIC_KEYS_OLD'>) {
+    const seed = Buffer.from(env.GATE_KEY, 'base64');
+    this.own = createPrivateKey({
+      key: Buffer.concat([PRIVATE, seed]),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    const raw = createPublicKey(this.own)
+      .export({ format: 'der', type: 'spki' })
+      .subarray(-KEY_BYTES);
+    const current = knownKey(raw);
+    this.ownId = current.id;
+    const older = env.GATE_PUBLIC_KEYS_OLD.map((text) => knownKey(Buffer.from(text, 'base64')));
+    this.known = new Map([current, ...older].map((key) => [key.id, key]));
+  }
+
+  /** Every key whose codes count, the one that signs first. */
+  get keys(): GateKey[] {
+    return [...this.known.values()].map(({ id, raw }) => ({
+      id,
+      publicKey: raw.toString('base64url'),
+    }));
+  }
+
+  /** The code to print for a card or permit. */
+  codeOf(code: GateCode & { issue: number }): string {
+    return gateCode(code, this.sealOf(sealedText(code, this.ownId)));
+  }
+
+  /** Whether a code that was read carries the plant's seal, and says what it was sealed for. */
+  isGenuine({ seal, issue, ...code }: ReadGateCode): boolean {
+    const known = seal && this.known.get(seal.keyId);
+    if (!known || issue === null) return false;
+    const text = sealedText({ ...code, issue }, seal.keyId);
+    return verify(null, Buffer.from(text), known.key, seal.signature);
+  }
+
+  /** Seals any text. */
+  sealOf(text: string): GateSeal {
+    return { keyId: this.ownId, signature: sign(null, Buffer.from(text), this.own) };
+  }
+}

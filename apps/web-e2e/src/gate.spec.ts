@@ -1,0 +1,414 @@
+import {
+  gates,
+  getGateList,
+  letThroughGate,
+  registerGateDevice,
+  type PeopleRequestInput,
+} from '@portal/contracts';
+import { identityKey, plantDate, plantTime } from '@portal/domain';
+import { must } from '@portal/testing';
+import { approved } from '@portal/testing/approval';
+import { approveEntry, entryApprovers } from '@portal/testing/entry-life';
+import { sealedCode } from '@portal/testing/gates';
+import { demoCaller } from '@portal/testing/demo';
+import {
+  approveGuarantee,
+  confirmGuarantee,
+  guaranteeOf,
+  sentGuarantee,
+  validGuarantee,
+} from '@portal/testing/guarantees';
+import { byCode, submitted } from '@portal/testing/people';
+import { validVehicleRequest } from '@portal/testing/vehicles';
+import type { Client } from '@portal/testing';
+import type { Page } from '@playwright/test';
+import { bar, run } from './support/database';
+import { CAMERA_FLAGS, holdBefore } from './support/qr-camera';
+import { becomesToLogOut, GUARD } from './support/reviewing';
+import { expect, test } from './support/test';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...CAMERA_FLAGS] }),
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+});
+
+const today = plantDate(new Date());
+
+/** Those who come to the gate, by what there is to say of them. */
+async function comers(client: Client) {
+  const by = await entryApprovers(client);
+  const root: PeopleRequestInput = await approved(by, {
+    count: 7,
+    change: (form) => ({ ...form, staffPlan: { ...form.staffPlan, startDate: today } }),
+  });
+  const vehicles = await submitted(by.clerk, await validVehicleRequest(by.clerk, root, 1));
+  await approveEntry(by, vehicles);
+  await run(
+    `update vehicle_permit set valid_from = '${today}' where request_id = '${vehicles.id}'`,
+  );
+  await run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
+    select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
+    from safety_card c cross join course k where c.request_id = '${root.id}'`);
+  const cards = await run(
+    `select c.number, p.id, p.full_name as name, p.identity_number as identity from safety_card c
+     join person p on p.id = c.person_id where c.request_id = '${root.id}' order by c.number`,
+  );
+  const person = (at: number) => {
+    const { number, id, name, identity } = must(cards[at]);
+    return {
+      number: String(number),
+      id: String(id),
+      name: String(name),
+      identity: String(identity),
+    };
+  };
+  const { security } = by;
+  const gateId = (await byCode(security, gates))('C2').id;
+  const { token } = security;
+  const device = await client.call(
+    registerGateDevice,
+    { body: { name: 'Máy bàn cổng 2' } },
+    { token },
+  );
+  const query = { gateId, deviceId: device.body.id };
+  const { keyId } = (await client.call(getGateList, { query }, { token })).body;
+  const letIn = async (code: string) => {
+    const body = { id: crypto.randomUUID(), gateId, direction: 'in' as const, code };
+    await client.call(letThroughGate, { body }, { token });
+  };
+  const plate = must(vehicles.vehicleItems[0]).numberPlate;
+  const engineer = await demoCaller(client, 'engineer@plant.example');
+  const form = await validGuarantee(engineer, root);
+  const staffItems = form.staffItems.filter(({ staffId }) => staffId === person(6).id);
+  await sentGuarantee(engineer, { ...form, startHour: 0, endHour: 24, staffItems });
+  await confirmGuarantee({ ...by, engineer }, form.id);
+  await approveGuarantee({ ...by, engineer }, form.id);
+  const { requestNumber } = await guaranteeOf(engineer, form.id);
+  const [approval] = await run(`select code from approval where request_id = '${form.id}'`);
+  return {
+    guarantee: {
+      id: form.id,
+      number: must(requestNumber),
+      address: `https://portal.example/#/kiem-tra/${String(must(approval)['code'])}`,
+    },
+    root,
+    person,
+    letIn,
+    plate,
+    sealed: (number: string) => sealedCode({ subject: 'card', number, issue: 1 }, keyId),
+    sealedStock: (number: string) => sealedCode({ subject: 'plantCard', number, issue: 1 }, keyId),
+    sealedPlate: sealedCode({ subject: 'vehicle', number: identityKey(plate), issue: 1 }, keyId),
+  };
+}
+
+/** Types as a scanner does that is plugged in as a keyboard: all at once, whatever has the focus. */
+const plugIn = (page: Page, code: string) =>
+  page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  }, code);
+
+test('a guard scans on line and without a network, and every event is there once', async ({
+  page,
+  portal,
+  client,
+  context,
+}) => {
+  test.setTimeout(360_000);
+  const { guarantee, root, person, letIn, plate, sealed, sealedPlate, sealedStock } =
+    await comers(client);
+  const [valid, ended, barred, untrained, inside, guaranteed, second] = [0, 1, 2, 3, 4, 5, 6].map(
+    person,
+  );
+  await run(`update safety_card set is_ended = true where number = '${must(ended).number}'`);
+  await bar(must(barred).identity);
+  await run(`delete from training_result where person_id = '${must(untrained).id}'`);
+  await letIn(must(inside).number);
+  await run(`insert into vehicle_check (id, vehicle_id, day, is_passed, by_id)
+    select gen_random_uuid(), v.id, '${today}', false, u.id from vehicle_record v, "user" u
+    where v.plate_key = '${identityKey(plate)}' and u.email = '${GUARD}'`);
+
+  const answer = page.getByRole('dialog');
+  const next = answer.getByRole('button', { name: 'Quét tiếp', exact: true });
+  const tones = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard);
+  /** Reads the next code that is held before the camera, which is turned on by what leads to it. */
+  const scan = async (code: string, turnOn: () => Promise<unknown>) => {
+    await holdBefore(code);
+    await turnOn();
+    await expect(answer).toBeVisible();
+    // It is not held there any more when the camera is turned on again.
+    await holdBefore(null);
+  };
+  const isRed = async (...reasons: string[]) => {
+    await expect(answer.getByRole('heading')).toHaveText('Không được vào');
+    await expect(answer.getByRole('listitem')).toHaveText(reasons);
+  };
+  const onward = () => next.click();
+
+  // What is played is noted, as nobody hears it here.
+  await page.addInitScript(() => {
+    const heard: number[] = [];
+    Object.assign(window, { heard });
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        const tone = super.createOscillator();
+        queueMicrotask(() => heard.push(tone.frequency.value));
+        return tone;
+      }
+    };
+  });
+  await holdBefore(null);
+  await becomesToLogOut(portal, GUARD);
+  await portal.open('/cong');
+  await portal.expectAccessible();
+  await page.getByRole('combobox', { name: 'Cổng' }).fill('số 2');
+  await page.getByRole('option', { name: 'Cổng số 2 – Nhà thầu' }).click();
+  await page.getByLabel(/^Tên thiết bị/).fill('Điện thoại cổng 2');
+  await scan(sealed(must(valid).number), () => portal.button('Bắt đầu trực').click());
+  await expect(answer.getByRole('heading')).toHaveText('Được vào');
+  await expect(answer).toContainText(must(valid).name);
+  await expect(answer).toContainText('PTSC');
+  await expect(answer.getByRole('img', { name: `Ảnh của ${must(valid).name}` })).toBeVisible();
+  expect(await tones()).toEqual([880, 1320]);
+  await portal.expectAccessible();
+  await answer.getByRole('button', { name: 'Cho vào', exact: true }).click();
+  await expect(answer).toBeHidden();
+  await expect(portal.toast(`Đã cho qua: ${must(valid).name}`)).toBeVisible();
+  await expect(page.getByText('Danh sách vừa cập nhật')).toBeVisible();
+  await portal.expectAccessible();
+
+  // Typed, and by a scanner that is plugged in.
+  const typed = async (number: string) => {
+    await page.getByLabel('Số thẻ hoặc biển số').fill(number);
+    await portal.button('Kiểm tra').click();
+    await expect(answer).toBeVisible();
+  };
+  await typed(must(ended).number.replace('-', ' ').toLowerCase());
+  await isRed('Thẻ hoặc giấy phép đã bị hủy');
+  expect((await tones()).slice(2)).toEqual([196, 196, 165]);
+  await portal.expectAccessible();
+  await plugIn(page, sealed(must(barred).number));
+  await isRed('Đang bị cấm vào nhà máy');
+  await scan(sealed(must(ended).number), onward);
+  await isRed('Thẻ hoặc giấy phép đã bị hủy');
+  await scan(sealed(must(barred).number), onward);
+  await isRed('Đang bị cấm vào nhà máy');
+  await expect(answer.getByRole('button', { name: 'Vẫn cho vào' })).toHaveCount(0);
+  await scan(sealed(must(untrained).number), onward);
+  await expect(answer.getByRole('listitem')).toContainText('Thiếu hoặc hết hạn khóa đào tạo');
+  const forged = sealed(must(valid).number).replace('.1.', '.2.');
+  await scan(forged, onward);
+  await isRed('Mã không do nhà máy cấp hoặc đã bị sửa');
+  await scan(sealedPlate, onward);
+  await isRed('Xe không đạt lần kiểm tra hôm nay');
+  await expect(answer).toContainText(plate);
+
+  // Against red with a note, where the plant allows it.
+  await scan(sealed(must(inside).number), onward);
+  await isRed('Đã vào qua Cổng số 2 – Nhà thầu mà chưa ra');
+  const overrule = answer.getByRole('button', { name: 'Vẫn cho vào' });
+  await overrule.click();
+  await expect(answer).toContainText('Vui lòng ghi lý do vẫn cho qua.');
+  await portal.expectAccessible();
+  await answer.getByLabel('Lý do vẫn cho qua').fill('Ra bằng xe ca, cổng 3 không quét');
+  await overrule.click();
+  await expect(portal.toast(`Đã cho qua: ${must(inside).name}`)).toBeVisible();
+
+  // Outside of the hours of the areas, with a guarantee for other hours and then for these.
+  const isMorning = Number(plantTime(new Date()).slice(11, 13)) < 12;
+  await run(`insert into work_area_hours (id, area_id, weekday, start_hour, end_hour)
+    select gen_random_uuid(), area_id, extract(isodow from date '${today}')::int % 7 + 1, 0, 24
+    from (select distinct area_id from people_plan_area where request_id = '${root.id}') a`);
+  await run(`insert into guaranteed_person (id, person_id, card_id, request_id, work_date, start_hour, end_hour)
+    select gen_random_uuid(), person_id, id, request_id, '${today}',
+      ${isMorning ? '20, 21' : '1, 2'} from safety_card where number = '${must(guaranteed).number}';
+    insert into guaranteed_area (request_id, area_id)
+    select request_id, area_id from people_plan_area where request_id = '${root.id}' on conflict do nothing`);
+  try {
+    await typed(must(guaranteed).number);
+    await isRed('Ngoài giờ ra vào của khu vực và không có bảo lãnh cho giờ này');
+    await scan(sealed(must(guaranteed).number), onward);
+    await isRed('Ngoài giờ ra vào của khu vực và không có bảo lãnh cho giờ này');
+    // The same code counts again when another one was held before the camera meanwhile.
+    await scan(sealed(must(ended).number), onward);
+    await run(`update guaranteed_person set start_hour = 0, end_hour = 24
+      where person_id = '${must(guaranteed).id}'`);
+    await scan(sealed(must(guaranteed).number), onward);
+    await expect(answer.getByRole('heading')).toHaveText('Được vào');
+    await answer.getByRole('button', { name: 'Bỏ qua, quét tiếp' }).click();
+  } finally {
+    await run('delete from work_area_hours');
+  }
+
+  // A guarantee by its number: outside of its hours, within them, and somebody of it.
+  const hoursOf = (hours: string) =>
+    run(`update guaranteed_person set ${hours} where request_id = '${guarantee.id}'`);
+  await hoursOf(isMorning ? 'start_hour = 20, end_hour = 21' : 'start_hour = 1, end_hour = 2');
+  await typed(guarantee.number);
+  await expect(answer.getByRole('heading')).toHaveText('Bảo lãnh không có hiệu lực');
+  await expect(answer.getByRole('listitem')).toContainText('giờ bảo lãnh');
+  await portal.expectAccessible();
+  await hoursOf('start_hour = 0, end_hour = 24');
+  await scan(guarantee.address, onward);
+  await expect(answer.getByRole('heading')).toHaveText('Bảo lãnh có hiệu lực');
+  await portal.expectAccessible();
+  await answer.getByRole('button', { name: new RegExp(must(second).number) }).click();
+  await expect(answer.getByRole('heading')).toHaveText('Được vào');
+  await answer.getByRole('button', { name: 'Bỏ qua, quét tiếp' }).click();
+
+  // A visitor gets a card, is let in with it, and gives it back.
+  await portal.button('Cấp thẻ').click();
+  await portal.expectAccessible();
+  await portal.button('Tiếp tục').click();
+  await expect(page.getByText('Vui lòng nhập thông tin này')).toHaveCount(2);
+  await page.getByLabel(/^Số thẻ/).fill('k001');
+  await page.getByLabel(/^Số CCCD/).fill(must(barred).identity);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('đang bị cấm vào nhà máy');
+  await page.getByLabel(/^Số CCCD/).fill('001099012345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Họ và tên/)).toBeFocused();
+  await page.keyboard.type('Trần Thị Khách');
+  await page.getByLabel(/^Công ty/).fill('Công ty Cổ phần Khách mời');
+  await page.getByLabel(/^Đến gặp ai/).fill('Lê Văn Trưởng ca');
+  await portal.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(answer.getByRole('heading')).toHaveText('Được vào');
+  await expect(answer).toContainText('Thẻ khách, dùng đến');
+  await expect(answer).toContainText('Đến gặp: Lê Văn Trưởng ca');
+  await answer.getByRole('button', { name: 'Cho vào', exact: true }).click();
+  await expect(page.getByText('Đã cho qua: Trần Thị Khách (K001).').first()).toBeVisible();
+  await portal.button('Thu thẻ').click();
+  await expect(page.getByRole('listitem')).toContainText('K001 · Trần Thị Khách');
+  await portal.expectAccessible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.button('Quay lại quét thẻ').click();
+  await holdBefore(sealedStock('K001'));
+  await portal.button('Thu thẻ').click();
+  await expect(
+    page.getByText('Đã thu thẻ K001 của Trần Thị Khách và ghi nhận đã ra.'),
+  ).toBeVisible();
+  await holdBefore(null);
+  await expect(page.getByText('Không có thẻ nào đang cấp.')).toBeVisible();
+  await portal.button('Quay lại quét thẻ').click();
+
+  // Kept for when the network is gone: the page opens without it, and the list answers.
+  await page.reload();
+  await expect(page.getByText('Danh sách vừa cập nhật')).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Mất mạng', { exact: true })).toBeVisible();
+  const goes = async (act: 'vào' | 'ra') => {
+    await answer.getByRole('button', { name: `Cho ${act}`, exact: true }).click();
+    await expect(answer).toBeHidden();
+  };
+  const way = (name: string) => page.getByRole('group').getByRole('button', { name }).click();
+  await typed(must(second).number);
+  await expect(answer).toContainText('Trả lời theo danh sách trên thiết bị');
+  await portal.expectAccessible();
+  await goes('vào');
+  await typed(must(second).number);
+  await isRed('Đã vào mà chưa ra');
+  await onward();
+  await way('Ra');
+  await plugIn(page, sealed(must(second).number));
+  await goes('ra');
+  await way('Vào');
+  await plugIn(page, sealed(must(barred).number));
+  await isRed('Đang bị cấm vào nhà máy');
+  await scan(sealed(must(untrained).number), onward);
+  await expect(answer.getByRole('listitem')).toContainText('Thiếu hoặc hết hạn khóa đào tạo');
+  await plugIn(page, forged);
+  await isRed('Mã không do nhà máy cấp hoặc đã bị sửa');
+  await plugIn(page, 'AT99-999999');
+  await isRed('Không có trong danh sách của cổng này');
+  await plugIn(page, sealedPlate);
+  await isRed('Xe không đạt lần kiểm tra hôm nay');
+  await onward();
+  await typed(must(guaranteed).number);
+  await goes('vào');
+  await way('Ra');
+  await typed(must(guaranteed).number);
+  await goes('ra');
+  await expect(page.getByText('10 lượt chờ gửi')).toBeVisible();
+
+  // The answer to what was sent is lost on its way, so that it is sent again.
+  let sent = 0;
+  await page.route('**/io/provider/gate/events*', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('10 lượt chờ gửi')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('Có mạng', { exact: true })).toBeVisible();
+  expect(sent).toBe(2);
+  const events = await run(
+    `select e.number, direction, outcome from gate_event e join gate_device d on d.id = e.device_id
+     where d.name = 'Điện thoại cổng 2' and is_offline order by happened_at`,
+  );
+  const [a, b] = [must(second).number, must(guaranteed).number];
+  expect(events.map(({ number, direction, outcome }) => [number, direction, outcome])).toEqual([
+    [a, 'in', 'passed'],
+    [a, 'in', 'refused'],
+    [a, 'out', 'passed'],
+    [must(barred).number, 'in', 'refused'],
+    [must(untrained).number, 'in', 'refused'],
+    [must(valid).number, 'in', 'refused'],
+    ['AT99-999999', 'in', 'refused'],
+    [identityKey(plate), 'in', 'refused'],
+    [b, 'in', 'passed'],
+    [b, 'out', 'passed'],
+  ]);
+
+  // Another device is lost, and ended from here.
+  await portal.button('Đổi cổng').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thiết bị này' })).toContainText(
+    'Điện thoại cổng 2',
+  );
+  await portal.button('Ngừng Máy bàn cổng 2').click();
+  await portal.expectAccessible();
+  await portal.dialog('Ngừng thiết bị').getByRole('button', { name: 'Ngừng' }).click();
+  await expect(portal.toast('Đã ngừng thiết bị Máy bàn cổng 2.')).toBeVisible();
+  await expect(portal.button('Ngừng Máy bàn cổng 2')).toBeHidden();
+  // Another gate has another list, which comes at once.
+  const chosen = page.getByRole('combobox', { name: 'Cổng' });
+  const choose = async (gate: string) => {
+    await chosen.fill(gate);
+    await page.getByRole('option', { name: new RegExp(gate) }).click();
+    await portal.button('Bắt đầu trực').click();
+    await expect(portal.heading(new RegExp(gate))).toBeVisible();
+    await expect(page.getByText('Danh sách vừa cập nhật')).toBeVisible();
+  };
+  await choose('Cổng số 3');
+  await portal.button('Đổi cổng').click();
+  await choose('Cổng số 2');
+
+  // A list that is too old answers nothing.
+  await context.setOffline(true);
+  await page.clock.setFixedTime(Date.now() + 13 * 3_600_000);
+  await typed(must(second).number);
+  await expect(answer.getByRole('heading')).toHaveText('Không trả lời được');
+  await portal.expectAccessible();
+  await onward();
+
+  // Whoever logs out leaves nobody's names in the browser.
+  await page.clock.setFixedTime(Date.now());
+  await context.setOffline(false);
+  await expect(page.getByText('Có mạng', { exact: true })).toBeVisible();
+  await portal.button('Đăng xuất').click();
+  await portal.expectLoggedOut();
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(kept).toEqual(['portal.gate']);
+});

@@ -1,0 +1,34 @@
+/** Hertz and seconds of the tones of each answer: two that rise, or three low ones. */
+const TONES = {
+  green: [
+    { hertz: 880, from: 0, to: 0.12 },
+    { hertz: 1320, from: 0.13, to: 0.3 },
+  ],
+  red: [
+    { hertz: 196, from: 0, to: 0.22 },
+    { hertz: 196, from: 0.3, to: 0.52 },
+    { hertz: 165, from: 0.6, to: 1 },
+  ],
+} as const;
+const VIBRATIONS = { green: [80], red: [250, 100, 250, 100, 400] } as const;
+const LOUDNESS = 0.4;
+
+let audio: AudioContext | undefined;
+
+/** Lets the answer be heard, and felt on phones; silent where the browser has no sound, or nobody has touched the page. */
+export function sound(answer: keyof typeof TONES) {
+  navigator.vibrate?.([...VIBRATIONS[answer]]);
+  audio ??= new AudioContext();
+  void audio.resume();
+  const begin = audio.currentTime;
+  for (const { hertz, from, to } of TONES[answer]) {
+    const tone = audio.createOscillator();
+    const gain = audio.createGain();
+    tone.type = answer === 'green' ? 'sine' : 'square';
+    tone.frequency.value = hertz;
+    gain.gain.value = LOUDNESS;
+    tone.connect(gain).connect(audio.destination);
+    tone.start(begin + from);
+    tone.stop(begin + to);
+  }
+}

@@ -1,0 +1,123 @@
+import { Button, Title } from '@mantine/core';
+import { getHandedOut, MAX_SCANNED, takeBackCard } from '@portal/contracts';
+import { LoadingState, StatusBadge, TextField } from '@portal/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { useCommand } from '../../../platform/api/use-command';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { formatDateTime } from '../../../platform/time/format';
+import type { KeptDevice } from '../device/gate-store';
+import classes from '../Gate.module.css';
+import { CardDesk } from './CardDesk';
+
+const QUERY = ['gate-cards-out'];
+
+/** Takes cards back, one after the other, and shows which are out. */
+export default function TakeBack({ device, onClose }: { device: KeptDevice; onClose: () => void }) {
+  const { t } = useTranslation(['gateScreen', 'common']);
+  const cache = useQueryClient();
+  const [number, setNumber] = useState('');
+  const [told, setTold] = useState('');
+  const [message, setMessage] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const takeBack = useCommand(
+    (card: string) => call(takeBackCard, { body: { gateId: device.gateId, card } }),
+    {
+      onAnswer: async ({ isSuccess, message: said }) => {
+        setTold(isSuccess ? said : '');
+        setMessage(isSuccess ? undefined : said);
+        if (!isSuccess) return;
+        setNumber('');
+        await cache.invalidateQueries({ queryKey: QUERY });
+      },
+    },
+  );
+  const take = (card: string) => {
+    if (card.trim() === '') setMessage(t('common:requiredField'));
+    else void takeBack.run(card.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take(number);
+  };
+  return (
+    <CardDesk
+      title={t('cards.takeBack')}
+      isScanning={!takeBack.isBusy}
+      onCode={take}
+      onClose={onClose}
+    >
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      <FormMessage message={message} />
+      <form className={classes.number} onSubmit={submit} noValidate>
+        <TextField
+          name="card"
+          label={t('cards.card')}
+          ref={field}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={MAX_SCANNED}
+          size="lg"
+          value={number}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+        <Button type="submit" size="lg" loading={takeBack.isBusy}>
+          {t('cards.takeBack')}
+        </Button>
+      </form>
+      <CardsOut />
+    </CardDesk>
+  );
+}
+
+/** The cards that are out, those that should be back first. */
+function CardsOut() {
+  const { t } = useTranslation(['gateScreen', 'common']);
+  const { data, error, refetch } = useQuery({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => call(getHandedOut, { signal }),
+    meta: { showsOwnErrors: true },
+    staleTime: 0,
+  });
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={refetch} />
+    ) : (
+      <LoadingState text={t('common:loading')} />
+    );
+  return (
+    <section aria-labelledby="gate-cards-out">
+      <Title order={3} id="gate-cards-out" mb="xs">
+        {t('cards.outTitle')}
+      </Title>
+      {data.length === 0 && <p>{t('cards.none')}</p>}
+      <ul className={classes.devices}>
+        {data.map((card) => (
+          <li key={card.number}>
+            <span className={classes.who}>
+              <strong>
+                {card.number} · {card.fullName}
+              </strong>
+              <span>
+                {t('cards.bearer', {
+                  kind: t(`cards.kinds.${card.kind}`),
+                  until: formatDateTime(card.validUntil),
+                })}
+              </span>
+            </span>
+            {card.isOverdue && <StatusBadge tone="red">{t('cards.overdue')}</StatusBadge>}
+            {!card.isOverdue && card.isInside && (
+              <StatusBadge tone="green">{t('cards.inside')}</StatusBadge>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import {
+  lastSessionEnd,
+  readSession,
+  subscribeSession,
+} from '../../../platform/session/session-store';
+import { catchUp, dropList } from './gate-device';
+
+const EVERY_MS = 60_000;
+
+/** Sends what waits and keeps the list young while the server can be reached; forgets the list at a logout by choice. */
+export function useUpToDate(canCall: boolean) {
+  useEffect(() => {
+    if (!canCall) return undefined;
+    void catchUp();
+    const timer = setInterval(() => void catchUp(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [canCall]);
+  useEffect(
+    () =>
+      subscribeSession(() => {
+        if (readSession() === null && lastSessionEnd() === 'logout') dropList();
+      }),
+    [],
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  letThroughGate,
+  scanAtGate,
+  type GateDirection,
+  type GateOutcome,
+  type GateScanAnswer,
+} from '@portal/contracts';
+import { answerOfList, gateListState, plantTime, readGateCode } from '@portal/domain';
+import { asApiError } from '../../../platform/api/api-error';
+import { call } from '../../../platform/api/call';
+import { isConnected } from '../../../platform/connection/connection';
+import { endSession, isCurrent, readSession } from '../../../platform/session/session-store';
+import { gateDevice, noteFailure, queueEvent } from '../device/gate-device';
+import { noteMove, readMoves, type KeptDevice } from '../device/gate-store';
+import { isGenuine } from '../device/seals';
+import { reasonText, type ReasonTexts } from './reason-text';
+
+/** A server that takes longer counts as away: nobody waits at a gate. */
+const PATIENCE_MS = 4000;
+
+/** Which way, and what was scanned or typed. */
+export interface Attempt {
+  direction: GateDirection;
+  code: string;
+}
+
+/** What the screen shows of an attempt. */
+export interface ShownAnswer extends Attempt, GateScanAnswer {
+  kind: 'answer';
+  /** Whether this device has answered by itself. */
+  isFromList: boolean;
+}
+
+/** Without the server and a list that counts nobody is told anything. */
+export interface NoAnswer extends Attempt {
+  kind: 'none';
+  why: 'noList' | 'oldList';
+}
+
+export type Answer = ShownAnswer | NoAnswer;
+
+/** What letting through came to. */
+export interface Passing {
+  outcome: GateOutcome;
+  /** What the server says of it; null where it was not asked. */
+  message: string | null;
+  /** The answer at that moment, where it is another one. */
+  answer: ShownAnswer | null;
+}
+
+/** Whether the server is asked: not while it is away, nor before it knows what has happened meanwhile. */
+function isServerAsked(): boolean {
+  const { waiting, failure } = gateDevice.getState();
+  return isConnected() && isCurrent(readSession()) && (waiting === 0 || failure !== null);
+}
+
+/** Asks the server. @returns null where it could not be reached @throws ApiError for what it refuses */
+async function ask<Result>(make: (signal: AbortSignal) => Promise<Result>): Promise<Result | null> {
+  if (!isServerAsked()) return null;
+  try {
+    return await make(AbortSignal.timeout(PATIENCE_MS));
+  } catch (error) {
+    if (asApiError(error)?.isSessionRefused) endSession('refused');
+    else if (!(await noteFailure(error))) throw error;
+    return null;
+  }
+}
+
+/** The answer to an attempt: the server's, or else the list's. @throws ApiError for what the server refuses */
+export async function answerTo(
+  attempt: Attempt,
+  device: KeptDevice,
+  texts: ReasonTexts,
+): Promise<Answer> {
+  // A refusal that the server has kept although its answer got lost is sent again under the same id.
+  const id = crypto.randomUUID();
+  const body = { ...attempt, id, gateId: device.gateId, deviceId: device.id };
+  const told = await ask((signal) => call(scanAtGate, { body, signal }));
+  if (told) return { kind: 'answer', ...attempt, ...told, isFromList: false };
+  return answerHere(attempt, id, device, texts);
+}
+
+async function answerHere(
+  attempt: Attempt,
+  id: string,
+  device: KeptDevice,
+  texts: ReasonTexts,
+): Promise<Answer> {
+  const { list, keys } = gateDevice.getState();
+  const now = new Date();
+  if (!list) return { kind: 'none', ...attempt, why: 'noList' };
+  if (gateListState(list, device.id, now) !== 'good')
+    return { kind: 'none', ...attempt, why: 'oldList' };
+  const code = readGateCode(attempt.code);
+  const { verdict, subject } = answerOfList(list, {
+    code,
+    isForged: code.seal !== null && !(await isGenuine(code, keys)),
+    direction: attempt.direction,
+    now: plantTime(now),
+    movedSince: await readMoves(),
+  });
+  if (!verdict.isGreen)
+    await queueEvent({
+      ...attempt,
+      id,
+      gateId: device.gateId,
+      outcome: 'refused',
+      reasons: reasonsOf(verdict.findings),
+      happenedAt: now.toISOString(),
+    });
+  return {
+    kind: 'answer',
+    ...attempt,
+    isFromList: true,
+    isGreen: verdict.isGreen,
+    mayOverrule: verdict.mayOverrule,
+    reasons: verdict.findings.map((finding) => ({
+      reason: finding.reason,
+      text: reasonText(finding, list, texts),
+    })),
+    subject:
+      subject || verdict.isGreen
+        ? {
+            kind: code.subject === 'vehicle' ? 'vehicle' : 'person',
+            number: code.number,
+            name: subject?.name ?? code.number,
+            companyName: subject?.companyName ?? '',
+            imageUrl: null,
+            validFrom: subject?.facts.kind === 'person' ? subject.facts.card.validFrom : null,
+            validTo: subject?.facts.kind === 'person' ? subject.facts.card.validTo : null,
+            handedOut: null,
+            isInside: subject?.facts.isInside ?? false,
+            since: null,
+            sinceGateName: null,
+          }
+        : null,
+  };
+}
+
+/** Each reason once: of a vehicle several papers may have run out. */
+const reasonsOf = <Reason>(found: readonly { reason: Reason }[]): Reason[] => [
+  ...new Set(found.map(({ reason }) => reason)),
+];
+
+/** Lets through, with a note against red. @throws ApiError for what the server refuses */
+export async function letThrough(
+  answer: ShownAnswer,
+  note: string,
+  device: KeptDevice,
+): Promise<Passing> {
+  const { direction, code, isGreen, reasons } = answer;
+  const body = {
+    id: crypto.randomUUID(),
+    direction,
+    code,
+    gateId: device.gateId,
+    deviceId: device.id,
+    note,
+  };
+  const told = await ask((signal) => call(letThroughGate, { body, signal }));
+  const outcome = told?.outcome ?? (isGreen ? 'passed' : 'overruled');
+  if (!told) {
+    const { id, gateId } = body;
+    const happenedAt = new Date().toISOString();
+    const why = reasonsOf(reasons);
+    await queueEvent({ id, gateId, direction, code, outcome, reasons: why, note, happenedAt });
+  }
+  if (outcome !== 'refused') await noteMove(readGateCode(code).number, direction === 'in');
+  return {
+    outcome,
+    message: told?.message ?? null,
+    answer: told?.data
+      ? { kind: 'answer', direction, code, ...told.data, isFromList: false }
+      : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { shownDay, type GateFinding, type GateList } from '@portal/domain';
+import type { TFunction } from 'i18next';
+
+/** How reasons are told here: the words, and the name of the gate. */
+export interface ReasonTexts {
+  t: TFunction<readonly ['gateScreen', 'gateReasons', 'common']>;
+  gateName: string;
+}
+
+/** A reason of a list's answer in words, as the server tells its own; of who is inside the list does not know since where. */
+export function reasonText(
+  finding: GateFinding,
+  { courseTimes }: GateList,
+  { t, gateName }: ReasonTexts,
+): string {
+  const day = shownDay(finding.day ?? null);
+  if (finding.reason === 'papers') return t(`gateReasons:papers.${finding.paper}`, { day });
+  const { reason, courseIds = [] } = finding;
+  if (reason === 'unknownCode') return t('gateScreen:fromList.unknownCode');
+  if (reason === 'alreadyInside') return t('gateScreen:fromList.alreadyInside');
+  const lacking = courseTimes.filter(({ courseId }) => courseIds.includes(courseId));
+  return t(`gateReasons:reasons.${reason}`, {
+    day,
+    courses: lacking.map(({ name }) => name).join(', '),
+    gate: gateName,
+  });
+}

@@ -1,0 +1,22 @@
+import { gateScanBody, letThroughBody, MAX_SCANNED } from '@portal/contracts';
+import { asNote, asScanned } from './scanned';
+
+const LONG = 'A'.repeat(MAX_SCANNED - 1);
+
+it.each([
+  ['AT26-000123', 'AT26-000123'],
+  ['  76C-123.45\r\n', '76C-123.45'],
+  ['BEGIN:VCARD\nN:An\tNguyễn', 'BEGIN:VCARD N:An Nguyễn'],
+  ['\u0000\u001bAT26\ud800-1', 'AT26-1'],
+  [`${LONG}😀`, LONG],
+  ['e\u0302'.repeat(MAX_SCANNED), 'ê'.repeat(MAX_SCANNED)],
+])('a code of %j is sent as a call takes it', (text, sent) => {
+  expect(asScanned(text)).toBe(sent);
+  expect(gateScanBody.shape.code.safeParse(sent).data).toBe(sent);
+});
+
+it('a note is sent as a call takes it', () => {
+  const sent = asNote(' Ra bằng xe\u0007\ncổng 3 ');
+  expect(sent).toBe('Ra bằng xe\ncổng 3');
+  expect(letThroughBody.shape.note.parse(sent)).toBe(sent);
+});

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { pixelsOf, readCode } from './read-code';
+
+const LOOK_EVERY_MS = 200;
+const LOOK_WIDTH = 1280;
+
+/**
+ * Looks through the camera for QR codes, from when the video is on the page until it has gone; nothing leaves the
+ * browser. @param onCode is told every code as often as it is seen
+ */
+export function useCamera(onCode: (text: string) => void): {
+  video: RefObject<HTMLVideoElement | null>;
+  hasCamera: boolean;
+} {
+  const [hasCamera, setCamera] = useState(true);
+  const video = useRef<HTMLVideoElement>(null);
+  const look = useEffectEvent(() => {
+    const seen = video.current;
+    if (!seen || seen.videoWidth === 0) return;
+    const size = { width: seen.videoWidth, height: seen.videoHeight };
+    const pixels = pixelsOf(seen, size, LOOK_WIDTH);
+    const text = pixels && readCode(pixels);
+    if (text) onCode(text);
+  });
+  useEffect(() => {
+    let stream: MediaStream | undefined;
+    let isGone = false;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    const begin = async () => {
+      // Pages that came without TLS have no cameras at all.
+      const cameras = navigator.mediaDevices as MediaDevices | undefined;
+      stream = await cameras
+        ?.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 } } })
+        .catch(() => undefined);
+      if (isGone) return stop();
+      if (!stream || !video.current) return setCamera(false);
+      video.current.srcObject = stream;
+      return video.current.play().catch(() => undefined);
+    };
+    void begin();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      stop();
+    };
+  }, []);
+  return { video, hasCamera };
+}

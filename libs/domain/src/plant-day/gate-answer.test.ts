@@ -1,0 +1,251 @@
+import { ANY, GATE_REASONS } from '@portal/contracts';
+import {
+  gateAnswer,
+  type CodeState,
+  type GateFacts,
+  type GateSetting,
+  type PersonAtGate,
+  type VehicleAtGate,
+} from './gate-answer';
+
+const visit = (change: Partial<PersonAtGate['visits'][number]> = {}) => ({
+  from: '2026-03-01',
+  to: '2026-06-30',
+  areas: [{ areaId: 'cdu', purposeId: 'work' }],
+  ...change,
+});
+const exam = {
+  courseId: 'initial',
+  examDate: '2026-02-01',
+  validFrom: null,
+  validTo: null,
+  result: 1,
+} as const;
+const person = (change: Partial<PersonAtGate> = {}): PersonAtGate => ({
+  kind: 'person',
+  handedOut: null,
+  card: { validFrom: '2026-03-01', validTo: '2026-06-30', isEnded: false, issue: 1 },
+  isBarred: false,
+  positionId: 'welder',
+  exams: [exam],
+  visits: [visit()],
+  guarantees: [],
+  isInside: false,
+  ...change,
+});
+const permit = (change: Partial<VehicleAtGate['permits'][number]> = {}) => ({
+  validFrom: '2026-03-01',
+  validTo: '2026-06-30',
+  isEnded: false,
+  areaIds: ['cdu'],
+  papers: { audit: '2026-12-31' },
+  licenceTo: '2030-01-01',
+  ...change,
+});
+const vehicle = (change: Partial<VehicleAtGate> = {}): VehicleAtGate => ({
+  kind: 'vehicle',
+  issue: 1,
+  permits: [permit()],
+  check: null,
+  guarantees: [],
+  isInside: false,
+  ...change,
+});
+/** A Monday. */
+const DAY = '2026-04-06';
+const setting = (change: Partial<GateSetting> = {}): GateSetting => ({
+  direction: 'in',
+  areaIds: ['cdu', 'tank'],
+  now: `${DAY} 09:00`,
+  hours: [],
+  courses: [{ areaId: 'cdu', purposeId: ANY, positionId: ANY, courseId: 'initial' }],
+  validMonths: new Map([['initial', 12]]),
+  overrulable: ['hours', 'alreadyInside'],
+  ...change,
+});
+const typed: CodeState = { state: 'typed', issue: null };
+const card = (change: Partial<PersonAtGate['card']>) =>
+  person({ card: { ...person().card, ...change } });
+const guarantee = { workDate: DAY, startHour: 18, endHour: 22, areaIds: ['cdu'] };
+/** Somebody with a card of the stock, until noon of the day. */
+const bearer = (
+  kind: NonNullable<PersonAtGate['handedOut']>['kind'],
+  change: Partial<PersonAtGate> = {},
+) => person({ handedOut: { kind, until: `${DAY} 12:00` }, ...change });
+const hours = { areaId: 'cdu', weekday: 0, startHour: 6, endHour: 18 };
+const evening = { now: `${DAY} 19:30`, hours: [hours] };
+
+type Case = [string, GateFacts | null, Partial<GateSetting>, string[], CodeState?];
+
+it.each<Case>([
+  ['a good card', person(), {}, []],
+  ['nobody known', null, {}, ['unknownCode']],
+  ['a forged code, whoever it names', person(), {}, ['forgedCode'], { state: 'forged' }],
+  ['a print that was replaced', card({ issue: 3 }), {}, ['oldCode'], { state: 'sealed', issue: 2 }],
+  ['the newest print', card({ issue: 3 }), {}, [], { state: 'sealed', issue: 3 }],
+  ['a card that begins tomorrow', card({ validFrom: '2026-04-07' }), {}, ['notBegun']],
+  ['a card on its first and last day', card({ validFrom: DAY, validTo: DAY }), {}, []],
+  ['a card that is over', card({ validTo: '2026-04-05' }), {}, ['over']],
+  ['a card that was ended', card({ isEnded: true }), {}, ['ended']],
+  ['somebody barred', person({ isBarred: true }), {}, ['barred']],
+  ['no request', person({ visits: [] }), {}, ['noRequest']],
+  ['a request that is over', person({ visits: [visit({ to: '2026-04-05' })] }), {}, ['noRequest']],
+  ['a request for areas of another gate', person(), { areaIds: ['tank'] }, ['noRequest']],
+  ['no exam', person({ exams: [] }), {}, ['courses']],
+  ['an exam not passed', person({ exams: [{ ...exam, result: 0 }] }), {}, ['courses']],
+  [
+    'an exam out of date since yesterday',
+    person({ exams: [{ ...exam, validTo: '2026-04-05' }] }),
+    {},
+    ['courses'],
+  ],
+  ['an exam on its last day', person({ exams: [{ ...exam, validTo: DAY }] }), {}, []],
+  ['within the hours', person(), { hours: [hours] }, []],
+  ['after the hours', person(), evening, ['hours']],
+  ['after them with a guarantee', person({ guarantees: [guarantee] }), evening, []],
+  [
+    'before the guarantee begins',
+    person({ guarantees: [guarantee] }),
+    { ...evening, now: `${DAY} 05:00` },
+    ['hours'],
+  ],
+  [
+    'after the guarantee ends',
+    person({ guarantees: [guarantee] }),
+    { ...evening, now: `${DAY} 22:01` },
+    ['hours'],
+  ],
+  [
+    'a guarantee of another day',
+    person({ guarantees: [{ ...guarantee, workDate: '2026-04-07' }] }),
+    evening,
+    ['hours'],
+  ],
+  [
+    'a guarantee for other areas',
+    person({ guarantees: [{ ...guarantee, areaIds: ['tank'] }] }),
+    evening,
+    ['hours'],
+  ],
+  [
+    'hours of the weekday before those of every day',
+    person(),
+    { hours: [hours, { ...hours, weekday: 1, startHour: 10 }] },
+    ['hours'],
+  ],
+  ['hours of other days alone', person(), { hours: [{ ...hours, weekday: 2 }] }, ['hours']],
+  [
+    'another area of the request that is open',
+    person({
+      visits: [visit({ areas: [...visit().areas, { areaId: 'tank', purposeId: 'work' }] })],
+    }),
+    evening,
+    [],
+  ],
+  ['in twice', person({ isInside: true }), {}, ['alreadyInside']],
+  [
+    'all at once, in order',
+    person({ ...card({ isEnded: true }), isBarred: true, exams: [], isInside: true }),
+    evening,
+    ['ended', 'barred', 'courses', 'hours', 'alreadyInside'],
+  ],
+  [
+    'a guest, who needs neither request nor course',
+    bearer('guest', { visits: [], exams: [] }),
+    {},
+    [],
+  ],
+  [
+    'a guest after the hours',
+    bearer('vip', { visits: [] }),
+    { ...evening, now: `${DAY} 05:00` },
+    [],
+  ],
+  ['a guest to the minute', bearer('guest'), { now: `${DAY} 12:00` }, []],
+  ['a guest whose card is over', bearer('guest'), { now: `${DAY} 12:01` }, ['over']],
+  ['a guest who was barred', bearer('guest', { isBarred: true }), {}, ['barred']],
+  ['a guest in twice', bearer('guest', { isInside: true }), {}, ['alreadyInside']],
+  ['a temporary card', bearer('temporary'), {}, []],
+  ['a temporary card without a request', bearer('temporary', { visits: [] }), {}, ['noRequest']],
+  ['a temporary card without a course', bearer('temporary', { exams: [] }), {}, ['courses']],
+  ['a temporary card after the hours', bearer('temporary'), evening, ['over', 'hours']],
+  [
+    'a vehicle whose card was printed anew',
+    vehicle({ issue: 2 }),
+    {},
+    ['oldCode'],
+    { state: 'sealed', issue: 1 },
+  ],
+  ['a vehicle typed by its plate', vehicle({ issue: 2 }), {}, []],
+  ['a good vehicle', vehicle(), {}, []],
+  ['a vehicle without a permit', vehicle({ permits: [] }), {}, ['noRequest']],
+  [
+    'a permit that is over',
+    vehicle({ permits: [permit({ validTo: '2026-04-05' })] }),
+    {},
+    ['over'],
+  ],
+  ['a permit that was ended', vehicle({ permits: [permit({ isEnded: true })] }), {}, ['ended']],
+  [
+    'an old permit beside a running one',
+    vehicle({ permits: [permit({ isEnded: true }), permit()] }),
+    {},
+    [],
+  ],
+  ['areas of another gate', vehicle(), { areaIds: ['tank'] }, ['noRequest']],
+  ['outside of the hours', vehicle(), evening, ['hours']],
+  ['a guaranteed vehicle', vehicle({ guarantees: [guarantee] }), evening, []],
+  [
+    'papers and licence that ran out',
+    vehicle({
+      permits: [
+        permit({
+          papers: { audit: '2026-04-05', insurance: '2026-01-01' },
+          licenceTo: '2026-04-05',
+        }),
+      ],
+    }),
+    {},
+    ['papers', 'papers', 'licence'],
+  ],
+  ['papers on their last day', vehicle({ permits: [permit({ papers: { audit: DAY } })] }), {}, []],
+  ['a failed check', vehicle({ check: { day: DAY, isPassed: false } }), {}, ['checkFailed']],
+  [
+    'a failed check of yesterday',
+    vehicle({ check: { day: '2026-04-05', isPassed: false } }),
+    {},
+    [],
+  ],
+  ['a vehicle twice in', vehicle({ isInside: true }), {}, ['alreadyInside']],
+  [
+    'the way out, whatever else',
+    person({ isBarred: true, visits: [], isInside: true }),
+    { direction: 'out' },
+    [],
+  ],
+  ['the way out of nobody known', null, { direction: 'out' }, ['unknownCode']],
+])('%s: %#', (_, facts, change, reasons, code = typed) => {
+  const { findings, isGreen } = gateAnswer(code, facts, setting(change));
+  const found = findings.map(({ reason }) => reason);
+  expect(found).toEqual(reasons);
+  expect(isGreen).toBe(reasons.length === 0);
+  expect(found).toEqual(
+    found.toSorted((one, other) => GATE_REASONS.indexOf(one) - GATE_REASONS.indexOf(other)),
+  );
+});
+
+it.each([
+  ['nothing to overrule', person(), {}, false],
+  ['a reason that may be', person({ isInside: true }), {}, true],
+  ['one that may and one that may not', person({ isInside: true, isBarred: true }), {}, false],
+  ['two that may', person({ isInside: true }), evening, true],
+])('a guard may overrule: %s', (_, facts, change, expected) => {
+  expect(gateAnswer(typed, facts, setting(change)).mayOverrule).toBe(expected);
+});
+
+it('says what is lacking and since when', () => {
+  const { findings } = gateAnswer(typed, card({ validTo: '2026-04-05' }), setting());
+  expect(findings).toEqual([{ reason: 'over', day: '2026-04-05' }]);
+  const lacking = gateAnswer(typed, person({ exams: [] }), setting());
+  expect(lacking.findings).toEqual([{ reason: 'courses', courseIds: ['initial'] }]);
+});

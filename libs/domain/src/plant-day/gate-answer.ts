@@ -1,0 +1,277 @@
+import {
+  VEHICLE_PAPERS,
+  type GateDirection,
+  type GateReason,
+  type PlantCardKind,
+  type RowOf,
+  type VehiclePaper,
+  type workAreaCourses,
+} from '@portal/contracts';
+import { coursesOf } from '../people/derivations';
+import { coursesLacking, type Exam } from '../people/training';
+import type { CardValidity } from '../plant-records/safety-cards';
+
+/** Leave for a day and hours, which an approved guarantee has given. */
+export interface GateGuarantee {
+  workDate: string;
+  startHour: number;
+  endHour: number;
+  areaIds: readonly string[];
+}
+
+interface CommonFacts {
+  /** Those that have not been taken back. */
+  guarantees: readonly GateGuarantee[];
+  /** Came in last, and has not gone out since. */
+  isInside: boolean;
+}
+
+/** An approved request under which somebody may come; days are yyyy-MM-dd, both counted in. */
+export interface GateVisit {
+  from: string;
+  to: string;
+  areas: readonly { areaId: string; purposeId: string }[];
+}
+
+/** A card of the plant's stock that somebody was handed at a gate. */
+export interface HandedOut {
+  kind: PlantCardKind;
+  /** What the plant's clocks show when it is over, yyyy-MM-dd HH:mm. */
+  until: string;
+}
+
+/** Somebody who shows a safety card, or one that a gate has handed out. */
+export interface PersonAtGate extends CommonFacts {
+  kind: 'person';
+  /** Null of a safety card. */
+  handedOut: HandedOut | null;
+  card: CardValidity & { isEnded: boolean; issue: number };
+  isBarred: boolean;
+  positionId: string | null;
+  exams: readonly (Exam & { courseId: string })[];
+  visits: readonly GateVisit[];
+}
+
+/** A permit, with what of the vehicle's papers its request has shown. */
+export interface GatePermit extends CardValidity {
+  isEnded: boolean;
+  areaIds: readonly string[];
+  /** Last days; what was not shown is not there. */
+  papers: Partial<Record<VehiclePaper, string>>;
+  /** Last day of the driver's licence; null where none was shown. */
+  licenceTo: string | null;
+}
+
+export interface VehicleAtGate extends CommonFacts {
+  kind: 'vehicle';
+  /** How often its permit cards were printed anew under the plate, from 1. */
+  issue: number;
+  permits: readonly GatePermit[];
+  /** The newest check of the day; null where there was none. */
+  check: { day: string; isPassed: boolean } | null;
+}
+
+export type GateFacts = PersonAtGate | VehicleAtGate;
+
+/** When an area is open: on a weekday (1 Monday to 7 Sunday), or on each that has no hours of its own (0). */
+export interface AreaHours {
+  areaId: string;
+  weekday: number;
+  startHour: number;
+  endHour: number;
+}
+
+/** What an answer rests on besides who comes. */
+export interface GateSetting {
+  direction: GateDirection;
+  /** The areas that the gate leads to. */
+  areaIds: readonly string[];
+  /** What the plant's clocks show, yyyy-MM-dd HH:mm. */
+  now: string;
+  hours: readonly AreaHours[];
+  courses: readonly RowOf<typeof workAreaCourses>[];
+  /** Months that a passed exam of each course counts. */
+  validMonths: ReadonlyMap<string, number>;
+  /** Reasons that guards may overrule. */
+  overrulable: readonly GateReason[];
+}
+
+/** Why the answer is red. */
+export type GateFinding =
+  | {
+      reason: Exclude<GateReason, 'papers'>;
+      /** The day that a card or permit begins or ended, or a licence's last one. */
+      day?: string;
+      /** Courses that are lacking. */
+      courseIds?: string[];
+    }
+  /** A paper of a vehicle, with its last day. */
+  | { reason: 'papers'; paper: VehiclePaper; day: string };
+
+export interface GateVerdict {
+  isGreen: boolean;
+  /** All that was found, in the order of `GATE_REASONS`. */
+  findings: GateFinding[];
+  /** Whether a guard may let through against every one of them. */
+  mayOverrule: boolean;
+}
+
+/** How the code itself was found. */
+export type CodeState = { state: 'sealed' | 'typed'; issue: number | null } | { state: 'forged' };
+
+/**
+ * The answer of a gate. On the way out nobody is kept: only a code that nobody knows, or that the plant has not made,
+ * is red.
+ * @param facts null where the plant knows no such card or vehicle
+ */
+export function gateAnswer(
+  code: CodeState,
+  facts: GateFacts | null,
+  setting: GateSetting,
+): GateVerdict {
+  const findings = findingsOf(code, facts, setting);
+  return {
+    isGreen: findings.length === 0,
+    findings,
+    mayOverrule:
+      findings.length > 0 && findings.every(({ reason }) => setting.overrulable.includes(reason)),
+  };
+}
+
+function findingsOf(code: CodeState, facts: GateFacts | null, setting: GateSetting): GateFinding[] {
+  if (code.state === 'forged') return [{ reason: 'forgedCode' }];
+  if (!facts) return [{ reason: 'unknownCode' }];
+  if (setting.direction === 'out') return [];
+  const found =
+    facts.kind === 'person'
+      ? personFindings(facts, code.issue, setting)
+      : vehicleFindings(facts, code.issue, setting);
+  return facts.isInside ? [...found, { reason: 'alreadyInside' }] : found;
+}
+
+const dayOf = ({ now }: Pick<GateSetting, 'now'>): string => now.slice(0, 10);
+
+function personFindings(
+  facts: PersonAtGate,
+  issue: number | null,
+  setting: GateSetting,
+): GateFinding[] {
+  const { card, isBarred, handedOut } = facts;
+  const today = dayOf(setting);
+  const ends = handedOut ? handedOutFindings(handedOut, setting) : validityFindings(card, today);
+  // A visitor's card is the leave itself, for whatever gate: whom the visit is for walks along.
+  if (handedOut && handedOut.kind !== 'temporary')
+    return isBarred ? [...ends, { reason: 'barred' }] : ends;
+  const areas = facts.visits
+    .filter(({ from, to }) => from <= today && today <= to)
+    .flatMap((visit) => visit.areas)
+    .filter(({ areaId }) => setting.areaIds.includes(areaId));
+  const needed = coursesOf({ workAreaCourses: [...setting.courses] }, areas, facts.positionId);
+  const lacking = coursesLacking(
+    needed,
+    facts.exams,
+    (courseId) => setting.validMonths.get(courseId) ?? 0,
+    today,
+  );
+  return [
+    ...oldCodeFindings(issue, card.issue),
+    ...ends,
+    ...(isBarred ? [{ reason: 'barred' } as const] : []),
+    ...(areas.length === 0 ? [{ reason: 'noRequest' } as const] : []),
+    ...(lacking.length > 0 ? [{ reason: 'courses', courseIds: lacking } as const] : []),
+    ...hoursFindings(
+      areas.map(({ areaId }) => areaId),
+      facts,
+      setting,
+    ),
+  ];
+}
+
+function vehicleFindings(
+  facts: VehicleAtGate,
+  issue: number | null,
+  setting: GateSetting,
+): GateFinding[] {
+  const today = dayOf(setting);
+  const areasOf = (permit: GatePermit) =>
+    permit.areaIds.filter((id) => setting.areaIds.includes(id));
+  const runs = (permit: GatePermit) => validityFindings(permit, today).length === 0;
+  const [permit] = facts.permits.toSorted(
+    (one, other) =>
+      Number(runs(other)) - Number(runs(one)) ||
+      Number(areasOf(other).length > 0) - Number(areasOf(one).length > 0) ||
+      other.validTo.localeCompare(one.validTo),
+  );
+  const old = oldCodeFindings(issue, facts.issue);
+  if (!permit) return [...old, { reason: 'noRequest' }];
+  const areaIds = runs(permit) ? areasOf(permit) : [];
+  const papers = VEHICLE_PAPERS.flatMap((paper) => {
+    const day = permit.papers[paper];
+    return day !== undefined && day < today ? [{ reason: 'papers', paper, day } as const] : [];
+  });
+  const { licenceTo } = permit;
+  return [
+    ...old,
+    ...validityFindings(permit, today),
+    ...(runs(permit) && areaIds.length === 0 ? [{ reason: 'noRequest' } as const] : []),
+    ...hoursFindings(areaIds, facts, setting),
+    ...papers,
+    ...(licenceTo !== null && licenceTo < today
+      ? [{ reason: 'licence', day: licenceTo } as const]
+      : []),
+    ...(facts.check?.day === today && !facts.check.isPassed
+      ? [{ reason: 'checkFailed' } as const]
+      : []),
+  ];
+}
+
+/** @param shown of the code; null of what was typed without it */
+const oldCodeFindings = (shown: number | null, current: number): GateFinding[] =>
+  shown !== null && shown !== current ? [{ reason: 'oldCode' }] : [];
+
+const handedOutFindings = ({ until }: HandedOut, { now }: GateSetting): GateFinding[] =>
+  now > until ? [{ reason: 'over', day: until.slice(0, 10) }] : [];
+
+function validityFindings(
+  { validFrom, validTo, isEnded }: CardValidity & { isEnded: boolean },
+  today: string,
+): GateFinding[] {
+  if (today < validFrom) return [{ reason: 'notBegun', day: validFrom }];
+  if (today > validTo) return [{ reason: 'over', day: validTo }];
+  return isEnded ? [{ reason: 'ended' }] : [];
+}
+
+/** Red where every area that somebody comes for is closed, and no guarantee lets the person in. */
+function hoursFindings(
+  areaIds: readonly string[],
+  { guarantees }: CommonFacts,
+  setting: GateSetting,
+): GateFinding[] {
+  if (areaIds.length === 0 || areaIds.some((areaId) => isOpen(areaId, setting))) return [];
+  const isGuaranteed = guarantees.some(
+    (given) =>
+      given.workDate === dayOf(setting) &&
+      isWithinHours(given, setting) &&
+      given.areaIds.some((areaId) => areaIds.includes(areaId)),
+  );
+  return isGuaranteed ? [] : [{ reason: 'hours' }];
+}
+
+/** Whether an area is open: without hours it always is. */
+export function isOpen(areaId: string, setting: Pick<GateSetting, 'hours' | 'now'>): boolean {
+  const ofArea = setting.hours.filter((hours) => hours.areaId === areaId);
+  if (ofArea.length === 0) return true;
+  const weekday = new Date(`${dayOf(setting)}T00:00:00Z`).getUTCDay() || 7;
+  const hours =
+    ofArea.find((one) => one.weekday === weekday) ?? ofArea.find((one) => one.weekday === 0);
+  return hours !== undefined && isWithinHours(hours, setting);
+}
+
+/** From the first minute of the first hour to that at which the last one ends. */
+export function isWithinHours(
+  { startHour, endHour }: { startHour: number; endHour: number },
+  { now }: Pick<GateSetting, 'now'>,
+): boolean {
+  const minute = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16));
+  return startHour * 60 <= minute && minute <= endHour * 60;
+}

@@ -1,0 +1,81 @@
+import { readGateCode, type ReadGateCode } from './gate-code';
+import { answerOfList, gateListState, type GateList, type TryAtDevice } from './gate-list';
+
+const list = {
+  deviceId: 'phone',
+  madeAt: '2026-04-06T00:00:00Z',
+  endsAt: '2026-04-06T12:00:00Z',
+};
+
+it.each([
+  ['phone', '2026-04-06T00:00:00Z', 'good'],
+  ['phone', '2026-04-06T11:59:59Z', 'good'],
+  ['phone', '2026-04-06T12:00:00Z', 'old'],
+  ['phone', '2026-04-05T23:59:59Z', 'old'],
+  ['another', '2026-04-06T01:00:00Z', 'foreign'],
+])('on %s at %s the list is %s', (device, now, state) => {
+  expect(gateListState(list, device, new Date(now))).toBe(state);
+});
+
+const DAY = '2026-04-06';
+const whole: GateList = {
+  ...list,
+  gateId: 'gate',
+  areaIds: ['cdu'],
+  hours: [],
+  courses: [],
+  courseTimes: [],
+  overrulable: ['alreadyInside'],
+  people: [
+    {
+      number: 'AT26-000123',
+      name: 'Nguyễn Văn An',
+      companyName: 'PTSC',
+      facts: {
+        kind: 'person',
+        handedOut: null,
+        card: { validFrom: DAY, validTo: DAY, isEnded: false, issue: 1 },
+        isBarred: false,
+        positionId: null,
+        exams: [],
+        visits: [{ from: DAY, to: DAY, areas: [{ areaId: 'cdu', purposeId: 'work' }] }],
+        guarantees: [],
+        isInside: false,
+      },
+    },
+  ],
+  vehicles: [],
+};
+const sealed = (text: string): ReadGateCode => ({
+  ...readGateCode(text),
+  seal: { keyId: 'K', signature: new Uint8Array(64) },
+});
+const moved = (isInside: boolean) => new Map([['AT26-000123', isInside]]);
+
+it.each<[string, string, Partial<TryAtDevice>, string[]]>([
+  ['who is listed', 'AT26-000123', {}, []],
+  ['who is not', 'AT26-000999', {}, ['unknownCode']],
+  ['who is not, sealed', 'AT26-000999', { code: sealed('AT26-000999') }, ['unknownCode']],
+  ['who is not, on the way out', 'AT26-000999', { direction: 'out' }, ['unknownCode']],
+  ['who is not, sealed, on the way out', '', { code: sealed('AT26-000999'), direction: 'out' }, []],
+  [
+    'a forged code on the way out',
+    '',
+    { code: sealed('AT26-000123'), isForged: true, direction: 'out' },
+    ['forgedCode'],
+  ],
+  ['a vehicle of the same number', 'AT26-00012', {}, ['unknownCode']],
+  ['who came in since', 'AT26-000123', { movedSince: moved(true) }, ['alreadyInside']],
+  ['who went out since', 'AT26-000123', { movedSince: moved(false) }, []],
+])('a list answers to %s', (_, text, change, reasons) => {
+  const { verdict } = answerOfList(whole, {
+    code: readGateCode(text),
+    isForged: false,
+    direction: 'in',
+    now: `${DAY} 09:00`,
+    movedSince: new Map(),
+    ...change,
+  });
+  expect(verdict.findings.map(({ reason }) => reason)).toEqual(reasons);
+  expect(verdict.isGreen).toBe(reasons.length === 0);
+});

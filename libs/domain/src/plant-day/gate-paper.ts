@@ -1,0 +1,30 @@
+import { FAMILY_CODES, type GuaranteeGateProblem } from '@portal/contracts';
+import { isWithinHours, type GateGuarantee, type GateSetting } from './gate-answer';
+
+const ADDRESS = /\/kiem-tra\/([\w-]{1,100})(?:[/?#]|$)/;
+/** Requests that a gate knows by their numbers; the others let nobody through by themselves. */
+const NUMBER = new RegExp(`^(?:${FAMILY_CODES.guarantee}|${FAMILY_CODES.takeOut})\\d{4}-\\d{5,}$`);
+
+/**
+ * What of an approval paper was scanned or typed: the code in its address, or the number of a guarantee or take-out.
+ * Null for what is neither.
+ */
+export function readPaperCode(scanned: string): string | null {
+  const written = scanned.trim();
+  const code = ADDRESS.exec(written)?.[1];
+  if (code !== undefined) return code;
+  const number = written.toUpperCase();
+  return NUMBER.test(number) ? number : null;
+}
+
+/** Why a guarantee lets nobody in by a gate now; null where it does. */
+export function guaranteeProblem(
+  guarantee: GateGuarantee & { isEnded: boolean },
+  setting: Pick<GateSetting, 'now' | 'areaIds'>,
+): GuaranteeGateProblem | null {
+  if (guarantee.isEnded) return 'ended';
+  if (guarantee.workDate !== setting.now.slice(0, 10)) return 'otherDay';
+  if (!isWithinHours(guarantee, setting))
+    return Number(setting.now.slice(11, 13)) < guarantee.startHour ? 'hoursNotBegun' : 'hoursOver';
+  return guarantee.areaIds.some((id) => setting.areaIds.includes(id)) ? null : 'otherAreas';
+}
