@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ReferenceDataModule } from '../reference-data';
+import { SiteBoardController } from './site-board.controller';
+import { SiteBoards } from './site-board.service';
+import { SiteLists } from './site-lists';
+
+/** Who is on site now, for the plant's staff, and for each company of its own (docs/product/plant-day.md). */
+@Module({
+  imports: [ReferenceDataModule],
+  controllers: [SiteBoardController],
+  providers: [SiteBoards, SiteLists],
+})
+export class SiteBoardModule {}

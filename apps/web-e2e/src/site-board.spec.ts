@@ -1,0 +1,108 @@
+import { gates, letThroughGate, type GateDirection } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { must } from '@portal/testing';
+import { approved } from '@portal/testing/approval';
+import { entryApprovers } from '@portal/testing/entry-life';
+import { byCode } from '@portal/testing/people';
+import type { Client } from '@portal/testing';
+import { run } from './support/database';
+import { becomesToLogOut, GUARD } from './support/reviewing';
+import { expect, test } from './support/test';
+
+const NAME = /^Trần Tập Trung/;
+
+/** People of a company who may come in today by gate 2. */
+async function comers(client: Client) {
+  const by = await entryApprovers(client);
+  const today = plantDate(new Date());
+  const root = await approved(by, {
+    count: 2,
+    change: (form) => ({
+      ...form,
+      staffPlan: { ...form.staffPlan, startDate: today },
+      staffItems: form.staffItems.map((item, at) => ({
+        ...item,
+        fullName: `Trần Tập Trung ${at + 1}`,
+      })),
+    }),
+  });
+  await run(`insert into training_result (id, person_id, course_id, exam_date, is_passed, modified_at)
+    select gen_random_uuid(), c.person_id, k.id, '${today}', true, now()
+    from safety_card c cross join course k where c.request_id = '${root.id}'`);
+  const cards = await run(
+    `select number from safety_card where request_id = '${root.id}' order by number`,
+  );
+  const gateId = (await byCode(by.security, gates))('C2').id;
+  return (at: number, direction: GateDirection) =>
+    client.call(
+      letThroughGate,
+      {
+        body: {
+          id: crypto.randomUUID(),
+          gateId,
+          direction,
+          code: String(must(cards[at])['number']),
+        },
+      },
+      { token: by.security.token },
+    );
+}
+
+test('the board follows the gates, and the muster list prints without a network', async ({
+  page,
+  portal,
+  client,
+  context,
+}) => {
+  const pass = await comers(client);
+  await pass(0, 'in');
+  await page.addInitScript(() => {
+    const printed: number[] = [];
+    Object.assign(window, { printed, print: () => printed.push(Date.now()) });
+  });
+  const printed = () =>
+    page.evaluate(() => (window as unknown as { printed: number[] }).printed.length);
+  await becomesToLogOut(portal, GUARD);
+  await portal.open('/nha-may/trong-nha-may?tu-khoa=tap%20trung');
+  await expect(portal.heading('Đang trong nhà máy')).toBeVisible();
+  const row = page.getByRole('link', { name: NAME });
+  await expect(row).toHaveCount(1);
+  await portal.expectAccessible();
+  // Somebody comes and goes, and nobody touches the page.
+  await pass(1, 'in');
+  await expect(row).toHaveCount(2, { timeout: 20_000 });
+  const byGate = page.getByRole('region', { name: 'Theo cổng vào' });
+  await byGate.getByRole('button', { name: 'Cổng số 2' }).click();
+  await expect(row).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: /Đang ở trong · Cổng số 2/ })).toBeVisible();
+  await pass(0, 'out');
+  await expect(row).toHaveCount(1, { timeout: 20_000 });
+
+  await page.getByRole('link', { name: 'Điểm danh' }).click();
+  const person = page.getByRole('cell', { name: NAME });
+  await expect(person.first()).toHaveText('Trần Tập Trung 2');
+  await portal.expectAccessible();
+  const download = page.waitForEvent('download');
+  await portal.button('Tải về Excel').click();
+  expect((await download).suggestedFilename()).toBe('DanhSachDiemDanh.xlsx');
+  await expect(page.getByText('Mở được khi mất mạng')).toBeVisible();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Không có mạng, dùng danh sách lưu trên máy này.')).toBeVisible();
+  await expect(person.first()).toHaveText('Trần Tập Trung 2');
+  await expect(page.getByText(/^Theo dữ liệu lúc/)).toBeVisible();
+  await portal.button('In danh sách').click();
+  expect(await printed()).toBe(1);
+  await context.setOffline(false);
+  await expect(page.getByText('Có mạng', { exact: true })).toBeVisible();
+  // Whoever logs out leaves nobody's names in the browser.
+  await portal.button('Đăng xuất').click();
+  await portal.expectLoggedOut();
+  const kept = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await expect.poll(kept).not.toContain('portal.people');
+});

@@ -1,0 +1,154 @@
+import { Anchor, Button } from '@mantine/core';
+import { PAGE_SIZES, type SiteRow } from '@portal/contracts';
+import { EmptyState, StatusBadge } from '@portal/ui';
+import { DataTable, type DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router-dom';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { KeywordField } from '../../../platform/lists/KeywordField';
+import { LoadFailed } from '../../../platform/page/LoadFailed';
+import { usePagerLabels } from '../../../platform/page/pager-labels';
+import { formatDateTime } from '../../../platform/time/format';
+import { plantPaths } from '../../card-office';
+import { useSiteList } from '../queries';
+import type { BoardPartProps } from './Figures';
+import classes from './SiteBoard.module.css';
+import { EVERYBODY } from './site-state';
+
+const NONE: SiteRow[] = [];
+const BY_TIME = [{ selector: 'since', desc: false }];
+
+function useColumns(): DataColumn<SiteRow>[] {
+  const { t } = useTranslation('siteBoard');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('columns.name'),
+        size: 190,
+        cell: ({ personId, name, isGuest }) => (
+          <span className={classes.who}>
+            {personId === null ? (
+              name
+            ) : (
+              <Anchor
+                component={Link}
+                to={generatePath(plantPaths.person, { id: personId })}
+                fz={13}
+              >
+                {name}
+              </Anchor>
+            )}
+            {isGuest && <StatusBadge tone="blue">{t('guest')}</StatusBadge>}
+          </span>
+        ),
+      },
+      { id: 'number', header: t('columns.number'), size: 120, cell: ({ number }) => number },
+      {
+        id: 'companyName',
+        header: t('columns.companyName'),
+        size: 180,
+        cell: ({ companyName }) => <span className={classes.text}>{companyName}</span>,
+      },
+      {
+        id: 'areas',
+        header: t('columns.areas'),
+        size: 190,
+        cell: ({ areaNames }) => (
+          <span className={classes.text}>{areaNames.join(', ') || t('noArea')}</span>
+        ),
+      },
+      {
+        id: 'gateName',
+        header: t('columns.gateName'),
+        size: 150,
+        cell: ({ gateName }) => <span className={classes.text}>{gateName}</span>,
+      },
+      {
+        id: 'since',
+        header: t('columns.since'),
+        size: 130,
+        cell: ({ since }) => formatDateTime(since),
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        size: 140,
+        cell: ({ overdue, isInside }) => (
+          <span className={classes.who}>
+            {!isInside && <span>{t('left')}</span>}
+            {overdue.map((reason) => (
+              <StatusBadge key={reason} tone="red">
+                {t(`reasons.${reason}`)}
+              </StatusBadge>
+            ))}
+          </span>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
+/** Those whom the board counts, narrowed by what was chosen on it. */
+export function SiteList({ board, state, onChange }: BoardPartProps) {
+  const { t } = useTranslation('siteBoard');
+  const { data, error, isPending, isFetching, refetch } = useSiteList(state, board.version);
+  const columns = useColumns();
+  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
+  const nameOf = (
+    shares: readonly { id: string | null; name: string }[],
+    id: string,
+    none: string,
+  ) => (id === '' ? [] : [shares.find((share) => share.id === id)?.name || none]);
+  const narrowed = [
+    ...(state.kind ? [t(`list.${state.kind}`)] : []),
+    ...nameOf(board.areas, state.area, t('noArea')),
+    ...nameOf(board.contractors, state.contractor, t('noContractor')),
+    ...nameOf(board.gates, state.gate, ''),
+  ];
+  const isNarrowed = narrowed.length > 0 || state.keyword !== '' || state.show !== 'inside';
+  const title = t(`list.${state.show ?? 'inside'}`);
+  const label = [title, ...narrowed].join(' · ');
+  const notice = error ? (
+    <LoadFailed error={error} onRetry={refetch} />
+  ) : (
+    <EmptyState text={isNarrowed ? t('list.none') : t('nobody')} />
+  );
+  return (
+    <section className={classes.list}>
+      <h2>{label}</h2>
+      <DataTable
+        label={label}
+        language={currentLanguage()}
+        columns={columns}
+        rows={error ? NONE : (data?.data ?? NONE)}
+        rowId={(row) => row.id}
+        totalCount={error ? 0 : (data?.totalCount ?? 0)}
+        view={{ skip: state.skip, take: state.take, sort: BY_TIME }}
+        onView={({ skip, take }) => onChange({ skip, take })}
+        pageSizes={PAGE_SIZES}
+        pagerLabels={pagerLabels}
+        isLoading={isPending}
+        isFetching={isFetching}
+        notice={notice}
+        toolbar={
+          <KeywordField
+            label={t('list.keyword')}
+            width={320}
+            value={state.keyword}
+            onSearch={(keyword) => onChange({ keyword, skip: 0 })}
+          />
+        }
+        toolbarEnd={
+          isNarrowed && (
+            <Button variant="subtle" onClick={() => onChange(EVERYBODY)}>
+              {t('list.clear')}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { sitePath } from './paths';

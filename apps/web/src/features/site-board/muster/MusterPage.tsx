@@ -1,0 +1,158 @@
+import { Button, Title } from '@mantine/core';
+import { getMusterWorkbook, type Muster } from '@portal/contracts';
+import { EmptyState, LoadingState } from '@portal/ui';
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callForBlob } from '../../../platform/api/call';
+import { failureText } from '../../../platform/api/failure-text';
+import { useCommand } from '../../../platform/api/use-command';
+import { connectionLost, useIsConnected } from '../../../platform/connection/connection';
+import { downloadBlob } from '../../../platform/files/download';
+import { usePageHeading } from '../../../platform/page/use-page-heading';
+import { keepPage } from '../../../platform/storage/keep-page';
+import { formatDateTime } from '../../../platform/time/format';
+import classes from './Muster.module.css';
+import { useMuster } from './use-muster';
+
+const WORKBOOK_NAME = 'DanhSachDiemDanh.xlsx';
+const LOOK_EVERY_MS = 15_000;
+
+interface MusterPageProps {
+  isLoggedIn: boolean;
+  /** What is shown to log in. */
+  login: ReactNode;
+  /** Language and ways out, below all else. */
+  foot: ReactNode;
+}
+
+/**
+ * Everybody inside, by area, to be ticked off at a muster point. Without a network it shows and prints what it had last,
+ * also where the session has run out meanwhile.
+ */
+export function MusterPage({ isLoggedIn, login, foot }: MusterPageProps) {
+  const { t } = useTranslation(['siteBoard', 'siteMuster', 'common']);
+  const titleRef = usePageHeading(t('muster.title'));
+  const isConnected = useIsConnected();
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    // What has opened without a network knows so before it asks for anything.
+    if (!navigator.onLine) connectionLost();
+    void keepPage().then(setKept);
+  }, []);
+  const { muster, isLoaded, failure } = useMuster(isConnected && isLoggedIn);
+  const workbook = useCommand(() => callForBlob(getMusterWorkbook, {}), {
+    onAnswer: (file) => downloadBlob(file, WORKBOOK_NAME),
+  });
+  const content = () => {
+    if (!isLoggedIn && isConnected) return <div className={classes.login}>{login}</div>;
+    if (muster) return <MusterList muster={muster} />;
+    if (failure !== null) return <EmptyState text={failureText(failure, t)} />;
+    if (!isLoaded || isConnected) return <LoadingState text={t('common:loading')} />;
+    return <EmptyState text={t('muster.none')} />;
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1} ref={titleRef} tabIndex={-1} className={classes.title}>
+          {t('muster.title')}
+        </Title>
+        <span role="status" className={classes.connection} data-online={isConnected}>
+          {isConnected ? t('muster.online') : t('muster.offline')}
+        </span>
+        {isKept && <span>{t('muster.kept')}</span>}
+        {muster && (
+          <span className={classes.actions}>
+            <Button
+              variant="white"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              {t('muster.print')}
+            </Button>
+            {isConnected && isLoggedIn && (
+              <Button
+                variant="white"
+                leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+                loading={workbook.isBusy}
+                onClick={() => void workbook.run(undefined)}
+              >
+                {t('muster.workbook')}
+              </Button>
+            )}
+          </span>
+        )}
+      </header>
+      <main className={classes.content}>{content()}</main>
+      <footer className={classes.foot}>{foot}</footer>
+    </div>
+  );
+}
+
+/** Whole minutes since an instant, looked at now and then. */
+function useMinutesSince(at: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
+}
+
+function MusterList({ muster: { at, total, areas } }: { muster: Muster }) {
+  const { t } = useTranslation(['siteBoard', 'siteMuster']);
+  const minutes = useMinutesSince(at);
+  const age =
+    minutes < 1
+      ? t('muster.fresh')
+      : minutes < 60
+        ? t('muster.minutes', { count: minutes })
+        : t('muster.hours', { count: Math.floor(minutes / 60) });
+  return (
+    <>
+      <p className={classes.printed}>{t('siteMuster:title')}</p>
+      <p className={classes.about} data-old={minutes >= 10 || undefined}>
+        {t('muster.asOf', { time: formatDateTime(at), age })}
+      </p>
+      <p className={classes.total}>{t('muster.total', { count: total })}</p>
+      {total === 0 && <EmptyState text={t('muster.nobody')} />}
+      {areas.length > 1 && <p className={classes.about}>{t('siteMuster:each')}</p>}
+      {areas.map(({ name, people }) => (
+        <section key={name} className={classes.area}>
+          <h2>
+            {name || t('siteMuster:noArea')}
+            <span>{t('muster.people', { count: people.length })}</span>
+          </h2>
+          <table>
+            <thead>
+              <tr>
+                <th>{t('siteMuster:columns.here')}</th>
+                <th>{t('siteMuster:columns.name')}</th>
+                <th>{t('siteMuster:columns.companyName')}</th>
+                <th>{t('siteMuster:columns.number')}</th>
+                <th>{t('siteMuster:columns.phone')}</th>
+                <th>{t('siteMuster:columns.since')}</th>
+                <th>{t('siteMuster:columns.gateName')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={`${person.number} ${person.since}`}>
+                  <td aria-label={t('siteMuster:columns.here')}>
+                    <span className={classes.box} aria-hidden />
+                  </td>
+                  <td>{person.name}</td>
+                  <td>{person.companyName}</td>
+                  <td>{person.number}</td>
+                  <td>{person.phone}</td>
+                  <td>{formatDateTime(person.since)}</td>
+                  <td>{person.gateName}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </>
+  );
+}

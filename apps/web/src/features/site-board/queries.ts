@@ -1,0 +1,63 @@
+import { getOwnInside, getSiteBoard, getSiteDay, searchSite } from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+import type { SiteState } from './board/site-state';
+
+const KEY = 'site-board';
+/** How often the board is asked for while it is seen; the browser has it already as long as nothing changes. */
+const LOOK_EVERY_MS = 5000;
+const DAY_EVERY_MS = 60_000;
+
+/** Who is inside, counted, kept up to date while the page is seen; the page shows its errors itself. */
+export const useSiteBoard = () =>
+  useQuery({
+    queryKey: [KEY, 'board'],
+    queryFn: ({ signal }) => call(getSiteBoard, { signal }),
+    refetchInterval: LOOK_EVERY_MS,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+/** The last 24 hours; the page shows its errors itself. */
+export const useSiteDay = () =>
+  useQuery({
+    queryKey: [KEY, 'day'],
+    queryFn: ({ signal }) => call(getSiteDay, { signal }),
+    refetchInterval: DAY_EVERY_MS,
+    meta: { showsOwnErrors: true },
+  });
+
+/** A page of the list, anew with each version of the board; the list shows its errors itself. */
+export const useSiteList = (state: SiteState, version: string | undefined) =>
+  useQuery({
+    queryKey: [KEY, 'list', state, version],
+    queryFn: ({ signal }) => {
+      const { show, kind, area, contractor, gate, keyword, skip, take } = state;
+      return call(searchSite, {
+        query: {
+          skip,
+          take,
+          keyword,
+          show: show ?? 'inside',
+          ...(kind && { kind }),
+          ...(area && { areaId: area }),
+          ...(contractor && { contractorId: contractor }),
+          ...(gate && { gateId: gate }),
+        },
+        signal,
+      });
+    },
+    enabled: version !== undefined,
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
+  });
+
+/** Who of the user's company is inside. */
+export const useOwnInside = () =>
+  useQuery({
+    queryKey: [KEY, 'own'],
+    queryFn: ({ signal }) => call(getOwnInside, { signal }),
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
