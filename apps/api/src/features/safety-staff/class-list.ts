@@ -1,0 +1,37 @@
+import { listedExam, MAX_CLASS, MAX_SCORE, type ListedExam } from '@portal/contracts';
+import { identityKey, isPlainIdentity } from '@portal/domain';
+import type { WorkbookColumn, WorkbookDefinition } from '../../platform/list-workbooks/definition';
+import { asCapitals } from '../../platform/list-workbooks/plain-numbers';
+import { workbookTexts } from '../../platform/list-workbooks/texts';
+import { decimal, optionalText, ref, text } from '../../platform/master-data';
+
+const columns = {
+  number: { column: text(30), width: 22, toItem: asCapitals },
+  fullName: { column: optionalText(), width: 30 },
+  score: { column: decimal(0, MAX_SCORE), width: 12 },
+  result: { column: ref('examResults', false), width: 16 },
+} satisfies Partial<Record<keyof ListedExam, WorkbookColumn>>;
+
+const GUIDE = ['rows', 'headers', 'number', 'score', 'result', 'errors'] as const;
+
+/** A class that was examined, as a workbook. */
+export const classList: WorkbookDefinition<ListedExam> = {
+  columns,
+  lists: ['examResults'],
+  identifying: ['number'],
+  max: MAX_CLASS,
+  texts: workbookTexts({
+    texts: 'classWorkbook',
+    guide: GUIDE,
+    max: MAX_CLASS,
+    named: { number: 'number' },
+  }),
+  unique: { field: 'number', keyOf: ({ number }) => identityKey(number) },
+  // The class is shown with whom each number belongs to: zeros that a spreadsheet has dropped are found there.
+  prepare: ({ number, ...cells }) => ({
+    cells: { ...cells, number: typeof number === 'number' ? String(number) : number },
+    problems: {},
+  }),
+  check: ({ number }) => (isPlainIdentity(number) ? {} : { number: { problem: 'unplainNumber' } }),
+  item: listedExam,
+};

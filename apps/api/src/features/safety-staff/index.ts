@@ -1,0 +1,4 @@
+export { CheckRecords, checkStands } from './check-records';
+export { withInspection } from './inspections';
+export { SafetyStaffModule } from './safety-staff.module';
+export { namedVehicles } from './vehicle-checks';

@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
+import { ImportErrorsModule } from '../import-errors';
+import { PlantRecordsModule } from '../plant-records';
+import { ReferenceDataModule } from '../reference-data';
+import { CheckRecords } from './check-records';
+import { ClassEntry } from './class-entry';
+import { ClassWorkbook } from './class-workbook';
+import { Exams } from './exams';
+import { ExamsController } from './exams.controller';
+import { FoundPeople } from './found-people';
+import { Inspections } from './inspections';
+import { InspectionsController } from './inspections.controller';
+import { SafetyActs } from './safety-acts';
+import { SafetyPeopleController } from './safety-people.controller';
+import { SafetyRecords } from './safety-records';
+import { VehicleChecksController } from './vehicle-checks.controller';
+import { VehicleChecks } from './vehicle-checks';
+
+/** What safety staff enter: violations, bars, exams of classes, inspections of equipment, checks of vehicles (docs/product/plant-day.md). */
+@Module({
+  imports: [ImportErrorsModule, ListWorkbooksModule, PlantRecordsModule, ReferenceDataModule],
+  controllers: [
+    ExamsController,
+    InspectionsController,
+    SafetyPeopleController,
+    VehicleChecksController,
+  ],
+  providers: [
+    CheckRecords,
+    ClassEntry,
+    ClassWorkbook,
+    Exams,
+    FoundPeople,
+    Inspections,
+    SafetyActs,
+    SafetyRecords,
+    VehicleChecks,
+  ],
+  exports: [CheckRecords],
+})
+export class SafetyStaffModule {}

@@ -1,0 +1,68 @@
+import { courses } from '@portal/contracts';
+import { Toasts } from '@portal/ui';
+import { renderUi } from '@portal/ui/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { startI18n } from '../../../platform/i18n/start';
+import { myProfileQuery } from '../../../platform/session/my-profile';
+import { countWork, dropAllWork } from '../../../platform/storage/kept-work';
+import { listQuery } from '../../reference-data';
+import { cellId } from './ClassLine';
+import ClassPage from './ClassPage';
+
+const ME = 'me';
+
+beforeAll(() => startI18n(['common', 'safetyStaff', 'pages']));
+beforeEach(() => localStorage.clear());
+
+function open(userId = ME) {
+  cleanup();
+  const client = new QueryClient();
+  client.setQueryData(myProfileQuery().queryKey, { userId } as never);
+  client.setQueryData(listQuery(courses).queryKey, []);
+  renderUi(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ClassPage />
+      </MemoryRouter>
+      <Toasts closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+}
+
+const cell = () => document.getElementById(cellId(0, 'number')) as HTMLInputElement;
+const type = (value: string) => fireEvent.change(cell(), { target: { value } });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('offers what was typed into a class and not saved, to go on with', async () => {
+  open();
+  type('052086479076');
+  open();
+  expect(cell()).toBeNull();
+  fireEvent.click(await button('Làm tiếp'));
+  expect(cell().value).toBe('052086479076');
+  type('');
+  open();
+  expect(cell().value).toBe('');
+});
+
+it('forgets it when it is discarded, unless that is taken back', async () => {
+  open();
+  type('052086479076');
+  open();
+  fireEvent.click(await button('Bỏ nội dung này'));
+  expect([cell().value, countWork(ME)]).toEqual(['', 0]);
+  fireEvent.click(await button('Hoàn tác'));
+  expect([cell().value, countWork(ME)]).toEqual(['052086479076', 1]);
+});
+
+it('offers it to nobody else, and not after a logout', () => {
+  open();
+  type('052086479076');
+  open('other');
+  expect(cell().value).toBe('');
+  dropAllWork(ME);
+  open();
+  expect(cell().value).toBe('');
+});

@@ -1,0 +1,135 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import {
+  MAX_POINTS,
+  MAX_RECORD_FILES,
+  recordViolation,
+  TEXT_LIMITS,
+  type Attachment,
+} from '@portal/contracts';
+import { plantInstant, plantTime } from '@portal/domain';
+import { Dialog, TextField } from '@portal/ui';
+import { DateTimeField } from '@portal/ui/dates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { FormMessage } from '../../../platform/forms/FormMessage';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { today } from '../../../platform/time/today';
+import { newGuid } from '../../../platform/upload/guid';
+import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
+import { FilesField } from '../../../requests/files/FilesField';
+import { useRecording } from '../queries';
+
+/** Asks what somebody did when, with photos and points. */
+export function ViolationDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const { t } = useTranslation(['safetyStaff', 'common']);
+  const [id] = useState(newGuid);
+  const [time, setTime] = useState<string | null>(() => plantTime(new Date()));
+  const [description, setDescription] = useState('');
+  const [points, setPoints] = useState('0');
+  const [photos, setPhotos] = useState<Attachment[]>([]);
+  const [isTried, setTried] = useState(false);
+  const recording = useRecording(
+    (body: {
+      id: string;
+      violationTime: string;
+      description: string;
+      points: number;
+      photos: string[];
+    }) => call(recordViolation, { params: { id: personId }, body }),
+    onClose,
+  );
+  const uploads = useKeepUploads();
+  const [isWaiting, setWaiting] = useState(false);
+  const arePointsRight = /^\d{1,3}$/.test(points.trim()) && Number(points) <= MAX_POINTS;
+  const required = (isMissing: boolean) =>
+    isTried && isMissing ? t('common:requiredField') : undefined;
+  const send = () => {
+    setTried(true);
+    if (!time || !description.trim() || !arePointsRight) return;
+    setWaiting(uploads.isBusy);
+    if (uploads.isBusy) return;
+    recording.send({
+      id,
+      violationTime: plantInstant(time.slice(0, 16)).toISOString(),
+      description,
+      points: Number(points),
+      photos: photos.map((photo) => photo.id),
+    });
+  };
+  return (
+    <Dialog
+      title={t('violations.record')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={620}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack gap="md">
+          <FormMessage message={isWaiting ? t('act.uploading') : recording.message} />
+          <Group grow align="flex-start">
+            <DateTimeField
+              name="violationTime"
+              label={t('violations.time')}
+              language={currentLanguage()}
+              required
+              usualTime="08:00"
+              clearLabel={t('common:close')}
+              maxDate={today()}
+              value={time}
+              error={required(time === null)}
+              onChange={setTime}
+            />
+            <TextField
+              name="points"
+              label={t('violations.pointsField')}
+              inputMode="numeric"
+              maxLength={3}
+              value={points}
+              error={isTried && !arePointsRight ? t('entry.passScoreWrong') : undefined}
+              onChange={(event) => setPoints(event.currentTarget.value)}
+            />
+          </Group>
+          <Textarea
+            name="description"
+            label={t('violations.description')}
+            required
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={TEXT_LIMITS.text}
+            data-autofocus
+            value={description}
+            error={required(description.trim() === '')}
+            onChange={(event) => setDescription(event.currentTarget.value)}
+          />
+          <KeptUploadsProvider value={uploads}>
+            <FilesField
+              name="photos"
+              label={t('violations.photos')}
+              isTitled
+              kind="itemPhoto"
+              files={photos}
+              max={MAX_RECORD_FILES}
+              onChange={setPhotos}
+            />
+          </KeptUploadsProvider>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={recording.isBusy}>
+              {t('violations.record')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { MAX_REMARK } from '@portal/contracts';
+import { TextField } from '@portal/ui';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf, type Finding } from './findings';
+import classes from './VehicleChecks.module.css';
+
+/** The element of a point that takes the focus. */
+export const pointField = (pointId: string) => `point-${pointId}`;
+/** The field for what is wrong at it. */
+export const remarkField = (pointId: string) => `remark-${pointId}`;
+
+const KEYS: Record<string, boolean> = { '1': true, '0': false };
+
+interface PointRowProps {
+  point: { id: string; name: string };
+  finding: Finding;
+  /** Somebody has tried to save: what is missing is said. */
+  isTried: boolean;
+  onChange: (finding: Finding) => void;
+  /** Decided by a key: the next one can be looked at, or what is wrong be written. */
+  onDecided: (isPassed: boolean) => void;
+  onNext: () => void;
+}
+
+/** A point of a check: passed, or failed and why. */
+export function PointRow(props: PointRowProps) {
+  const { point, finding, isTried, onChange, onDecided, onNext } = props;
+  const { t } = useTranslation('vehicleChecks');
+  const problem = isTried ? problemOf(finding) : null;
+  const decide = (isPassed: boolean) => onChange({ ...finding, isPassed });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPassed = KEYS[event.key];
+    if (isPassed === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    decide(isPassed);
+    onDecided(isPassed);
+  };
+  const label = `label-${point.id}`;
+  const error = `error-${point.id}`;
+  const choice = (isPassed: boolean) => (
+    <label className={classes.choice} data-passed={isPassed}>
+      <input
+        type="radio"
+        id={isPassed ? pointField(point.id) : undefined}
+        name={pointField(point.id)}
+        checked={finding.isPassed === isPassed}
+        onChange={() => decide(isPassed)}
+        onKeyDown={onKeyDown}
+      />
+      {isPassed ? <IconCheck size={18} aria-hidden /> : <IconX size={18} aria-hidden />}
+      {isPassed ? t('form.passed') : t('form.failed')}
+    </label>
+  );
+  return (
+    <li className={classes.point} data-wrong={problem !== null || undefined}>
+      <div
+        role="radiogroup"
+        aria-labelledby={label}
+        aria-describedby={problem === 'undecided' ? error : undefined}
+        aria-invalid={problem === 'undecided' || undefined}
+        className={classes.decision}
+      >
+        <span id={label} className={classes.pointName}>
+          {point.name}
+        </span>
+        {choice(true)}
+        {choice(false)}
+      </div>
+      {problem === 'undecided' && (
+        <p id={error} className={classes.wrong}>
+          {t('form.undecided')}
+        </p>
+      )}
+      {finding.isPassed === false && (
+        <TextField
+          name={remarkField(point.id)}
+          label={t('form.remarkShort')}
+          aria-label={t('form.remark', { point: point.name })}
+          required
+          maxLength={MAX_REMARK}
+          autoComplete="off"
+          value={finding.remark}
+          error={problem === 'remarkNeeded' ? t('form.remarkNeeded') : undefined}
+          onChange={(event) => onChange({ ...finding, remark: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onNext();
+          }}
+        />
+      )}
+    </li>
+  );
+}
