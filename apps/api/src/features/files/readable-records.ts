@@ -1,0 +1,40 @@
+import { STATUS } from '@portal/contracts';
+import { can } from '@portal/domain';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { Db } from '../../platform/database/database';
+import type { Prisma } from '../../platform/database/generated/client';
+
+/** A vehicle or a piece of equipment of an approved request. */
+const approvedThing = {
+  request: { status: STATUS.approved },
+  OR: [{ vehicleItem: { isNot: null } }, { equipmentItem: { isNot: null } }],
+} satisfies Prisma.RequestItemWhereInput;
+
+/**
+ * Of the given files, those of violations, inspections, checks of vehicles, and of documents as they were approved, for
+ * whoever reads what is recorded.
+ */
+export async function readableRecords(
+  db: Db,
+  viewer: CurrentUser,
+  ids: readonly string[],
+): Promise<string[]> {
+  const where = { fileId: { in: [...ids] } };
+  const select = { fileId: true } as const;
+  const ofChecks = can(viewer, 'vehicles:check') || can(viewer, 'records:read');
+  const found = await Promise.all([
+    ...(can(viewer, 'safety:read')
+      ? [
+          db.violationPhoto.findMany({ where, select }),
+          db.equipmentInspectionFile.findMany({ where, select }),
+          db.personDocumentFile.findMany({ where, select }),
+          db.itemDocumentFile.findMany({
+            where: { ...where, document: { item: approvedThing } },
+            select,
+          }),
+        ]
+      : []),
+    ...(ofChecks ? [db.vehicleCheckPhoto.findMany({ where, select })] : []),
+  ]);
+  return found.flat().map(({ fileId }) => fileId);
+}

@@ -1,0 +1,44 @@
+import type { Language, Movement, Movements, RecordPlace } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { isoInstant } from '../../platform/database/iso-instant';
+import { nameIn, placeOf } from './record-parts';
+
+/** Whose movements. */
+export type Mover = 'person' | 'vehicle';
+
+interface Page {
+  skip: number;
+  take: number;
+}
+
+/** What happened at the gates to somebody or to a vehicle. */
+@Injectable()
+export class GateMovements {
+  constructor(private readonly database: Database) {}
+
+  /** A page, the newest first, with where it is now; by the index of its events. */
+  async of(mover: Mover, id: string, { skip, take }: Page, language: Language): Promise<Movements> {
+    const column = Prisma.raw(`${mover}_id`);
+    const [data, [counted], [where]] = await Promise.all([
+      this.database.$queryRaw<Movement[]>`
+        select e.id::text, ${isoInstant(Prisma.sql`e.happened_at`)} as "happenedAt",
+          g.${nameIn(language)} as "gateName", e.direction::text, e.outcome::text, e.reasons,
+          coalesce(co.name, '') as "companyName", u.full_name as "byName", e.note,
+          e.is_offline as "isOffline"
+        from (select * from gate_event where ${column} = ${id}::uuid
+          order by happened_at desc, id desc limit ${take} offset ${skip}) e
+        join gate g on g.id = e.gate_id
+        join "user" u on u.id = e.by_id
+        left join contractor co on co.id = e.contractor_id
+        order by e.happened_at desc, e.id desc`,
+      this.database.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from gate_event where ${column} = ${id}::uuid`,
+      this.database.$queryRaw<{ place: RecordPlace }[]>`
+        select ${placeOf(language)} from gate_place place join gate pg on pg.id = place.gate_id
+        where place.${column} = ${id}::uuid`,
+    ]);
+    return { data, totalCount: counted?.count ?? 0, place: where?.place ?? null };
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Facts, type Fact } from '../../requests/form/Facts';
+import { Section } from '../../requests/form/Section';
+import classes from './Records.module.css';
+
+interface RecordHeadProps {
+  title: string;
+  /** Address of the picture; null where there is none. */
+  image: string | null;
+  imageLabel: string;
+  /** Pictures of its kind are wide ones. */
+  isWide?: boolean;
+  /** Stands where there is no picture. */
+  icon: ReactNode;
+  facts: readonly Fact[];
+}
+
+/** What somebody or something is: picture and facts. */
+export function RecordHead(props: RecordHeadProps) {
+  const { title, image, imageLabel, isWide = false, icon, facts } = props;
+  return (
+    <Section title={title}>
+      <div className={classes.about} data-wide={isWide}>
+        {image ? (
+          <img className={classes.picture} src={image} alt={imageLabel} />
+        ) : (
+          <span className={classes.picture}>{icon}</span>
+        )}
+        <div>
+          <Facts facts={facts} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+export { recordPaths } from './paths';

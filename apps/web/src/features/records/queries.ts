@@ -1,0 +1,76 @@
+import {
+  getPersonMovements,
+  getPersonRecord,
+  getThingLedger,
+  getThingRecord,
+  getVehicleMovements,
+  getVehicleRecord,
+  searchThingRecords,
+  searchVehicleRecords,
+} from '@portal/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call';
+import type { RecordsState } from './list-state';
+
+const KEY = 'records';
+/** Every page and section shows its errors itself, and what it shows is as it is now. */
+const FRESH = { staleTime: 0, meta: { showsOwnErrors: true } } as const;
+
+export type Mover = 'person' | 'vehicle';
+const MOVEMENTS = { person: getPersonMovements, vehicle: getVehicleMovements };
+
+/** A page of what happened to somebody or to a vehicle at the gates. */
+export const useMovements = (mover: Mover, id: string, skip: number, take: number) =>
+  useQuery({
+    queryKey: [KEY, 'movements', mover, id, skip, take],
+    queryFn: ({ signal }) =>
+      call(MOVEMENTS[mover], { params: { id }, query: { skip, take }, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+
+export const usePersonRecord = (id: string) =>
+  useQuery({
+    queryKey: [KEY, 'person', id],
+    queryFn: ({ signal }) => call(getPersonRecord, { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const useVehicles = (state: RecordsState) =>
+  useQuery({
+    queryKey: [KEY, 'vehicles', state],
+    queryFn: ({ signal }) => call(searchVehicleRecords, { query: { ...state }, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+
+export const useVehicle = (id: string) =>
+  useQuery({
+    queryKey: [KEY, 'vehicle', id],
+    queryFn: ({ signal }) => call(getVehicleRecord, { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const useThings = (state: RecordsState) =>
+  useQuery({
+    queryKey: [KEY, 'things', state],
+    queryFn: ({ signal }) => call(searchThingRecords, { query: { ...state }, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
+
+export const useThing = (id: string) =>
+  useQuery({
+    queryKey: [KEY, 'thing', id],
+    queryFn: ({ signal }) => call(getThingRecord, { params: { id }, signal }),
+    ...FRESH,
+  });
+
+export const useLedger = (id: string, skip: number, take: number) =>
+  useQuery({
+    queryKey: [KEY, 'ledger', id, skip, take],
+    queryFn: ({ signal }) =>
+      call(getThingLedger, { params: { id }, query: { skip, take }, signal }),
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  });
