@@ -1,0 +1,110 @@
+import { RESULT, STATUS } from '@portal/contracts';
+import { identityKey, searchable } from '@portal/domain';
+import { Prisma } from '../../../platform/database/generated/client';
+import { containing } from '../../../requests/listing/search-statement';
+
+/** People that a statement is narrowed to, by the ids of their records, or by what finds these. */
+export type Narrowed = readonly string[] | Prisma.Sql | undefined;
+
+function amongPeople(column: Prisma.Sql, ids: Narrowed): Prisma.Sql {
+  if (ids === undefined) return Prisma.empty;
+  return ids instanceof Prisma.Sql
+    ? Prisma.sql`and ${column} in (${ids})`
+    : Prisma.sql`and ${column} = any(${[...ids]}::uuid[])`;
+}
+
+/** A request `r` is a company's; of no company in particular: any. */
+const ofCompany = (contractorId: string | null): Prisma.Sql =>
+  contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
+
+/**
+ * Whom the plant has let in for a company, by identity keys: the rule on whose records at the plant a company may read
+ * (`knownTo` of company-people), for statements over many.
+ */
+export const letInFor = (contractorId: string): Prisma.Sql => Prisma.sql`
+  select o.identity_key from contractor_person o
+  where o.contractor_id = ${contractorId}::uuid and o.granted_at is not null`;
+
+/** The companies for whom the plant has let the person `p` in, with commas. */
+export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Prisma.sql`
+  (select string_agg(co.name, ', ' order by co.name) from contractor_person o
+    join contractor co on co.id = o.contractor_id
+    where o.identity_key = p.identity_key and o.granted_at is not null
+      ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty})`;
+
+/** Of each person the safety card that counts: one that runs before one that was ended, the longest first. */
+export const heldCards = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
+  select distinct on (c.person_id) c.person_id, c.number, c.valid_from, c.valid_to, c.is_ended
+  from safety_card c
+  ${contractorId ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(contractorId)}` : Prisma.empty}
+  where not c.is_temporary ${amongPeople(Prisma.sql`c.person_id`, ids)}
+  order by c.person_id, c.is_ended, c.valid_to desc, c.number desc`;
+
+/** Cards that gates have handed out and not got back, of each person one at most. */
+export const cardsInHand = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
+  select o.person_id, k.number, k.kind
+  from card_hand_out o join plant_card k on k.id = o.card_id
+  where o.returned_at is null ${amongPeople(Prisma.sql`o.person_id`, ids)}
+    ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty}`;
+
+/**
+ * Courses that requests demand of people: those that are approved and not over, in which they have passed, by area,
+ * purpose and position (`coursesOf` of the domain).
+ */
+export const demandedCourses = (
+  contractorId: string | null,
+  today: string,
+  ids?: Narrowed,
+): Prisma.Sql => Prisma.sql`
+  select distinct p.id as person_id, m.course_id
+  from people_plan pl
+  join request r on r.id = pl.request_id and r.status = ${STATUS.approved} ${ofCompany(contractorId)}
+  join request_item ri on ri.request_id = r.id and ri.removed_at is null and ri.result = ${RESULT.passed}
+  join people_item i on i.item_id = ri.id
+  join person p on p.identity_key = i.identity_key
+  join people_plan_area a on a.request_id = r.id
+  join work_area_course m on m.active and m.area_id = a.area_id
+    and (m.purpose_id is null or m.purpose_id = a.purpose_id)
+    and (m.position_id is null or m.position_id = i.position_id)
+  where pl.end_date >= ${today}::date ${amongPeople(Prisma.sql`p.id`, ids)}`;
+
+/** Whether the exam `t` of the course `u` was passed and counts on a day (`countsOn` of the domain). */
+export const counts = (today: string): Prisma.Sql => Prisma.sql`(t.is_passed
+  and coalesce(t.valid_from, t.exam_date) <= ${today}::date
+  and coalesce(t.valid_to >= ${today}::date, u.valid_months = 0
+    or t.exam_date + make_interval(months => u.valid_months) >= ${today}::date))`;
+
+/** How many courses are demanded of each person, and for how many of them an exam counts. */
+export const standings = (
+  contractorId: string | null,
+  today: string,
+  ids?: Narrowed,
+): Prisma.Sql => Prisma.sql`
+  select d.person_id, count(*)::int as demanded, count(done.course_id)::int as valid
+  from (${demandedCourses(contractorId, today, ids)}) d
+  left join (select distinct t.person_id, t.course_id from training_result t
+    join course u on u.id = t.course_id
+    where ${counts(today)} ${amongPeople(Prisma.sql`t.person_id`, ids)}) done
+    on done.person_id = d.person_id and done.course_id = d.course_id
+  group by d.person_id`;
+
+/**
+ * People by name or identity number.
+ * @param cardsOf by the number of a card, too, of a company or of any; undefined for not by cards
+ */
+export function foundByKeyword(keyword: string, cardsOf?: string | null): Prisma.Sql {
+  const name = containing(Prisma.sql`searchable(o.full_name)`, searchable(keyword));
+  const found = [Prisma.sql`select o.id from person o where ${name}`];
+  // What has no digit is nobody's number.
+  const number = /\d/.test(keyword) ? identityKey(keyword) : '';
+  if (number !== '') {
+    const identity = containing(Prisma.sql`o.identity_key`, number);
+    found.push(Prisma.sql`select o.id from person o where ${identity}`);
+    if (cardsOf !== undefined)
+      found.push(Prisma.sql`select c.person_id from safety_card c
+        ${cardsOf ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(cardsOf)}` : Prisma.empty}
+        where ${containing(Prisma.sql`bare_number(c.number)`, number)}`);
+  }
+  // Each by its own index: of an "or" over several tables none would be used.
+  return Prisma.sql`p.id in (${Prisma.join(found, ' union all ')})`;
+}

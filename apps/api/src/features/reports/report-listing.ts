@@ -1,0 +1,121 @@
+import type { Language, ReportFigures, ReportFilter } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { COUNT_BOUND, orderOf } from '../../requests/listing/search-statement';
+import type { Page } from '../../requests/listing/search.service';
+import { allOf, type Asked, type Report, type ReportQuery, type ReportSort } from './report';
+
+/** Pages and figures of reports. */
+@Injectable()
+export class ReportListing {
+  constructor(private readonly database: Database) {}
+
+  /** A page, with how many rows there are up to a bound. */
+  async page<Filter extends ReportFilter, Row extends { id: string }>(
+    report: Report<Filter, Row>,
+    asked: Asked<Filter>,
+    query: Omit<ReportQuery<Filter>, 'filterValue'>,
+  ): Promise<Page<Row>> {
+    const found = await this.database.read<{ count: number; id: string | null }>(
+      pageStatement(report, asked, query),
+    );
+    const count = found[0]?.count ?? 0;
+    const ids = found.flatMap(({ id }) => id ?? []);
+    return {
+      data: await rowsInOrder(report, asked, ids),
+      totalCount: Math.min(count, COUNT_BOUND),
+      isTotalBounded: count > COUNT_BOUND,
+    };
+  }
+
+  /** What stands above the list. */
+  async figures<Filter extends ReportFilter>(
+    report: Report<Filter>,
+    asked: Asked<Filter>,
+  ): Promise<ReportFigures> {
+    const { contractorId } = asked.filter;
+    const [figures, contractor] = await Promise.all([
+      report.figures(asked),
+      contractorId
+        ? this.database.contractor.findUnique({
+            where: { id: asked.viewer.contractorId ?? contractorId },
+            select: { name: true },
+          })
+        : null,
+    ]);
+    return { ...figures, contractorName: contractor?.name ?? '' };
+  }
+}
+
+/** What a report is asked, with the plant's day. */
+export const askedOf = <Filter extends ReportFilter>(
+  viewer: CurrentUser,
+  filter: Filter | undefined,
+  language: Language,
+): Asked<Filter> => ({
+  viewer,
+  filter: filter ?? ({} as Filter),
+  today: plantDate(new Date()),
+  language,
+});
+
+/** What is told of rows, in the order of their ids; none for one that has gone meanwhile. */
+export async function rowsInOrder<Filter extends ReportFilter, Row extends { id: string }>(
+  report: Report<Filter, Row>,
+  asked: Asked<Filter>,
+  ids: readonly string[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = await report.rows(asked, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The ids of all rows that a filter leaves, in the order asked for. */
+export function idsStatement<Filter extends ReportFilter>(
+  report: Report<Filter>,
+  asked: Asked<Filter>,
+  sort: ReportSort = [],
+): Prisma.Sql {
+  const { from, id, where } = report.found(asked);
+  return Prisma.sql`select ${id}::text as id from ${from} where ${allOf(where)} order by ${rowOrder(report, id, sort)}`;
+}
+
+const rowOrder = <Filter extends ReportFilter>(
+  { columns, firstSort }: Report<Filter>,
+  id: Prisma.Sql,
+  sort: ReportSort = [],
+): Prisma.Sql => orderOf({ columns, id }, sort.length > 0 ? sort : firstSort);
+
+/** The ids of a page, and on each how many there are, up to the bound and one more; an empty page is one row without an id. */
+function pageStatement<Filter extends ReportFilter>(
+  report: Report<Filter>,
+  asked: Asked<Filter>,
+  { skip, take, sort, requireTotalCount }: Omit<ReportQuery<Filter>, 'filterValue'>,
+): Prisma.Sql {
+  const { from, id, where, isCostly } = report.found(asked);
+  if (isCostly) {
+    const order = rowOrder(report, id, sort);
+    return Prisma.sql`
+      with found as materialized (
+        select ${id} as id, row_number() over (order by ${order}) as place
+        from ${from} where ${allOf(where)})
+      select total.count, page.id
+      from (select least(count(*), ${COUNT_BOUND + 1})::int as count from found) total
+      left join (select id::text, place from found
+        where place > ${skip} and place <= ${skip + take}) page on true
+      order by page.place`;
+  }
+  const counted = requireTotalCount
+    ? Prisma.sql`select 1 from ${from} where ${allOf(where)} limit ${COUNT_BOUND + 1}`
+    : Prisma.sql`select 1 where false`;
+  return Prisma.sql`
+    select total.count, page.id
+    from (select count(*)::int as count from (${counted}) counted) total
+    left join unnest(array(${idsStatement(report, asked, sort)} limit ${take} offset ${skip}))
+      with ordinality as page(id, place) on true
+    order by page.place`;
+}

@@ -1,0 +1,32 @@
+import { checkStands } from '../../safety-staff';
+import { Prisma } from '../../../platform/database/generated/client';
+
+/** A request `r` is a company's; of no company in particular: any. */
+export const ofCompany = (contractorId: string | null): Prisma.Sql =>
+  contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
+
+const among = (column: Prisma.Sql, ids: readonly string[] | undefined): Prisma.Sql =>
+  ids ? Prisma.sql`and ${column} = any(${[...ids]}::uuid[])` : Prisma.empty;
+
+/** Of each vehicle the permit that counts: one that was not ended before one that was, the longest first. */
+export const heldPermits = (
+  contractorId: string | null,
+  ids?: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  select distinct on (m.vehicle_id) m.vehicle_id, m.vehicle_in_type, m.card_type, m.valid_from,
+    m.valid_to, m.is_ended, r.contractor_id
+  from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}
+  where true ${among(Prisma.sql`m.vehicle_id`, ids)}
+  order by m.vehicle_id, m.is_ended, m.valid_to desc, m.id desc`;
+
+/** Of each vehicle the check that counts on a day: the newest. */
+export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Prisma.sql`
+  select distinct on (k.vehicle_id) k.vehicle_id, k.is_passed
+  from vehicle_check k
+  where k.day = ${day}::date and ${checkStands} ${among(Prisma.sql`k.vehicle_id`, ids)}
+  order by k.vehicle_id, k.at desc, k.id desc`;
+
+/** The vehicle `v` has a permit by a request of a company's. */
+export const permittedFor = (contractorId: string): Prisma.Sql => Prisma.sql`v.id in (
+  select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id
+  where r.contractor_id = ${contractorId}::uuid)`;

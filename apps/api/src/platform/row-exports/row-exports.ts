@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { EXPORT_BATCH, MAX_EXPORT_ROWS } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { Prisma } from '../database/generated/client';
+import { Snapshots, type Snapshot } from '../database/snapshots';
+import { AppError } from '../http/app-error';
+import type { Step } from '../workers/lane';
+import { WorkerPool } from '../workers/pool';
+import type { Cell, SheetSpec } from './sheet-xml';
+
+/** Nobody waits longer for a workbook, and no snapshot is held longer. */
+const LONGEST_MS = 300_000;
+/** Whoever takes nothing of it for so long does not wait for it any more. */
+const STALLED_MS = 30_000;
+
+/** The rows of a workbook, and how each is shown. */
+export interface RowSource<Row extends pg.QueryResultRow> {
+  /** Answers one row, `count`. */
+  count: Prisma.Sql;
+  rows: Prisma.Sql;
+  /** Those of a batch, in its order. */
+  cells: (batch: Row[]) => Promise<Cell[][]>;
+}
+
+/** A workbook on its way. */
+export interface OpenExport {
+  /** Rows that it will have. */
+  count: number;
+  bytes: Readable;
+}
+
+/** Workbooks of however many rows: read by a cursor in one snapshot, written in a process of their own, kept nowhere. */
+@Injectable()
+export class RowExports {
+  constructor(
+    private readonly pool: WorkerPool,
+    private readonly snapshots: Snapshots,
+  ) {}
+
+  /**
+   * Begins a workbook when it is its owner's turn. Its rows are read as fast as its bytes are taken; who takes none, or
+   * goes away, ends it.
+   * @param owner id of the user who waits for it, who can have one at a time
+   * @param spec what it looks like, once it is known how many rows it has
+   * @param gone ends it
+   * @throws AppError exportUnderWay, busy, tooManyRows
+   */
+  async open<Row extends pg.QueryResultRow>(
+    owner: string,
+    spec: (count: number) => SheetSpec,
+    source: RowSource<Row>,
+    gone: AbortSignal,
+  ): Promise<OpenExport> {
+    return new Promise((resolve, reject) => {
+      this.pool
+        .forExport(owner, (step) => this.run({ step, spec, source, gone, opened: resolve }))
+        .catch((error: unknown) => reject(refusalOf(error)));
+    });
+  }
+
+  private async run<Row extends pg.QueryResultRow>({
+    step,
+    spec,
+    source,
+    gone,
+    opened,
+  }: {
+    step: Step;
+    spec: (count: number) => SheetSpec;
+    source: RowSource<Row>;
+    gone: AbortSignal;
+    opened: (open: OpenExport) => void;
+  }): Promise<void> {
+    gone.throwIfAborted();
+    const snapshot = await this.snapshots.open();
+    try {
+      const [total] = await snapshot.read<{ count: number }>(source.count);
+      const count = total?.count ?? 0;
+      if (count > MAX_EXPORT_ROWS) throw new AppError('tooManyRows', { max: MAX_EXPORT_ROWS });
+      await step('beginSheet', spec(count));
+      const end = () => bytes.destroy(new Error('The export was left, or took too long'));
+      const stalled = setTimeout(() => end(), STALLED_MS);
+      const over = setTimeout(() => end(), LONGEST_MS);
+      const bytes = Readable.from(
+        workbookOf({ step, snapshot, source, moved: () => stalled.refresh() }),
+        { objectMode: false },
+      );
+      gone.addEventListener('abort', end);
+      opened({ count, bytes });
+      await finished(bytes).catch(() => undefined);
+      clearTimeout(stalled);
+      clearTimeout(over);
+    } finally {
+      await snapshot.close();
+    }
+  }
+}
+
+/** The workbook's bytes, a batch of rows after the other. @param moved tells that another was taken */
+async function* workbookOf<Row extends pg.QueryResultRow>({
+  step,
+  snapshot,
+  source,
+  moved,
+}: {
+  step: Step;
+  snapshot: Snapshot;
+  source: RowSource<Row>;
+  moved: () => void;
+}): AsyncGenerator<Uint8Array> {
+  for await (const rows of snapshot.rows<Row>(source.rows, EXPORT_BATCH)) {
+    yield await step<Uint8Array>('addToSheet', await source.cells(rows));
+    moved();
+  }
+  yield await step<Uint8Array>('endSheet', null);
+}
+
+/** Whoever has one under way is told so, rather than that it was too fast. */
+const refusalOf = (error: unknown): unknown =>
+  error instanceof AppError && error.code === 'tooManyRequests'
+    ? new AppError('exportUnderWay')
+    : error;

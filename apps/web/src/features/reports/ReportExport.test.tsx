@@ -1,0 +1,96 @@
+import { EXPORT_BATCH, FLUSH_MARK, ROW_COUNT_HEADER } from '@portal/contracts';
+import { Toasts } from '@portal/ui';
+import { renderUi } from '@portal/ui/testing';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { startI18n } from '../../platform/i18n/start';
+import { ReportExport } from './ReportExport';
+import { thingsReport } from './things/things-report';
+
+beforeAll(() => startI18n(['common', 'reports']));
+
+type Read = { done: boolean; value?: Uint8Array };
+
+/** The button of a report before a server that gives a workbook of 1,200 rows out in pieces. */
+function shown() {
+  const asked: { url: string; signal: AbortSignal }[] = [];
+  const saved: { name: string; size: number }[] = [];
+  let resolve: (read: Read) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const read = () =>
+    new Promise<Read>((resolved, rejected) => {
+      [resolve, reject] = [resolved, rejected];
+    });
+  Object.assign(globalThis, {
+    fetch: async (url: string, { signal }: { signal: AbortSignal }) => {
+      asked.push({ url: decodeURIComponent(url), signal });
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      const headers = new Headers({ [ROW_COUNT_HEADER]: '1200' });
+      return { ok: true, status: 200, headers, body: { getReader: () => ({ read }) } };
+    },
+  });
+  // What a browser does with a link that it saves; here there is none.
+  let size = 0;
+  URL.createObjectURL = (blob) => {
+    size = (blob as Blob).size;
+    return '#';
+  };
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push({ name: this.download, size });
+  };
+  const state = { ...thingsReport.view.first, keyword: 'Tời' };
+  const { user } = renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportExport
+        report={thingsReport}
+        title="Theo dõi vật tư"
+        menuId="m"
+        state={state}
+        isEmpty={false}
+      />
+      <Toasts closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+  /** What comes next of the workbook; nothing: its end. */
+  const give = (bytes?: readonly number[]) =>
+    act(async () =>
+      resolve(bytes ? { done: false, value: new Uint8Array(bytes) } : { done: true }),
+    );
+  const start = () => user.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+  return { user, asked, saved, give, start };
+}
+
+const bar = () => screen.getByRole('progressbar', { name: 'Tiến độ xuất Excel' });
+
+it('tells how far a workbook is, and saves it when all of it is there', async () => {
+  const { asked, saved, give, start } = shown();
+  await start();
+  expect(asked[0]?.url).toContain('"keyword":"Tời"');
+  expect(asked[0]?.url).toContain('sort=[{"selector":"code","desc":false}]');
+  expect(screen.getByText('Đang chuẩn bị…')).toBeVisible();
+  await give([1, ...FLUSH_MARK]);
+  expect(screen.getByText('500/1.200 dòng')).toBeVisible();
+  expect(bar()).toHaveAttribute('value', String(EXPORT_BATCH));
+  expect(bar()).toHaveAttribute('max', '1200');
+  await give([...FLUSH_MARK, ...FLUSH_MARK]);
+  expect(screen.getByText('1.200/1.200 dòng')).toBeVisible();
+  expect(saved).toEqual([]);
+  await give();
+  expect(saved).toEqual([
+    { name: expect.stringMatching(/^Theo dõi vật tư .*\.xlsx$/) as string, size: 13 },
+  ]);
+  expect(screen.getByText('Đã xuất 1200 dòng.')).toBeVisible();
+});
+
+it('is cancelled half-way, and begins anew', async () => {
+  const { user, asked, saved, give, start } = shown();
+  await start();
+  await give([...FLUSH_MARK]);
+  await user.click(screen.getByRole('button', { name: 'Hủy xuất' }));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(await screen.findByText('Đã hủy xuất Excel.')).toBeVisible();
+  await start();
+  expect(screen.getByText('Đang chuẩn bị…')).toBeVisible();
+  expect(asked[1]?.signal.aborted).toBe(false);
+  expect(saved).toEqual([]);
+});

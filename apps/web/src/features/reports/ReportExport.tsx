@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { showToast } from '@portal/ui';
+import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
+import { request } from '../../platform/api/request';
+import { useCommand } from '../../platform/api/use-command';
+import { downloadBlob } from '../../platform/files/download';
+import { readRows, type RowProgress } from '../../platform/files/row-download';
+import { currentLanguage } from '../../platform/i18n/language';
+import { today } from '../../platform/time/today';
+import { filterValueOf, type Report } from './report';
+import type { ReportState } from './report-state';
+import classes from './Reports.module.css';
+
+interface ReportExportProps<Row extends { id: string }, State extends ReportState> {
+  report: Report<Row, State>;
+  title: string;
+  menuId: string | null;
+  state: State;
+  isEmpty: boolean;
+}
+
+/** Fetches all rows that the filter leaves as a workbook, with how far it is, until it is there or somebody cancels it. */
+export function ReportExport<Row extends { id: string }, State extends ReportState>(
+  props: ReportExportProps<Row, State>,
+) {
+  const { report, title, menuId, state, isEmpty } = props;
+  const { t } = useTranslation('reports');
+  const [progress, setProgress] = useState<RowProgress | null>(null);
+  const cancel = useRef<AbortController>(undefined);
+  useEffect(() => () => cancel.current?.abort(), []);
+  const { run, isBusy } = useCommand(
+    async (signal: AbortSignal) => {
+      const query = {
+        sort: JSON.stringify(state.sort),
+        filterValue: filterValueOf(report, menuId, state),
+      };
+      return readRows(await request(report.routes.export, { query, signal }), setProgress);
+    },
+    {
+      onAnswer: ({ workbook, total }) => {
+        downloadBlob(workbook, `${title} ${today()}.xlsx`);
+        showToast('success', t('export.done', { count: total }));
+      },
+      onFailure: (failure) => {
+        const isCancelled = failure instanceof DOMException && failure.name === 'AbortError';
+        const isBroken = asApiError(failure)?.kind === 'network';
+        if (isCancelled) showToast('warning', t('export.cancelled'));
+        else if (isBroken) showToast('error', t('export.failed'));
+        return isCancelled || isBroken;
+      },
+    },
+  );
+  const start = () => {
+    cancel.current = new AbortController();
+    setProgress(null);
+    void run(cancel.current.signal);
+  };
+  return isBusy ? (
+    <span className={classes.export}>
+      <progress
+        aria-label={t('export.progressLabel')}
+        {...(progress && { value: progress.done, max: Math.max(1, progress.total) })}
+      />
+      <span>
+        {progress
+          ? t('export.progress', {
+              done: written(progress.done),
+              total: written(progress.total),
+            })
+          : t('export.waiting')}
+      </span>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconX size={16} aria-hidden />}
+        onClick={() => cancel.current?.abort()}
+      >
+        {t('export.cancel')}
+      </Button>
+    </span>
+  ) : (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+      disabled={isEmpty}
+      onClick={start}
+    >
+      {t('export.button')}
+    </Button>
+  );
+}
+
+const written = (count: number) => count.toLocaleString(currentLanguage());

@@ -1,0 +1,62 @@
+import type { ReportFigures } from '@portal/contracts';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Plot, type PlotProps } from '../../platform/charts/Plot';
+import type { PlotPoint } from '../../platform/charts/plot-data';
+import { currentLanguage } from '../../platform/i18n/language';
+import classes from './Reports.module.css';
+
+/** What a report says of its figures, and how its plot is drawn. */
+export interface StripWords {
+  /** In their order, by the names that the server gives them. */
+  figures: readonly { name: string; label: string }[];
+  plot: Pick<PlotProps, 'label' | 'keyLabel' | 'series' | 'kind' | 'isStacked' | 'most'> & {
+    /** What stands beneath a point. */
+    pointLabel: (point: PlotPoint) => string;
+  };
+}
+
+interface ReportStripProps {
+  words: StripWords;
+  data: ReportFigures | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  chosen: string | null;
+  onChoose: (key: string | null) => void;
+}
+
+const NONE: ReportFigures['plot'] = [];
+
+/** The few figures of a report and its plot; they keep their place while they are awaited. */
+export function ReportStrip(props: ReportStripProps) {
+  const { words, data, isFailed, onRetry, chosen, onChoose } = props;
+  const { t } = useTranslation(['reports', 'common']);
+  const { pointLabel, ...plot } = words.plot;
+  if (isFailed && !data)
+    return (
+      <section className={classes.strip} aria-label={t('strip')} data-failed>
+        <p className={classes.failed}>{t('stripFailed')}</p>
+        <Button variant="default" size="compact-sm" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>
+      </section>
+    );
+  return (
+    <section className={classes.strip} aria-label={t('strip')} aria-busy={!data}>
+      <dl className={classes.figures}>
+        {words.figures.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{data ? (data.figures[name] ?? 0).toLocaleString(currentLanguage()) : '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Plot
+        {...plot}
+        points={(data?.plot ?? NONE).map((point) => ({ ...point, label: pointLabel(point) }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </section>
+  );
+}

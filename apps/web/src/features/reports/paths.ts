@@ -1,0 +1,7 @@
+/** Addresses of the monitoring reports. */
+export const reportPaths = {
+  people: '/theo-doi/nhan-su',
+  training: '/theo-doi/dao-tao',
+  things: '/theo-doi/vat-tu',
+  vehicles: '/theo-doi/phuong-tien',
+} as const;

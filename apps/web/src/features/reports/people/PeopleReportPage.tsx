@@ -1,0 +1,148 @@
+import {
+  IN_OUT_STATUS,
+  REPORT_CARD_TYPE,
+  TRAINING_STATUS,
+  VIOLATION_FILTER,
+  type StaffReportRow,
+} from '@portal/contracts';
+import { can, CARD_SOON_DAYS } from '@portal/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { useMyProfile } from '../../../platform/session/my-profile';
+import { formatDate } from '../../../platform/time/format';
+import { plantPaths } from '../../card-office';
+import { ChoiceFilter } from '../ChoiceFilter';
+import { DueLegend } from '../DueLegend';
+import { ReportPage } from '../ReportPage';
+import type { StripWords } from '../ReportStrip';
+import { peopleReport, type PeopleReportState } from './people-report';
+import { PersonDialog, type PersonSections } from './PersonDialog';
+import { usePeopleColumns } from './use-people-columns';
+
+/** Keys of texts by the code on the wire. */
+const named = <Name extends string>(codes: Readonly<Record<Name, number>>) =>
+  Object.keys(codes) as Name[];
+
+function useStrip(): StripWords {
+  const { t } = useTranslation('reports');
+  const days = CARD_SOON_DAYS;
+  return {
+    figures: [
+      { name: 'people', label: t('people.figures.people') },
+      { name: 'inside', label: t('people.figures.inside') },
+      { name: 'soon', label: t('people.figures.soon', { days }) },
+      { name: 'over', label: t('people.figures.over') },
+      { name: 'lacking', label: t('people.figures.lacking') },
+    ],
+    plot: {
+      label: t('people.plot.title'),
+      keyLabel: t('people.plot.week'),
+      series: [{ name: 'cards', label: t('people.plot.cards'), color: 'petrol.7' }],
+      pointLabel: ({ key }) => formatDate(key).slice(0, 5),
+    },
+  };
+}
+
+/** The report of people: cards, training, violations of everybody whom the viewer may know of. */
+export default function PeopleReportPage() {
+  const { t } = useTranslation('reports');
+  const navigate = useNavigate();
+  const profile = useMyProfile();
+  const isStaff = profile?.contractorId === null;
+  const seesViolations = profile !== undefined && (!isStaff || can(profile, 'safety:read'));
+  const [shown, setShown] = useState<{ id: string; sections: PersonSections }>();
+  const open = ({ id }: StaffReportRow) =>
+    isStaff
+      ? void navigate(generatePath(plantPaths.person, { id }))
+      : setShown({ id, sections: 'all' });
+  const filters = (state: PeopleReportState, onChange: FiltersProps['onChange']) => (
+    <Filters state={state} onChange={onChange} seesViolations={seesViolations} />
+  );
+  const columns = usePeopleColumns({
+    isStaff,
+    seesViolations,
+    onOpen: open,
+    onSections: ({ id }, sections) => setShown({ id, sections }),
+  });
+  return (
+    <>
+      <ReportPage
+        report={peopleReport}
+        title={t('people.title')}
+        noneText={t('people.none')}
+        keywordLabel={t('people.keyword')}
+        columns={columns}
+        strip={useStrip()}
+        onOpen={open}
+        filters={filters}
+        legend={<DueLegend label={t('people.legend')} />}
+      />
+      {shown && <PersonDialog {...shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+interface FiltersProps {
+  state: PeopleReportState;
+  onChange: (changed: Partial<PeopleReportState>) => void;
+  seesViolations: boolean;
+}
+
+function Filters({ state, onChange, seesViolations }: FiltersProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <>
+      <ChoiceFilter
+        name="trainingStatus"
+        label={t('people.filters.trainingLabel')}
+        allLabel={t('people.filters.training')}
+        width={170}
+        options={named(TRAINING_STATUS).map((name) => ({
+          value: TRAINING_STATUS[name],
+          label: t(`people.training.${name}`),
+        }))}
+        value={state.training}
+        onChange={(training) => onChange({ training })}
+      />
+      <ChoiceFilter
+        name="inOutStatus"
+        label={t('people.filters.inOutLabel')}
+        allLabel={t('people.filters.inOut')}
+        width={200}
+        options={named(IN_OUT_STATUS).map((name) => ({
+          value: IN_OUT_STATUS[name],
+          label: t(`people.inOut.${name}`),
+        }))}
+        value={state.inOut}
+        onChange={(inOut) => onChange({ inOut })}
+      />
+      <ChoiceFilter
+        name="cardType"
+        label={t('people.filters.cardLabel')}
+        allLabel={t('people.filters.card')}
+        width={165}
+        options={named(REPORT_CARD_TYPE).map((name) => ({
+          value: REPORT_CARD_TYPE[name],
+          label: t(`people.card.${name}`),
+        }))}
+        value={state.card}
+        onChange={(card) => onChange({ card })}
+      />
+      {seesViolations && (
+        <ChoiceFilter
+          name="violation"
+          label={t('people.filters.violationLabel')}
+          allLabel={t('people.filters.violation')}
+          width={165}
+          options={named(VIOLATION_FILTER).map((name) => ({
+            value: VIOLATION_FILTER[name],
+            label: t(`people.violation.${name}`),
+          }))}
+          value={state.violation}
+          onChange={(violation) => onChange({ violation })}
+        />
+      )}
+    </>
+  );
+}

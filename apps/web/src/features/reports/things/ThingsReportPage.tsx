@@ -1,0 +1,198 @@
+import { equipmentGroups, inTypes, type EquipmentReportRow } from '@portal/contracts';
+import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMyProfile } from '../../../platform/session/my-profile';
+import { formatDate } from '../../../platform/time/format';
+import { today } from '../../../platform/time/today';
+import { CardDue } from '../../card-office';
+import { useList } from '../../reference-data';
+import { ChoiceFilter } from '../ChoiceFilter';
+import { DueLegend } from '../DueLegend';
+import { ReportPage } from '../ReportPage';
+import classes from '../Reports.module.css';
+import type { StripWords } from '../ReportStrip';
+import { ThingDialog } from './ThingDialog';
+import { thingsReport, type ThingsReportState } from './things-report';
+import { useQuantity } from './use-quantity';
+
+const ACTIVE = 1;
+
+function useStrip(): StripWords {
+  const { t } = useTranslation('reports');
+  return {
+    figures: [
+      { name: 'things', label: t('things.figures.things') },
+      { name: 'atPlant', label: t('things.figures.atPlant') },
+      { name: 'soon', label: t('things.figures.soon', { days: CARD_SOON_DAYS }) },
+      { name: 'over', label: t('things.figures.over') },
+    ],
+    plot: {
+      label: t('things.plot.title'),
+      keyLabel: t('things.plot.month'),
+      series: [
+        { name: 'came', label: t('things.plot.came'), color: 'petrol.7' },
+        { name: 'left', label: t('things.plot.left'), color: 'orange.7' },
+      ],
+      pointLabel: ({ key }) => key.slice(2, 7).split('-').reverse().join('/'),
+    },
+  };
+}
+
+function useColumns(
+  isStaff: boolean,
+  onOpen: (row: EquipmentReportRow) => void,
+): DataColumn<EquipmentReportRow>[] {
+  const { t } = useTranslation('reports');
+  const quantity = useQuantity();
+  const text = (value: string) => <span className={classes.text}>{value}</span>;
+  return [
+    {
+      id: 'code',
+      header: t('things.columns.code'),
+      size: 110,
+      isSortable: true,
+      cell: (row) => (
+        <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+          {row.code}
+        </button>
+      ),
+    },
+    {
+      id: 'specification',
+      header: t('things.columns.specification'),
+      size: 150,
+      isSortable: true,
+      cell: ({ specification }) => text(specification),
+    },
+    {
+      id: 'seriModel',
+      header: t('things.columns.seriModel'),
+      size: 110,
+      isSortable: true,
+      cell: ({ seriModel }) => text(seriModel),
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'contractorName',
+            header: t('contractor'),
+            size: 130,
+            cell: ({ contractorName }: EquipmentReportRow) => text(contractorName),
+          },
+        ]
+      : []),
+    {
+      id: 'equipmentGroupName',
+      header: t('things.columns.groupAndInType'),
+      size: 130,
+      cell: ({ equipmentGroupName, inTypeName }) => (
+        <span className={classes.stack}>
+          <span className={classes.text}>{equipmentGroupName}</span>
+          <span className={classes.second}>{inTypeName}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'quantity',
+      header: t('things.columns.quantity'),
+      size: 85,
+      align: 'right',
+      cell: (row) => text(quantity(row.quantity, row.unitName)),
+    },
+    {
+      id: 'quantityAtBsr',
+      header: t('things.columns.quantityAtBsr'),
+      size: 90,
+      align: 'right',
+      cell: (row) => text(quantity(row.quantityAtBsr, row.unitName)),
+    },
+    {
+      id: 'validDate',
+      header: t('things.columns.inspection'),
+      size: 124,
+      isSortable: true,
+      cell: ({ verifyCode, validDate }) =>
+        validDate && (
+          <span className={classes.stack}>
+            <span className={classes.text}>{verifyCode}</span>
+            <CardDue due={cardDue(validDate, today())} label={formatDate(validDate)} />
+          </span>
+        ),
+    },
+  ];
+}
+
+/** The report of equipment: what of each thing came in, what of it is at the plant, until when it is inspected. */
+export default function ThingsReportPage() {
+  const { t } = useTranslation('reports');
+  const isStaff = useMyProfile()?.contractorId === null;
+  const [shown, setShown] = useState<string>();
+  const open = ({ id }: EquipmentReportRow) => setShown(id);
+  return (
+    <>
+      <ReportPage
+        report={thingsReport}
+        title={t('things.title')}
+        noneText={t('things.none')}
+        keywordLabel={t('things.keyword')}
+        columns={useColumns(isStaff, open)}
+        strip={useStrip()}
+        onOpen={open}
+        filters={filters}
+        legend={<DueLegend label={t('things.legend')} />}
+      />
+      {shown !== undefined && (
+        <ThingDialog id={shown} isStaff={isStaff} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  state: ThingsReportState;
+  onChange: (changed: Partial<ThingsReportState>) => void;
+}
+
+const filters = (state: ThingsReportState, onChange: FiltersProps['onChange']) => (
+  <Filters state={state} onChange={onChange} />
+);
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useTranslation('reports');
+  const groups = useList(equipmentGroups) ?? [];
+  const inTypeRows = useList(inTypes) ?? [];
+  const chosen = (id: string) => (id === '' ? null : id);
+  return (
+    <>
+      <ChoiceFilter
+        name="statusId"
+        label={t('things.filters.statusLabel')}
+        allLabel={t('things.filters.status')}
+        width={185}
+        options={[{ value: ACTIVE, label: t('things.filters.active') }]}
+        value={state.isActive ? ACTIVE : null}
+        onChange={(status) => onChange({ isActive: status !== null })}
+      />
+      <ChoiceFilter
+        name="groupId"
+        label={t('things.columns.group')}
+        allLabel={t('things.filters.group')}
+        width={180}
+        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen(state.groupId)}
+        onChange={(groupId) => onChange({ groupId: groupId ?? '' })}
+      />
+      <ChoiceFilter
+        name="inTypeId"
+        label={t('things.columns.inType')}
+        allLabel={t('things.filters.inType')}
+        width={220}
+        options={inTypeRows.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen(state.inTypeId)}
+        onChange={(inTypeId) => onChange({ inTypeId: inTypeId ?? '' })}
+      />
+    </>
+  );
+}

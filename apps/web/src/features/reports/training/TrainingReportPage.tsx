@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { courses } from '@portal/contracts';
+import { DateField } from '@portal/ui/dates';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { useMyProfile } from '../../../platform/session/my-profile';
+import { useList } from '../../reference-data';
+import { ChoiceFilter } from '../ChoiceFilter';
+import { ReportPage } from '../ReportPage';
+import type { StripWords } from '../ReportStrip';
+import { trainingResults, type TrainingReportState } from './training-report';
+import { TrainingCheckDialog } from './TrainingCheckDialog';
+import { useResultColumns } from './use-result-columns';
+
+function useStrip(): StripWords {
+  const { t } = useTranslation('reports');
+  return {
+    figures: [
+      { name: 'results', label: t('training.figures.results') },
+      { name: 'people', label: t('training.figures.people') },
+      { name: 'passed', label: t('training.figures.passed') },
+      { name: 'failed', label: t('training.figures.failed') },
+    ],
+    plot: {
+      label: t('training.plot.title'),
+      keyLabel: t('training.plot.course'),
+      series: [
+        { name: 'rate', label: t('training.plot.rate'), color: 'petrol.7' },
+        {
+          name: 'passed',
+          label: t('training.plot.passed'),
+          color: 'petrol.7',
+          isInTableOnly: true,
+        },
+        { name: 'taken', label: t('training.plot.taken'), color: 'petrol.7', isInTableOnly: true },
+      ],
+      most: 100,
+      pointLabel: ({ label }) => label,
+    },
+  };
+}
+
+const filters = (state: TrainingReportState, onChange: FiltersProps['onChange']) => (
+  <Filters state={state} onChange={onChange} />
+);
+
+/** The report of exams, with a look-up by identity number. */
+export default function TrainingReportPage() {
+  const { t } = useTranslation('reports');
+  const isStaff = useMyProfile()?.contractorId === null;
+  const [isChecking, setChecking] = useState(false);
+  return (
+    <>
+      <ReportPage
+        report={trainingResults}
+        title={t('training.title')}
+        noneText={t('training.none')}
+        keywordLabel={t('keyword')}
+        columns={useResultColumns(isStaff)}
+        strip={useStrip()}
+        filters={filters}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconUserSearch size={18} aria-hidden />}
+            onClick={() => setChecking(true)}
+          >
+            {t('training.check.open')}
+          </Button>
+        }
+      />
+      {isChecking && <TrainingCheckDialog onClose={() => setChecking(false)} />}
+    </>
+  );
+}
+
+interface FiltersProps {
+  state: TrainingReportState;
+  onChange: (changed: Partial<TrainingReportState>) => void;
+}
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useTranslation('reports');
+  const rows = useList(courses) ?? [];
+  return (
+    <>
+      <DateField
+        name="modifyDate"
+        aria-label={t('training.filters.day')}
+        placeholder={t('training.filters.day')}
+        language={currentLanguage()}
+        w={150}
+        clearable
+        value={state.day}
+        onChange={(day) => onChange({ day })}
+      />
+      <ChoiceFilter
+        name="courseId"
+        label={t('training.filters.course')}
+        allLabel={t('training.filters.allCourses')}
+        width={260}
+        options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+        value={state.courseId === '' ? null : state.courseId}
+        onChange={(courseId) => onChange({ courseId: courseId ?? '' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { TrainingReportRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../platform/time/format';
+import { ExamResult, useExamTexts } from '../people/PersonDialog';
+import classes from '../Reports.module.css';
+
+/**
+ * The columns of exams.
+ * @param isStaff reads all companies' people
+ */
+export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow>[] {
+  const { t } = useTranslation('reports');
+  const text = useExamTexts();
+  return [
+    {
+      id: 'identityCardNumber',
+      header: t('columns.identityCardNumber'),
+      size: 130,
+      isSortable: true,
+      cell: ({ identityCardNumber }) => identityCardNumber,
+    },
+    {
+      id: 'fullName',
+      header: t('columns.fullName'),
+      size: 155,
+      isSortable: true,
+      cell: ({ fullName }) => <span className={classes.text}>{fullName}</span>,
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'contractorName',
+            header: t('contractor'),
+            size: 155,
+            cell: ({ contractorName }: TrainingReportRow) => (
+              <span className={classes.text}>{contractorName}</span>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'courseName',
+      header: t('training.columns.course'),
+      size: 205,
+      isSortable: true,
+      cell: ({ courseName }) => <span className={classes.text}>{courseName}</span>,
+    },
+    {
+      id: 'point',
+      header: t('training.columns.point'),
+      size: 75,
+      isSortable: true,
+      cell: ({ point }) => text.point(point),
+    },
+    {
+      id: 'examDate',
+      header: t('training.columns.examDate'),
+      size: 100,
+      isSortable: true,
+      cell: ({ examDate }) => formatDate(examDate),
+    },
+    {
+      id: 'result',
+      header: t('training.columns.result'),
+      size: 110,
+      isSortable: true,
+      cell: ({ result }) => <ExamResult result={result} />,
+    },
+  ];
+}

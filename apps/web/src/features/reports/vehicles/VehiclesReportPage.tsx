@@ -1,0 +1,214 @@
+import {
+  PERMIT_RESULT,
+  PERMIT_STATUS,
+  VEHICLE_DAY_STATUS,
+  VEHICLE_IN_TYPE,
+  type VehicleReportRow,
+} from '@portal/contracts';
+import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
+import type { DataColumn } from '@portal/ui/data-table';
+import { DateField } from '@portal/ui/dates';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../platform/i18n/language';
+import { useMyProfile } from '../../../platform/session/my-profile';
+import { formatDate } from '../../../platform/time/format';
+import { today } from '../../../platform/time/today';
+import { CardDue } from '../../card-office';
+import { ChoiceFilter } from '../ChoiceFilter';
+import { DueLegend } from '../DueLegend';
+import { ReportPage } from '../ReportPage';
+import classes from '../Reports.module.css';
+import type { StripWords } from '../ReportStrip';
+import { DayCheck } from './DayCheck';
+import { VehicleDialog } from './VehicleDialog';
+import { vehiclesReport, type VehiclesReportState } from './vehicles-report';
+
+const named = <Name extends string>(codes: Readonly<Record<Name, number>>) =>
+  Object.keys(codes) as Name[];
+const DAY_NAMES = Object.fromEntries(
+  named(VEHICLE_DAY_STATUS).map((name) => [String(VEHICLE_DAY_STATUS[name]), name]),
+);
+
+function useStrip(): StripWords {
+  const { t } = useTranslation('reports');
+  return {
+    figures: [
+      { name: 'vehicles', label: t('vehicles.figures.vehicles') },
+      { name: 'valid', label: t('vehicles.figures.valid') },
+      { name: 'soon', label: t('vehicles.figures.soon', { days: CARD_SOON_DAYS }) },
+      { name: 'over', label: t('vehicles.figures.over') },
+    ],
+    plot: {
+      label: t('vehicles.plot.title'),
+      keyLabel: t('vehicles.plot.day'),
+      series: [{ name: 'vehicles', label: t('vehicles.plot.vehicles'), color: 'petrol.7' }],
+      pointLabel: ({ key }) => t(`vehicles.day.${DAY_NAMES[key] ?? 'notYet'}`),
+    },
+  };
+}
+
+function useColumns(
+  isStaff: boolean,
+  onOpen: (row: VehicleReportRow) => void,
+): DataColumn<VehicleReportRow>[] {
+  const { t } = useTranslation('reports');
+  const text = (value: string) => <span className={classes.text}>{value}</span>;
+  return [
+    {
+      id: 'numberPlate',
+      header: t('vehicles.columns.numberPlate'),
+      size: 100,
+      isSortable: true,
+      cell: (row) => (
+        <button type="button" className={classes.open} onClick={() => onOpen(row)}>
+          {row.numberPlate}
+        </button>
+      ),
+    },
+    {
+      id: 'branchName',
+      header: t('vehicles.columns.branchName'),
+      size: 110,
+      isSortable: true,
+      cell: ({ branchName }) => text(branchName),
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'contractorName',
+            header: t('contractor'),
+            size: 148,
+            cell: ({ contractorName }: VehicleReportRow) => text(contractorName),
+          },
+        ]
+      : []),
+    {
+      id: 'vehicleInTypeName',
+      header: t('vehicles.columns.inType'),
+      size: 105,
+      cell: ({ vehicleInTypeName }) => text(vehicleInTypeName),
+    },
+    {
+      id: 'cardTypeName',
+      header: t('vehicles.columns.cardType'),
+      size: 128,
+      cell: ({ cardTypeName }) => text(cardTypeName),
+    },
+    {
+      id: 'resultName',
+      header: t('vehicles.columns.result'),
+      size: 96,
+      cell: ({ resultName }) => text(resultName),
+    },
+    {
+      id: 'validTime',
+      header: t('vehicles.columns.validTime'),
+      size: 114,
+      isSortable: true,
+      cell: ({ validTime, result }) =>
+        validTime && (
+          <span className={classes.duration}>
+            <CardDue
+              due={result === PERMIT_RESULT.ended ? 'ended' : cardDue(validTime, today())}
+              label={formatDate(validTime)}
+            />
+          </span>
+        ),
+    },
+    {
+      id: 'todayStatus',
+      header: t('vehicles.columns.day'),
+      size: 136,
+      cell: ({ todayStatus }) => <DayCheck status={todayStatus} />,
+    },
+  ];
+}
+
+/** The report of vehicles: until when each may come in, and what its check of the day came to. */
+export default function VehiclesReportPage() {
+  const { t } = useTranslation('reports');
+  const isStaff = useMyProfile()?.contractorId === null;
+  const [shown, setShown] = useState<string>();
+  const open = ({ id }: VehicleReportRow) => setShown(id);
+  return (
+    <>
+      <ReportPage
+        report={vehiclesReport}
+        title={t('vehicles.title')}
+        noneText={t('vehicles.none')}
+        keywordLabel={t('vehicles.keyword')}
+        columns={useColumns(isStaff, open)}
+        strip={useStrip()}
+        onOpen={open}
+        filters={filters}
+        legend={<DueLegend label={t('vehicles.legend')} />}
+      />
+      {shown !== undefined && (
+        <VehicleDialog id={shown} isStaff={isStaff} onClose={() => setShown(undefined)} />
+      )}
+    </>
+  );
+}
+
+interface FiltersProps {
+  state: VehiclesReportState;
+  onChange: (changed: Partial<VehiclesReportState>) => void;
+}
+
+const filters = (state: VehiclesReportState, onChange: FiltersProps['onChange']) => (
+  <Filters state={state} onChange={onChange} />
+);
+
+function Filters({ state, onChange }: FiltersProps) {
+  const { t } = useTranslation(['reports', 'vehicles']);
+  return (
+    <>
+      <DateField
+        name="filterDate"
+        aria-label={t('vehicles.filters.date')}
+        placeholder={t('vehicles.filters.date')}
+        language={currentLanguage()}
+        w={150}
+        value={state.day ?? today()}
+        onChange={(day) => onChange({ day: day === today() ? null : day })}
+      />
+      <ChoiceFilter
+        name="inTypeId"
+        label={t('vehicles.columns.inType')}
+        allLabel={t('vehicles.filters.inType')}
+        width={220}
+        options={named(VEHICLE_IN_TYPE).map((name) => ({
+          value: VEHICLE_IN_TYPE[name],
+          label: t(`vehicles:inTypes.${name}`),
+        }))}
+        value={state.inType}
+        onChange={(inType) => onChange({ inType })}
+      />
+      <ChoiceFilter
+        name="statusId"
+        label={t('vehicles.filters.statusLabel')}
+        allLabel={t('vehicles.filters.status')}
+        width={160}
+        options={named(PERMIT_STATUS).map((name) => ({
+          value: PERMIT_STATUS[name],
+          label: t(`vehicles.status.${name}`),
+        }))}
+        value={state.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter
+        name="todayStatus"
+        label={t('vehicles.columns.day')}
+        allLabel={t('vehicles.filters.day')}
+        width={165}
+        options={named(VEHICLE_DAY_STATUS).map((name) => ({
+          value: VEHICLE_DAY_STATUS[name],
+          label: t(`vehicles.day.${name}`),
+        }))}
+        value={state.dayStatus}
+        onChange={(dayStatus) => onChange({ dayStatus })}
+      />
+    </>
+  );
+}

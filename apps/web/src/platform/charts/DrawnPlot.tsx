@@ -1,0 +1,59 @@
+import { BarChart, LineChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { numberText } from './number-text';
+import { AXIS_WIDTH, labelled, type DrawnPlotProps } from './plot-data';
+
+/** Under which name a point has what a series says of it. */
+const labelOf = (name: string): string => `${name} label`;
+
+const MARGIN = { top: 18, right: 0, bottom: 4, left: 0 };
+
+/** The drawing alone, for eyes: what it says stands in the table behind it, and beneath it for whoever chooses by it. */
+export default function DrawnPlot(props: DrawnPlotProps) {
+  const { kind, points, series, height, isStacked, labels, most } = props;
+  const told = series.map(({ name }) => ({ name, points: labelled(points, name, labels) }));
+  const shared = {
+    h: height,
+    data: points.map((point) => ({
+      key: point.key,
+      ...point.values,
+      ...Object.fromEntries(
+        told.map(({ name, points: own }) => [
+          labelOf(name),
+          own.has(point) ? numberText(point.values[name]) : '',
+        ]),
+      ),
+    })),
+    dataKey: 'key',
+    series: series.map(({ name, label, color }) => ({ name, label, color })),
+    withXAxis: false,
+    withTooltip: false,
+    accessibilityLayer: false,
+    valueFormatter: numberText,
+    yAxisProps: {
+      width: AXIS_WIDTH,
+      allowDecimals: false,
+      ...(most === undefined ? {} : { domain: [0, most] as [number, number] }),
+    },
+  };
+  if (kind === 'line')
+    return (
+      <LineChart
+        {...shared}
+        curveType="linear"
+        lineChartProps={{ margin: MARGIN }}
+        lineProps={{ isAnimationActive: false }}
+      />
+    );
+  return (
+    <BarChart
+      {...shared}
+      type={isStacked ? 'stacked' : 'default'}
+      maxBarWidth={40}
+      withBarValueLabel={!isStacked}
+      valueLabelProps={({ name }) => ({ dataKey: labelOf(name), formatter: undefined })}
+      barChartProps={{ margin: MARGIN }}
+      barProps={{ isAnimationActive: false }}
+    />
+  );
+}

@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process';
+import pg from 'pg';
+import { execute } from '../postgres/test-server.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { makePlant } from './gate.mjs';
+import { timed, withPortal } from './portal.mjs';
+import { bringIn } from './sample-take-out.mjs';
+import { countStatements } from './statement-count.mjs';
+
+const ROUNDS = 15;
+/** A page may take so many times what its own statements take by themselves. */
+const MOST_TIMES = 2;
+const MOST_PAGE_MS = 50;
+const MOST_EXPORT_MEGABYTES = 300;
+/** Of each of 100,000 people: 1,000,000 in all. */
+const RESULTS_OF_EACH = 10;
+/** Of 500 things each: 100,000 in all. */
+const EQUIPMENT_REQUESTS = 200;
+/** Of each of them: 1,000,000 in all. */
+const MOVEMENTS_OF_EACH = 10;
+
+/** What is asked of each report: its first page, and narrowed or sorted ones. */
+const PAGES = {
+  staff: {
+    'first page': {},
+    'by name': { filter: { keyword: 'van 77' } },
+    'not trained': { filter: { trainingStatus: -1 } },
+    'by the last day of cards': { sort: 'safetyCardEnd' },
+  },
+  training: {
+    'first page': {},
+    'of a day': { filter: { modifyDate: day(-30) } },
+    'by name': { sort: 'fullName' },
+  },
+  equipment: {
+    'first page': {},
+    'by name': { filter: { keyword: 'may bom 77' } },
+    'at the plant': { filter: { statusId: 1 } },
+  },
+  vehicle: { 'first page': {}, 'not checked': { filter: { todayStatus: -1 } } },
+};
+
+/**
+ * Pages of the four reports beside their own statements, and an export of 100,000 rows while somebody else works, at a
+ * plant with 100,000 people who have 1,000,000 results, and 100,000 things that moved 1,000,000 times.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export async function reports() {
+  /** @type {import('./statement-count.mjs').StatementCount | undefined} */
+  let statements;
+  try {
+    return await withPortal(
+      {
+        fill: makeRecords,
+        envOf: async (databaseUrl) => {
+          statements = await countStatements(databaseUrl);
+          return {
+            DATABASE_URL: statements.databaseUrl,
+            LOG_LEVEL: 'silent',
+            SESSION_CALLS_PER_MINUTE: '100000',
+          };
+        },
+      },
+      (portal) => {
+        if (!statements) throw new Problem('Nothing hears the statements');
+        return measure(portal, statements);
+      },
+    );
+  } finally {
+    await statements?.stop();
+  }
+}
+
+/**
+ * @param {import('./portal.mjs').BenchPortal} portal
+ * @param {import('./statement-count.mjs').StatementCount} statements
+ */
+async function measure({ logIn, memory, pid }, statements) {
+  // The way that the portal's own statements take, too.
+  const client = new pg.Client({ connectionString: statements.databaseUrl });
+  await client.connect();
+  try {
+    const staff = await logIn('engineer@plant.example');
+    const clerk = await logIn('clerk@ptsc.example');
+    /** @type {import('./main.mjs').Measure[]} */
+    const measures = [];
+    for (const [report, pages] of Object.entries(PAGES))
+      for (const [name, page] of Object.entries(pages))
+        for (const [who, caller] of Object.entries({ staff, clerk }))
+          measures.push(
+            ...(await pageOf(
+              `${report} for ${who}, ${name}`,
+              { caller, report, page },
+              client,
+              statements,
+            )),
+          );
+    measures.push(...(await exported(staff, clerk, () => memory() + ofChildren(pid))));
+    return measures;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {{ caller: import('./portal.mjs').Caller, report: string, page: { filter?: object, sort?: string } }} asked
+ * @param {pg.Client} client
+ * @param {import('./statement-count.mjs').StatementCount} statements
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function pageOf(what, { caller, report, page }, client, statements) {
+  const query = new URLSearchParams({
+    take: '10',
+    requireTotalCount: 'true',
+    filterValue: JSON.stringify(page.filter ?? {}),
+    ...(page.sort ? { sort: JSON.stringify([{ selector: page.sort, desc: false }]) } : {}),
+  });
+  const call = () => caller.read(`request/report/${report}?${query}`);
+  await call();
+  statements.heard();
+  if (JSON.parse(await call()).data.length === 0) throw new Problem(`${what} is empty`);
+  const reading = statements.heard().filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  const [direct, through] = await timed(
+    ROUNDS,
+    async () => {
+      for (const { text, values } of reading) await client.query(text, values);
+    },
+    call,
+  );
+  const ms = through?.median ?? 0;
+  return [
+    { what, value: ms, limit: MOST_PAGE_MS, unit: 'ms' },
+    {
+      what: `${what}, over its SQL`,
+      value: ms / (direct?.median ?? 1),
+      limit: MOST_TIMES,
+      unit: '×',
+    },
+  ];
+}
+
+/**
+ * @param {import('./portal.mjs').Caller} staff
+ * @param {import('./portal.mjs').Caller} clerk who works meanwhile
+ * @param {() => number} memory
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function exported(staff, clerk, memory) {
+  const work = () => clerk.read('request/search-request?take=10&requireTotalCount=true');
+  const [alone] = await timed(ROUNDS, work);
+  const before = memory();
+  const begun = performance.now();
+  const answer = await staff.call('request/report/staff/export');
+  const reading = { isOver: false };
+  const whole = answer.arrayBuffer().finally(() => (reading.isOver = true));
+  let most = 0;
+  const times = [];
+  while (!reading.isOver) {
+    most = Math.max(most, memory());
+    const at = performance.now();
+    await work();
+    times.push(performance.now() - at);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const { byteLength } = await whole;
+  const seconds = (performance.now() - begun) / 1000;
+  const rows = answer.headers.get('x-row-count') ?? '';
+  return [
+    {
+      what: `export of ${rows} people, ${(byteLength / 1e6).toFixed(1)} MB`,
+      value: seconds,
+      unit: 's',
+    },
+    { what: 'memory before it', value: before, unit: 'MB' },
+    { what: 'memory at its most', value: most, limit: MOST_EXPORT_MEGABYTES, unit: 'MB' },
+    { what: "another's list, median, alone", value: alone?.median ?? 0, unit: 'ms' },
+    {
+      what: "another's list, median, beside it",
+      value: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
+      unit: 'ms',
+    },
+  ];
+}
+
+/** @param {number} days from today */
+function day(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * Resident megabytes of the processes that a process has begun.
+ * @param {number} pid
+ */
+function ofChildren(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').reduce((sum, rss) => sum + (Number(rss) * 1024) / 1e6, 0);
+}
+
+/** @param {string} databaseUrl */
+export async function makeRecords(databaseUrl) {
+  await makePlant(databaseUrl, { eventsOfEach: 2 });
+  await bringIn(databaseUrl, EQUIPMENT_REQUESTS);
+  await execute(
+    databaseUrl,
+    `set session_replication_role = replica;
+     delete from training_result;
+     insert into training_result (id, person_id, course_id, exam_date, score, is_passed)
+     select gen_random_uuid(), p.id, c.id, current_date - (30 + 40 * (at / 5)), 50 + at * 5,
+       at > 1 and p.identity_number not like '%7'
+     from person p, generate_series(0, ${RESULTS_OF_EACH - 1}) at,
+       (select id, row_number() over (order by code) - 1 as n from course where active limit 5) c
+     where c.n = at % 5 and p.identity_number like '77%';
+     insert into contractor_person (id, contractor_id, identity_key, full_name, search_text, item, request_id, granted_at)
+     select gen_random_uuid(), r.contractor_id, p.identity_key, p.full_name, searchable(p.full_name), '{}', r.id, now()
+     from safety_card c join person p on p.id = c.person_id join request r on r.id = c.request_id
+     where p.identity_number like '77%' and p.identity_number < '770000005001'
+     on conflict do nothing;
+     insert into equipment_movement (id, lot_id, kind, quantity, request_id, at, trip_id)
+     select gen_random_uuid(), l.id, 'carried_out', 0.125, l.request_id, now() - at * interval '13 days',
+       gen_random_uuid()
+     from equipment_lot l, generate_series(1, ${MOVEMENTS_OF_EACH - 1}) at;
+     insert into equipment_inspection (id, equipment_unit_id, verify_code, valid_date, recorded_by_id)
+     select gen_random_uuid(), e.id, 'KD-' || e.code, current_date + 100, u.id
+     from equipment_unit e, "user" u where u.email = 'guard@plant.example';
+     insert into vehicle_record (id, number_plate, plate_key, branch_name)
+     select gen_random_uuid(), '76C-' || lpad(n::text, 6, '0'), '76C' || lpad(n::text, 6, '0'), 'Hino'
+     from generate_series(1, 20000) n;
+     insert into vehicle_permit (id, vehicle_id, request_id, vehicle_in_type, card_type, valid_from, valid_to)
+     select gen_random_uuid(), v.id, r.id, 1, 1, current_date - 30, current_date + 100
+     from vehicle_record v, (select id from request where family = 'equipment' limit 1) r
+     where v.branch_name = 'Hino';
+     insert into vehicle_check (id, vehicle_id, day, is_passed, by_id)
+     select gen_random_uuid(), v.id, current_date, true, u.id
+     from (select id from vehicle_record where branch_name = 'Hino' order by number_plate limit 5000) v, "user" u
+     where u.email = 'guard@plant.example'`,
+  );
+  await execute(databaseUrl, 'vacuum analyze');
+}
