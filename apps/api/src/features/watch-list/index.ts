@@ -1,0 +1,2 @@
+export { WatchListModule } from './watch-list.module';
+export { WatchList } from './watch-list.service';

@@ -1,0 +1,273 @@
+import {
+  CARD_CHANGE_TYPE,
+  EXPIRES_WITHIN_DAYS,
+  RESULT,
+  STATUS,
+  type Family,
+  type Status,
+  type WatchedKind,
+} from '@portal/contracts';
+import { addDays, LOOK_ALIKES } from '@portal/domain';
+import { Prisma } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
+
+/** Something that runs out, with what it is called in both languages. */
+export interface WatchedRecord {
+  key: string;
+  contractorId: string;
+  kind: WatchedKind;
+  name: string;
+  number: string;
+  titleVi: string;
+  titleEn: string;
+  lastDay: string;
+  requestId: string;
+  family: Family;
+  cardId: string | null;
+  changeId: string | null;
+  changeNumber: string | null;
+  changeStatus: Status | null;
+}
+
+/** A card that nobody extends yet, whichever day it ends. */
+export interface ExtendableCard {
+  cardId: string;
+  personId: string;
+}
+
+const VEHICLE_PAPERS = {
+  audit: Prisma.sql`vi.audit_date`,
+  insurance: Prisma.sql`vi.insurance_date`,
+  dangerous: Prisma.sql`vi.dangerous_license_date`,
+  licence: Prisma.sql`vi.driver_license_date`,
+} as const;
+
+const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
+const HAS_PASSED = Prisma.raw(`i.result = ${RESULT.passed} and i.removed_at is null`);
+const SENT = Prisma.raw(`(${STATUS.waiting}, ${STATUS.needsUpdate})`);
+const WITH_AUTHOR = Prisma.raw(`(${STATUS.draft}, ${STATUS.returned})`);
+const IS_EXTENSION = Prisma.raw(`g.request_type = ${CARD_CHANGE_TYPE.extend}`);
+
+const papers = () =>
+  Prisma.join(
+    Object.entries(VEHICLE_PAPERS).map(([code, day]) => {
+      const name = `watchList:vehiclePapers.${code as keyof typeof VEHICLE_PAPERS}` as const;
+      return Prisma.sql`(${code}, ${translate('vi', name)}, ${translate('en', name)}, ${day})`;
+    }),
+  );
+
+/**
+ * The tables in which what companies have at the plant is looked up: requests that were approved (`own`) and are not over
+ * (`running`), of each person who is not barred the card that ends last (`holder`), requests and drafts that extend cards
+ * (`changing`), of each vehicle the permit that ends last (`permit`).
+ */
+const tables = (contractorIds: readonly string[], today: string): Prisma.Sql => {
+  const { letters, digits } = LOOK_ALIKES;
+  const ids = Prisma.sql`${[...contractorIds]}::uuid[]`;
+  return Prisma.sql`
+    own as materialized (
+      select r.id, r.family, r.contractor_id, r.ends_at from request r
+      where r.contractor_id = any(${ids}) and ${IS_APPROVED}),
+    running as (select o.* from own o where o.ends_at >= ${today}::date),
+    held as materialized (
+      select distinct on (o.contractor_id, c.person_id) o.contractor_id, c.id, c.person_id, c.number, c.valid_to,
+        coalesce(c.rests_on_id, c.request_id) as request_id
+      from own o join safety_card c on c.request_id = o.id
+      where not c.is_temporary and not c.is_ended and c.valid_to >= ${today}::date
+      order by o.contractor_id, c.person_id, c.valid_to desc, c.number),
+    holder as materialized (
+      select h.*, p.full_name, p.identity_number, p.identity_key, p.position_id
+      from held h join person p on p.id = h.person_id
+      where translate(p.identity_key, ${letters}, ${digits}) not in (
+        select translate(q.identity_key, ${letters}, ${digits})
+        from blacklist_entry b join person q on q.id = b.person_id
+        where b.active and b.since <= ${today}::date and coalesce(b.until >= ${today}::date, true))),
+    changing as materialized (
+      select distinct on (r.contractor_id, t.person_id) r.contractor_id, t.person_id, r.id, r.number, r.status
+      from request r
+      join card_change g on g.request_id = r.id and ${IS_EXTENSION}
+      join request_item i on i.request_id = r.id and i.removed_at is null
+      join card_change_item t on t.item_id = i.id
+      where r.contractor_id = any(${ids}) and (r.status in ${SENT} or r.status in ${WITH_AUTHOR})
+      order by r.contractor_id, t.person_id, r.status in ${SENT} desc, r.id desc),
+    permit as materialized (
+      select distinct on (o.contractor_id, m.vehicle_id) o.contractor_id, o.family, m.id, m.vehicle_id, m.request_id,
+        m.valid_to, v.number_plate, v.plate_key
+      from running o join vehicle_permit m on m.request_id = o.id join vehicle_record v on v.id = m.vehicle_id
+      where not m.is_ended and m.valid_to >= ${today}::date
+      order by o.contractor_id, m.vehicle_id, m.valid_to desc, m.id)`;
+};
+
+/** The last day that a passed exam `e` of a course `k` counts. */
+const lastDayOfCourse = Prisma.sql`coalesce(e.valid_to, case when k.valid_months = 0 then 'infinity'::date
+  else (e.exam_date + make_interval(months => k.valid_months))::date end)`;
+
+/**
+ * Whatever runs out of what companies have at the plant from a day on, each once. Of courses the few that end are looked
+ * for first, and then the request that demands each: the other way round everybody's demands would be put together.
+ */
+const watched = (contractorIds: readonly string[], today: string): Prisma.Sql => {
+  const soon = (day: Prisma.Sql) =>
+    Prisma.sql`${day} between ${today}::date and ${addDays(today, EXPIRES_WITHIN_DAYS)}::date`;
+  const permitVi = translate('vi', 'watchList:permit');
+  const permitEn = translate('en', 'watchList:permit');
+  const noChange = Prisma.sql`null::uuid as card_id, null::uuid as change_id, null as change_number, null::int as change_status`;
+  const change = Prisma.sql`h.id as card_id, g.id as change_id, g.number as change_number, g.status::int as change_status`;
+  const joinChange = Prisma.sql`
+    left join changing g on g.contractor_id = h.contractor_id and g.person_id = h.person_id`;
+  return Prisma.sql`
+    with ${tables(contractorIds, today)},
+    learned as materialized (
+      select e.person_id, e.course_id, max(${lastDayOfCourse}) as last_day
+      from training_result e join course k on k.id = e.course_id
+      where e.is_passed and e.person_id in (select h.person_id from holder h)
+      group by e.person_id, e.course_id having ${soon(Prisma.sql`max(${lastDayOfCourse})`)}),
+    watched as materialized (
+      select 'safetyCard' as kind, h.id::text as of, h.contractor_id, h.full_name as name, h.identity_number as number,
+        h.number as title_vi, h.number as title_en, h.valid_to as last_day, h.request_id, r.family, ${change}
+      from holder h join request r on r.id = h.request_id ${joinChange}
+      where ${soon(Prisma.sql`h.valid_to`)}
+      union all
+      select 'document', d.id::text, h.contractor_id, h.full_name, h.identity_number, t.name_vi, t.name_en,
+        d.document_date, d.request_id, o.family, ${change}
+      from holder h join person_document d on d.person_id = h.person_id
+      join own o on o.id = d.request_id and o.contractor_id = h.contractor_id
+      join document_type t on t.id = d.document_type_id ${joinChange}
+      where ${soon(Prisma.sql`d.document_date`)}
+      union all
+      select 'course', h.person_id || '.' || k.id, h.contractor_id, h.full_name, h.identity_number,
+        k.name_vi, k.name_en, x.last_day, demanding.id, demanding.family, ${noChange}
+      from learned x join holder h on h.person_id = x.person_id join course k on k.id = x.course_id
+      join lateral (
+        select r.id, r.family
+        from people_item s join request_item i on i.id = s.item_id and ${HAS_PASSED}
+        join request r on r.id = i.request_id and ${IS_APPROVED} and r.ends_at >= ${today}::date
+        where s.identity_key = h.identity_key and r.contractor_id = h.contractor_id and exists (
+          select 1 from people_plan_area a join work_area_course w on w.active and w.area_id = a.area_id
+          where a.request_id = r.id and w.course_id = x.course_id
+            and (w.purpose_id is null or w.purpose_id = a.purpose_id)
+            and (w.position_id is null or w.position_id = h.position_id))
+        order by r.ends_at desc, r.id limit 1) demanding on true
+      union all
+      select 'permit', m.id::text, m.contractor_id, m.number_plate, '', ${permitVi}, ${permitEn}, m.valid_to,
+        m.request_id, m.family, ${noChange}
+      from permit m where ${soon(Prisma.sql`m.valid_to`)}
+      union all
+      select 'vehiclePaper', m.id || '.' || paper.code, m.contractor_id, m.number_plate, '', paper.vi, paper.en,
+        paper.last_day, m.request_id, m.family, ${noChange}
+      from permit m
+      join lateral (
+        select v.* from request_item i join vehicle_item v on v.item_id = i.id
+        where i.request_id = m.request_id and v.plate_key = m.plate_key and ${HAS_PASSED}
+        order by v.item_id limit 1) vi on true
+      cross join lateral (values ${papers()}) paper(code, vi, en, last_day)
+      where ${soon(Prisma.sql`paper.last_day`)}
+      union all
+      select 'inspection', n.id::text, e.contractor_id, e.specification, e.code, n.verify_code, n.verify_code,
+        n.valid_date, l.request_id, r.family, ${noChange}
+      from equipment_inspection n
+      join equipment_unit e on e.id = n.equipment_unit_id and e.contractor_id = any(${[...contractorIds]}::uuid[])
+      join lateral (
+        select t.request_id from equipment_lot t where t.equipment_unit_id = e.id and t.present + t.promised > 0
+        order by t.came_in_at desc, t.id limit 1) l on true
+      join request r on r.id = l.request_id
+      where n.withdrawn_at is null and ${soon(Prisma.sql`n.valid_date`)}
+        and not exists (
+          select 1 from equipment_inspection m
+          where m.equipment_unit_id = n.equipment_unit_id and m.withdrawn_at is null
+            and (m.recorded_at, m.id) > (n.recorded_at, n.id)))`;
+};
+
+const columns = Prisma.sql`w.kind || ':' || w.of as key, w.contractor_id::text as "contractorId", w.kind, w.name, w.number,
+  w.title_vi as "titleVi", w.title_en as "titleEn", w.last_day::text as "lastDay", w.request_id::text as "requestId",
+  w.family, w.card_id::text as "cardId", w.change_id::text as "changeId", w.change_number as "changeNumber",
+  w.change_status as "changeStatus"`;
+
+const inOrder = Prisma.sql`w.last_day, w.name, w.kind, w.of`;
+
+/** A card that a request which was sent extends is looked after. */
+export const isUnderWay = Prisma.sql`(w.kind = 'safetyCard' and coalesce(w.change_status in ${SENT}, false))`;
+
+/**
+ * A page of what a company has to look after, the soonest first, and on each row how much there is on all pages; an empty
+ * page is one row without a key.
+ * @param where of `w`
+ */
+export const pageStatement = (
+  contractorId: string,
+  today: string,
+  where: Prisma.Sql,
+  { skip, take }: { skip: number; take: number },
+): Prisma.Sql => Prisma.sql`
+  ${watched([contractorId], today)},
+  found as materialized (select * from watched w where ${where})
+  select total.count, page.* from (select count(*)::int as count from found) total
+  left join (
+    select ${columns}, row_number() over (order by ${inOrder}) as place
+    from found w order by place offset ${skip} limit ${take}) page on true
+  order by page.place`;
+
+/** What there is of a kind. */
+export interface WatchedCount {
+  kind: WatchedKind;
+  count: number;
+  /** So many more are looked after. */
+  underWay: number;
+  /** Cards that nobody extends yet. */
+  extendable: number;
+}
+
+/** One row: how many of each kind there are, and the soonest of what nobody looks after. @param most of these */
+export const summaryStatement = (
+  contractorId: string,
+  today: string,
+  most: number,
+): Prisma.Sql => Prisma.sql`
+  ${watched([contractorId], today)},
+  counts as (
+    select w.kind, count(*) filter (where not ${isUnderWay})::int as count,
+      count(*) filter (where ${isUnderWay})::int as "underWay",
+      count(*) filter (where w.kind = 'safetyCard' and w.change_id is null)::int as extendable
+    from watched w group by w.kind),
+  soonest as (
+    select ${columns} from watched w where not ${isUnderWay} order by ${inOrder} limit ${most})
+  select coalesce((select json_agg(c) from counts c), '[]') as counts,
+    coalesce((select json_agg(s) from soonest s), '[]') as soonest`;
+
+/**
+ * What mails tell several companies of: the first of each company's, with how many there are.
+ * @param due companies, each with the last days that it is told of
+ */
+export const toldStatement = (
+  due: readonly { contractorId: string; lastDay: string }[],
+  today: string,
+  most: number,
+): Prisma.Sql => Prisma.sql`
+  ${watched([...new Set(due.map(({ contractorId }) => contractorId))], today)}
+  select * from (
+    select ${columns}, count(*) over (partition by w.contractor_id)::int as total,
+      row_number() over (partition by w.contractor_id order by ${inOrder})::int as place
+    from watched w
+    join unnest(${due.map(({ contractorId }) => contractorId)}::uuid[], ${due.map(({ lastDay }) => lastDay)}::date[])
+      as due (contractor_id, last_day) on due.contractor_id = w.contractor_id and due.last_day = w.last_day
+    where not ${isUnderWay}) told
+  where place <= ${most} order by place`;
+
+/**
+ * Cards that neither a request nor a draft of the company extends, those that end soonest first.
+ * @param cardIds which; null for all that run out within the days to come
+ */
+export const extendableStatement = (
+  contractorId: string,
+  today: string,
+  cardIds: readonly string[] | null,
+): Prisma.Sql => Prisma.sql`
+  with ${tables([contractorId], today)}
+  select h.id::text as "cardId", h.person_id::text as "personId" from holder h
+  where not exists (select 1 from changing g where g.contractor_id = h.contractor_id and g.person_id = h.person_id)
+    and ${
+      cardIds === null
+        ? Prisma.sql`h.valid_to <= ${addDays(today, EXPIRES_WITHIN_DAYS)}::date`
+        : Prisma.sql`h.id = any(${[...cardIds]}::uuid[])`
+    }
+  order by h.valid_to, h.full_name, h.id`;

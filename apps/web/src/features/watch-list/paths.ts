@@ -1,0 +1,2 @@
+/** Where what runs out is listed; mails lead here. */
+export const watchPath = '/sap-het-han';

@@ -1,0 +1,96 @@
+import {
+  CARD_CHANGE_TYPE,
+  cardChangePaths,
+  EXPIRES_WITHIN_DAYS,
+  exportWatchList,
+  extendExpiring,
+  getWatchSummary,
+  searchWatchList,
+} from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { call, callForBlob } from '../../platform/api/call';
+import { useCommand } from '../../platform/api/use-command';
+import { downloadBlob } from '../../platform/files/download';
+import { newGuid } from '../../platform/upload/guid';
+import type { WatchState } from './list-state';
+
+const KEY = 'watch-list';
+
+/** How much runs out, and the soonest of it; its errors are shown where it is. */
+export const useWatchSummary = () =>
+  useQuery({
+    queryKey: [KEY, 'summary'],
+    queryFn: ({ signal }) => call(getWatchSummary, { signal }),
+    staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+const filterOf = ({ keyword, kind, days }: Pick<WatchState, 'keyword' | 'kind' | 'days'>): string =>
+  JSON.stringify({ keyword, kind, days: days ?? EXPIRES_WITHIN_DAYS });
+
+/** A page of what runs out; the list shows its errors itself. */
+export const useWatchList = ({ keyword, kind, days, skip, take }: WatchState) =>
+  useQuery({
+    queryKey: [KEY, 'list', keyword, kind, days, skip, take],
+    queryFn: ({ signal }) =>
+      call(searchWatchList, {
+        query: {
+          skip,
+          take,
+          filterValue: filterOf({ keyword, kind, days }),
+        },
+        signal,
+      }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
+  });
+
+/** All that the list's filter lets through, as a workbook. */
+export function useWatchExport() {
+  const { t } = useTranslation('watchList');
+  const exporting = useCommand(
+    (state: WatchState) =>
+      callForBlob(exportWatchList, { query: { filterValue: filterOf(state) } }),
+    { onAnswer: (workbook) => downloadBlob(workbook, t('file')) },
+  );
+  return {
+    save: (state: WatchState) => void exporting.run(state),
+    isBusy: exporting.isBusy,
+  };
+}
+
+/** Where a request that extends cards is gone on with; whoever may not is led to where it is read. */
+export const extensionAddress = (id: string): string =>
+  generatePath(cardChangePaths.edit, { requestType: String(CARD_CHANGE_TYPE.extend), id });
+
+/** Begins a request that extends cards, and opens its form. */
+export function useExtending() {
+  const { t } = useTranslation('watchList');
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  // What is pressed again because no answer came makes no second draft.
+  const [id, setId] = useState(newGuid);
+  const extending = useCommand(
+    (cardIds: readonly string[] | null) =>
+      call(extendExpiring, { body: { id, ...(cardIds && { cardIds: [...cardIds] }) } }),
+    {
+      onAnswer: ({ isSuccess, message, data, left }) => {
+        void cache.invalidateQueries({ queryKey: [KEY] });
+        if (!isSuccess || !data) return showToast('error', message);
+        setId(newGuid());
+        showToast('success', left > 0 ? t('begunLeft', { count: left }) : t('begun'));
+        return navigate(extensionAddress(data.id));
+      },
+    },
+  );
+  return {
+    /** @param cardIds null for all, as many as a request takes */
+    extend: (cardIds: readonly string[] | null) => void extending.run(cardIds),
+    isBusy: extending.isBusy,
+  };
+}

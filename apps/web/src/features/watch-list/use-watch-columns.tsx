@@ -1,0 +1,96 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import { STATUS, type WatchedRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EndsOn } from './EndsOn';
+import { extensionAddress } from './queries';
+import classes from './WatchList.module.css';
+
+/** Whether somebody's card can be chosen to be extended. */
+export const canExtend = ({ cardId, change }: WatchedRow): boolean =>
+  cardId !== null && change === null;
+
+/** What the request that extends a card is about to become. */
+const stateOf = ({ websiteStatus }: NonNullable<WatchedRow['change']>) =>
+  websiteStatus === STATUS.draft
+    ? 'draft'
+    : websiteStatus === STATUS.returned
+      ? 'returned'
+      : 'sent';
+
+/** The columns of what runs out. */
+export function useWatchColumns(
+  chosenIds: ReadonlySet<string>,
+  onChoose: (cardIds: readonly string[], isChosen: boolean) => void,
+): DataColumn<WatchedRow>[] {
+  const { t } = useTranslation('watchList');
+  return [
+    {
+      id: 'choose',
+      header: t('columns.choose'),
+      size: 76,
+      isFixed: true,
+      cell: (row) =>
+        canExtend(row) && (
+          <Checkbox
+            aria-label={t('choose', { name: row.name })}
+            checked={chosenIds.has(row.cardId ?? '')}
+            onClick={(event) => event.stopPropagation()}
+            onChange={(event) => onChoose([row.cardId ?? ''], event.currentTarget.checked)}
+          />
+        ),
+    },
+    {
+      id: 'lastDay',
+      header: t('columns.lastDay'),
+      size: 196,
+      isFixed: true,
+      cell: ({ lastDay }) => <EndsOn day={lastDay} />,
+    },
+    {
+      id: 'name',
+      header: t('columns.name'),
+      size: 160,
+      cell: ({ name, number }) => (
+        <span className={classes.cell}>
+          <span className={classes.who}>{name}</span>
+          {number !== '' && <span className={classes.number}>{number}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('columns.kind'),
+      size: 110,
+      cell: ({ kind }) => <span className={classes.cell}>{t(`kind.${kind}`)}</span>,
+    },
+    {
+      id: 'title',
+      header: t('columns.title'),
+      size: 150,
+      cell: ({ title }) => <span className={classes.cell}>{title}</span>,
+    },
+    {
+      id: 'next',
+      header: t('columns.next'),
+      size: 190,
+      cell: ({ kind, change }) => (
+        <span className={classes.cell}>
+          {change ? (
+            <Anchor
+              component={Link}
+              to={extensionAddress(change.id)}
+              fz={13}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {t(`change.${stateOf(change)}`, { number: change.requestNumber ?? '' })}
+            </Anchor>
+          ) : (
+            t(`next.${kind}`)
+          )}
+        </span>
+      ),
+    },
+  ];
+}
