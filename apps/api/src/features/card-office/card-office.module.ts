@@ -4,11 +4,15 @@ import { PlantRecordsModule } from '../plant-records';
 import { ReferenceDataModule } from '../reference-data';
 import { CardOfficeController } from './card-office.controller';
 import { CardOffice } from './card-office.service';
+import { CardSearch } from './card-search';
+import { HandOvers } from './hand-overs';
+import { PlainCards } from './plain-cards';
 
 /** Safety cards as the plant's staff find, read and print them. */
 @Module({
   imports: [FilesModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [CardOfficeController],
-  providers: [CardOffice],
+  providers: [CardOffice, CardSearch, HandOvers, PlainCards],
+  exports: [HandOvers],
 })
 export class CardOfficeModule {}

@@ -5,51 +5,29 @@ import {
   type CardLayout,
   type Language,
   type PersonCards,
-  type SafetyCardRow,
-  type searchCardsQuery,
 } from '@portal/contracts';
-import { identityKey, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
-import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import type { ThumbnailsTask } from '../../platform/images/thumbnail';
 import { shownDate } from '../../platform/pdf/shown';
+import { GateSeals } from '../../platform/signing/gate-seals';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { Signatures } from '../../platform/storage/signatures';
 import { WorkerPool } from '../../platform/workers/pool';
 import { RecordReads } from '../../requests/record-reads';
 import { namesOf } from '../../requests/shown';
+import { visibleTo } from '../../requests/visibility';
 import { FileStore } from '../files';
-import { CardChanges, shownChange, type MadeChange } from '../plant-records';
+import { CardChanges, PeopleRecords, shownChange, type MadeChange } from '../plant-records';
 import { ReferenceCache } from '../reference-data';
+import { readCard, shownCard, type CardRow } from './card-rows';
 import type { CardsData, PrintedCard } from './draw-cards';
 
 /** Pixels of a photo on a card: 300 to the inch. */
 const PHOTO = { width: 266, height: 354 };
-
-const included = {
-  person: {
-    select: {
-      fullName: true,
-      identityNumber: true,
-      identityKey: true,
-      imageId: true,
-      positionId: true,
-    },
-  },
-  request: {
-    select: {
-      number: true,
-      contractor: { select: { name: true } },
-      approval: { select: { approvedAt: true } },
-    },
-  },
-} satisfies Prisma.SafetyCardInclude;
-type CardRow = Prisma.SafetyCardGetPayload<{ include: typeof included }>;
 
 const EVENTS = {
   [CARD_CHANGE_TYPE.extend]: 'extended',
@@ -59,48 +37,23 @@ const EVENTS = {
 
 type LifeEvent = PersonCards['cards'][number]['events'][number];
 
-/** Safety cards as the plant's staff find, read and print them. */
+/** Safety cards as the plant's staff read and print them. */
 @Injectable()
 export class CardOffice {
   constructor(
     private readonly database: Database,
     private readonly changes: CardChanges,
+    private readonly records: PeopleRecords,
     private readonly reads: RecordReads,
     private readonly cache: ReferenceCache,
     private readonly files: FileStore,
     private readonly pool: WorkerPool,
     private readonly signer: PdfSigner,
     private readonly signatures: Signatures,
+    private readonly seals: GateSeals,
   ) {}
 
-  /** A page of cards, newest first; of a request those that it has granted or changed. */
-  async search(
-    viewer: CurrentUser,
-    { keyword, requestId, skip, take }: z.output<typeof searchCardsQuery>,
-  ): Promise<{ data: SafetyCardRow[]; totalCount: number }> {
-    const number = identityKey(keyword);
-    const where: Prisma.SafetyCardWhereInput = {
-      isTemporary: false,
-      ...(requestId ? ofRequest(requestId) : {}),
-      ...(keyword === ''
-        ? {}
-        : { id: { in: await this.found(searchable(keyword), number, skip + take) } }),
-    };
-    const [rows, totalCount] = await Promise.all([
-      this.database.safetyCard.findMany({
-        where,
-        include: included,
-        orderBy: [{ number: requestId ? 'asc' : 'desc' }],
-        skip,
-        take,
-      }),
-      this.database.safetyCard.count({ where }),
-    ]);
-    await this.note(viewer, rows);
-    return { data: rows.map((row) => this.row(row)), totalCount };
-  }
-
-  /** The whole life of somebody's cards. @throws AppError notFound */
+  /** The whole life of somebody's cards; requests that the viewer may not see have no id. @throws AppError notFound */
   async ofPerson(viewer: CurrentUser, id: string, language: Language): Promise<PersonCards> {
     const person = await this.database.person.findUnique({ where: { id } });
     if (!person) throw new AppError('notFound');
@@ -108,20 +61,30 @@ export class CardOffice {
     const [rows, made] = await Promise.all([
       this.database.safetyCard.findMany({
         where: { personId: id, isTemporary: false },
-        include: included,
+        include: readCard,
         orderBy: { number: 'desc' },
       }),
       this.changes.ofPeople(this.database, [id]),
     ]);
-    const cancelled = await this.cancelled(rows);
+    const [cancelled, seen, barred, positionRows] = await Promise.all([
+      this.cancelled(rows),
+      this.seen(viewer, rows, made),
+      this.records.blacklisted(this.database, [person.identityKey]),
+      this.cache.rows(positions, language),
+    ]);
     return {
       personId: id,
       fullName: person.fullName,
       identityCardNumber: person.identityNumber,
-      image: person.imageId && this.signatures.sign(person.imageId, 'preview-64'),
+      positionName: namesOf(positionRows, [person.positionId]),
+      isBarred: barred.has(person.identityKey),
+      image: person.imageId && this.signatures.sign(person.imageId, 'preview-1024'),
       cards: rows.map((row) => ({
-        ...this.row(row),
-        events: this.events(row, made, cancelled, language),
+        ...shownCard(row, this.signatures),
+        events: this.events(row, made, cancelled, language).map((event) => ({
+          ...event,
+          requestId: event.requestId !== null && seen.has(event.requestId) ? event.requestId : null,
+        })),
       })),
     };
   }
@@ -138,7 +101,7 @@ export class CardOffice {
     const wanted = [...new Set(cardIds)];
     const rows = await this.database.safetyCard.findMany({
       where: { id: { in: wanted }, isTemporary: false, isEnded: false },
-      include: included,
+      include: readCard,
     });
     if (rows.length < wanted.length) throw new AppError('notFound');
     await this.note(viewer, rows);
@@ -158,7 +121,8 @@ export class CardOffice {
         return [
           {
             number,
-            code: `${number}.${issue}`,
+            issue,
+            code: this.seals.codeOf({ subject: 'card', number, issue }),
             fullName: person.fullName,
             identityNumber: person.identityNumber,
             positionName: namesOf(positionRows, [person.positionId]),
@@ -173,18 +137,6 @@ export class CardOffice {
     return this.pool.forUser<Uint8Array>(viewer.id, 'drawCards', data);
   }
 
-  /** Ids of cards by number or holder, the newest first. */
-  private async found(text: string, number: string, most: number): Promise<string[]> {
-    const rows = await this.database.$queryRaw<{ id: string }[]>`
-      select c.id::text from safety_card c join person p on p.id = c.person_id
-      where bare_number(c.number) like ${`%${number}%`} and ${number} <> ''
-        or p.identity_key = ${number}
-        or exists (select 1 from contractor_person o
-          where o.identity_key = p.identity_key and o.search_text like ${`%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
-      order by c.number desc limit ${Math.max(most, MOST_FOUND)}`;
-    return rows.map(({ id }) => id);
-  }
-
   private note(viewer: CurrentUser, rows: readonly CardRow[]): Promise<void> {
     return this.reads.noteAll(
       viewer,
@@ -193,22 +145,21 @@ export class CardOffice {
     );
   }
 
-  private row(row: CardRow): SafetyCardRow {
-    const { person, request } = row;
-    return {
-      id: row.id,
-      personId: row.personId,
-      number: row.number,
-      fullName: person.fullName,
-      identityCardNumber: person.identityNumber,
-      contractorName: request?.contractor?.name ?? '',
-      image: person.imageId && this.signatures.sign(person.imageId, 'preview-64'),
-      validFrom: isoDate(row.validFrom),
-      validTo: isoDate(row.validTo),
-      isEnded: row.isEnded,
-      requestId: row.requestId,
-      requestNumber: request?.number ?? '',
-    };
+  /** Which of the requests that made something of cards the viewer may open. */
+  private async seen(
+    viewer: CurrentUser,
+    rows: readonly CardRow[],
+    made: readonly MadeChange[],
+  ): Promise<Set<string>> {
+    const ids = [
+      ...rows.flatMap(({ requestId, restsOnId }) => [requestId, restsOnId]),
+      ...made.map(({ requestId }) => requestId),
+    ];
+    const requests = await this.database.request.findMany({
+      where: { AND: [{ id: { in: ids.filter((id) => id !== null) } }, visibleTo(viewer)] },
+      select: { id: true },
+    });
+    return new Set(requests.map(({ id }) => id));
   }
 
   /** When the requests that cards rest on were cancelled. */
@@ -231,7 +182,14 @@ export class CardOffice {
     cancelled: ReadonlyMap<string, { at: Date; number: string }>,
     language: Language,
   ): LifeEvent[] {
-    const plain = { before: '', after: '', beforeImage: null, afterImage: null };
+    const plain = {
+      before: '',
+      after: '',
+      beforeImage: null,
+      afterImage: null,
+      receiver: '',
+      by: '',
+    };
     const sign = (id: string | null) => id && this.signatures.sign(id, 'preview-64');
     const issued: LifeEvent = {
       kind: 'issued',
@@ -246,6 +204,7 @@ export class CardOffice {
       const common = {
         requestId: change.requestId,
         requestNumber: change.request.number ?? '',
+        ...plain,
         ...shownChange(change, language),
         beforeImage: sign(change.imageBeforeId),
         afterImage: sign(change.imageAfterId),
@@ -286,7 +245,26 @@ export class CardOffice {
             },
           ]
         : [];
-    const inOrder = changed.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
+    const handed = card.handOvers.flatMap((handOver): LifeEvent[] => {
+      const { at, receiver, by, withdrawnAt, withdrawnBy } = handOver;
+      const common = { requestId: null, requestNumber: '', ...plain, receiver };
+      return [
+        { ...common, kind: 'handedOver', at: at.toISOString(), by: by.fullName },
+        ...(withdrawnAt
+          ? [
+              {
+                ...common,
+                kind: 'handOverWithdrawn' as const,
+                at: withdrawnAt.toISOString(),
+                by: withdrawnBy?.fullName ?? '',
+              },
+            ]
+          : []),
+      ];
+    });
+    const inOrder = [...changed, ...handed].toSorted((one, other) =>
+      (one.at ?? '').localeCompare(other.at ?? ''),
+    );
     return [{ ...issued, after: firstEnd(own, card) }, ...inOrder, ...ended];
   }
 
@@ -303,13 +281,6 @@ export class CardOffice {
     return new Map([...previews.keys()].map((id, at) => [id, made[at] ?? new Uint8Array()]));
   }
 }
-
-/** Most cards that are looked through for a keyword. */
-const MOST_FOUND = 500;
-
-const ofRequest = (requestId: string): Prisma.SafetyCardWhereInput => ({
-  OR: [{ requestId }, { changes: { some: { requestId, undoesId: null, newCardId: null } } }],
-});
 
 /** The last day that a card was issued with, before it was extended. */
 const firstEnd = (made: readonly MadeChange[], { validTo }: CardRow): string => {

@@ -1,11 +1,25 @@
 import type { CardLayout, Language } from '@portal/contracts';
 import { translate } from '../../platform/i18n/translator';
 import { COLORS, drawQrCode, mm, Paper } from '../../platform/pdf';
+import {
+  CARD,
+  drawFoot,
+  drawHead,
+  drawRules,
+  EDGE,
+  firstPage,
+  HEAD,
+  layCards,
+  line,
+  type Place,
+} from './lay-cards';
 
 /** What stands on a card; plain, so that a worker can be given it. */
 export interface PrintedCard {
   number: string;
-  /** Behind its QR code: the number, and how often it was printed anew. */
+  /** How often it was printed anew under its number, from 1. */
+  issue: number;
+  /** In its QR code: what gates read, with the plant's seal. */
   code: string;
   fullName: string;
   identityNumber: string;
@@ -25,73 +39,23 @@ export interface CardsData {
   language: Language;
 }
 
-/** ISO/IEC 7810 ID-1. */
-const CARD = { width: mm(85.6), height: mm(53.98) };
-const SHEET = { columns: 2, rows: 5 };
-const PER_SHEET = SHEET.columns * SHEET.rows;
-const EDGE = mm(4);
-const HEAD = mm(9);
 const PHOTO = { width: mm(22.5), height: mm(30) };
 const QR = mm(19);
 /** Room for what a line of the back is called. */
 const LABEL = mm(22);
 
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** Worker task: cards front and back, each on pages of its own size, or ten on an A4 sheet to be printed on both sides. */
+/** Worker task: safety cards, front and back. */
 export function drawCards(data: CardsData): Promise<Uint8Array> {
   const { layout, plantName, language } = data;
-  const isSheet = layout === 'sheet';
   const paper = new Paper(
     { title: translate(language, 'safetyCards:documentTitle'), author: plantName, language },
-    { size: isSheet ? 'A4' : [CARD.width, CARD.height], margin: 0 },
+    firstPage(layout),
   );
-  if (isSheet) drawSheets(paper, data);
-  else drawSingly(paper, data);
+  layCards(paper, layout, data.cards, {
+    front: (card, at) => drawFront(paper, card, data, at),
+    back: (card, at) => drawBack(paper, card, data, at),
+  });
   return paper.endPlain();
-}
-
-function drawSingly(paper: Paper, data: CardsData): void {
-  for (const [at, card] of data.cards.entries()) {
-    if (at > 0) paper.doc.addPage();
-    drawFront(paper, card, data, { x: 0, y: 0 });
-    paper.doc.addPage();
-    drawBack(paper, card, data, { x: 0, y: 0 });
-  }
-}
-
-/** Backs stand mirrored, so that each comes behind its front when the sheet is turned over its long side. */
-function drawSheets(paper: Paper, data: CardsData): void {
-  const { cards } = data;
-  for (let first = 0; first < cards.length; first += PER_SHEET) {
-    const onSheet = cards.slice(first, first + PER_SHEET);
-    if (first > 0) paper.doc.addPage();
-    for (const [at, card] of onSheet.entries())
-      drawFront(paper, card, data, placeOf(paper, at, false));
-    paper.doc.addPage();
-    for (const [at, card] of onSheet.entries())
-      drawBack(paper, card, data, placeOf(paper, at, true));
-  }
-}
-
-function placeOf(paper: Paper, at: number, isBack: boolean): Place {
-  const { width, height } = paper.doc.page;
-  const column = at % SHEET.columns;
-  const shown = isBack ? SHEET.columns - 1 - column : column;
-  return {
-    x: (width - SHEET.columns * CARD.width) / 2 + shown * CARD.width,
-    y: (height - SHEET.rows * CARD.height) / 2 + Math.floor(at / SHEET.columns) * CARD.height,
-  };
-}
-
-/** A line that is cut where it does not fit. */
-const line = { lineBreak: false, ellipsis: true } as const;
-
-function drawEdge({ doc }: Paper, { x, y }: Place): void {
-  doc.rect(x, y, CARD.width, CARD.height).lineWidth(0.25).strokeColor(COLORS.line).stroke();
 }
 
 function drawFront(
@@ -101,22 +65,8 @@ function drawFront(
   at: Place,
 ): void {
   const { doc } = paper;
-  drawEdge(paper, at);
-  doc.rect(at.x, at.y, CARD.width, HEAD).fill(COLORS.accent);
-  const inner = CARD.width - 2 * EDGE;
+  drawHead(paper, at, plantName, translate(language, 'safetyCards:title'));
   const left = at.x + EDGE;
-  paper.use('bold', 7.5, '#ffffff');
-  doc.text(plantName.toLocaleUpperCase('vi'), left, at.y + mm(1.4), {
-    ...line,
-    width: inner,
-    height: mm(4),
-  });
-  paper.use('bold', 6.5, '#ffffff');
-  doc.text(translate(language, 'safetyCards:title'), left, at.y + mm(5.1), {
-    ...line,
-    width: inner,
-    height: mm(3.5),
-  });
   drawPhoto(paper, card, { x: left, y: at.y + HEAD + mm(3) });
   const x = left + PHOTO.width + mm(3);
   const width = at.x + CARD.width - EDGE - x;
@@ -173,7 +123,6 @@ function drawBack(
   at: Place,
 ): void {
   const { doc } = paper;
-  drawEdge(paper, at);
   const x = at.x + EDGE;
   const width = CARD.width - 2 * EDGE;
   let y = at.y + EDGE;
@@ -200,23 +149,9 @@ function drawBack(
     .strokeColor(COLORS.line)
     .stroke();
   y += mm(2);
-  for (const name of ['wear', 'show', 'lend', 'lost'] as const) {
-    paper.use('regular', 6);
-    const text = `• ${translate(language, `safetyCards:rules.${name}`)}`;
-    doc.text(text, x, y, { width });
-    y = doc.y + 1;
-  }
-  paper.use('bold', 6.5, COLORS.accent);
-  doc.text(plantName, x, at.y + CARD.height - EDGE - mm(3), {
-    ...line,
-    width: width - mm(25),
-    height: mm(3.2),
-  });
-  paper.use('bold', 6.5, COLORS.muted);
-  doc.text(card.code, x, at.y + CARD.height - EDGE - mm(3), {
-    ...line,
-    width,
-    height: mm(3.2),
-    align: 'right',
-  });
+  const rules = (['wear', 'show', 'lend', 'lost'] as const).map((name) =>
+    translate(language, `safetyCards:rules.${name}`),
+  );
+  drawRules(paper, { x, y }, rules);
+  drawFoot(paper, at, plantName, `${card.number}.${card.issue}`);
 }

@@ -1,0 +1,118 @@
+import type { CardLayout } from '@portal/contracts';
+import { COLORS, mm, type Paper } from '../../platform/pdf';
+
+/** ISO/IEC 7810 ID-1. */
+export const CARD = { width: mm(85.6), height: mm(53.98) };
+/** What stands free around what is written. */
+export const EDGE = mm(4);
+/** The coloured strip on top of a front. */
+export const HEAD = mm(9);
+const SHEET = { columns: 2, rows: 5 };
+const PER_SHEET = SHEET.columns * SHEET.rows;
+
+/** The upper left corner of a card. */
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** A line that is cut where it does not fit. */
+export const line = { lineBreak: false, ellipsis: true } as const;
+
+/** The page that a layout begins with. */
+export const firstPage = (layout: CardLayout) => ({
+  size: layout === 'sheet' ? ('A4' as const) : ([CARD.width, CARD.height] as [number, number]),
+  margin: 0,
+});
+
+/** How both sides of a card are drawn. */
+export interface Sides<Card> {
+  front: (card: Card, at: Place) => void;
+  back: (card: Card, at: Place) => void;
+}
+
+/** Lays cards out front and back, each on pages of its own size, or ten on an A4 sheet to be printed on both sides. */
+export function layCards<Card>(
+  paper: Paper,
+  layout: CardLayout,
+  cards: readonly Card[],
+  { front, back }: Sides<Card>,
+): void {
+  const drawFront = (card: Card, at: Place) => {
+    drawEdge(paper, at);
+    front(card, at);
+  };
+  const drawBack = (card: Card, at: Place) => {
+    drawEdge(paper, at);
+    back(card, at);
+  };
+  if (layout === 'sheet') laySheets(paper, cards, { front: drawFront, back: drawBack });
+  else
+    for (const [at, card] of cards.entries()) {
+      if (at > 0) paper.doc.addPage();
+      drawFront(card, { x: 0, y: 0 });
+      paper.doc.addPage();
+      drawBack(card, { x: 0, y: 0 });
+    }
+}
+
+/** Backs stand mirrored, so that each comes behind its front when the sheet is turned over its long side. */
+function laySheets<Card>(paper: Paper, cards: readonly Card[], { front, back }: Sides<Card>): void {
+  for (let first = 0; first < cards.length; first += PER_SHEET) {
+    const onSheet = cards.slice(first, first + PER_SHEET);
+    if (first > 0) paper.doc.addPage();
+    for (const [at, card] of onSheet.entries()) front(card, placeOf(paper, at, false));
+    paper.doc.addPage();
+    for (const [at, card] of onSheet.entries()) back(card, placeOf(paper, at, true));
+  }
+}
+
+function placeOf(paper: Paper, at: number, isBack: boolean): Place {
+  const { width, height } = paper.doc.page;
+  const column = at % SHEET.columns;
+  const shown = isBack ? SHEET.columns - 1 - column : column;
+  return {
+    x: (width - SHEET.columns * CARD.width) / 2 + shown * CARD.width,
+    y: (height - SHEET.rows * CARD.height) / 2 + Math.floor(at / SHEET.columns) * CARD.height,
+  };
+}
+
+function drawEdge({ doc }: Paper, { x, y }: Place): void {
+  doc.rect(x, y, CARD.width, CARD.height).lineWidth(0.25).strokeColor(COLORS.line).stroke();
+}
+
+/** The strip with the plant's name and what kind of card it is. */
+export function drawHead(paper: Paper, { x, y }: Place, plantName: string, title: string): void {
+  const { doc } = paper;
+  doc.rect(x, y, CARD.width, HEAD).fill(COLORS.accent);
+  const width = CARD.width - 2 * EDGE;
+  paper.use('bold', 7.5, '#ffffff');
+  doc.text(plantName.toLocaleUpperCase('vi'), x + EDGE, y + mm(1.4), {
+    ...line,
+    width,
+    height: mm(4),
+  });
+  paper.use('bold', 6.5, '#ffffff');
+  doc.text(title, x + EDGE, y + mm(5.1), { ...line, width, height: mm(3.5) });
+}
+
+/** Rules one below the other. */
+export function drawRules(paper: Paper, { x, y }: Place, rules: readonly string[]): void {
+  let next = y;
+  for (const rule of rules) {
+    paper.use('regular', 6);
+    paper.doc.text(`• ${rule}`, x, next, { width: CARD.width - 2 * EDGE });
+    next = paper.doc.y + 1;
+  }
+}
+
+/** The lowest line of a back: the plant, and what is typed at a gate where the QR code cannot be read. */
+export function drawFoot(paper: Paper, { x, y }: Place, plantName: string, typed: string): void {
+  const { doc } = paper;
+  const width = CARD.width - 2 * EDGE;
+  const top = y + CARD.height - EDGE - mm(3);
+  paper.use('bold', 6.5, COLORS.accent);
+  doc.text(plantName, x + EDGE, top, { ...line, width: width - mm(25), height: mm(3.2) });
+  paper.use('bold', 6.5, COLORS.muted);
+  doc.text(typed, x + EDGE, top, { ...line, width, height: mm(3.2), align: 'right' });
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { handOverCards, handOverCardsBody } from '@portal/contracts';
+import { Dialog, showToast, TextField } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../platform/api/call';
+import { FormMessage } from '../../platform/forms/FormMessage';
+import { maxLengthsOf } from '../../platform/forms/limits';
+import { useCardCommand } from './queries';
+
+const LIMITS = maxLengthsOf(handOverCardsBody);
+
+interface HandOverDialogProps {
+  cardIds: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Notes that printed cards are handed over: to their holders, or to somebody who takes them in their place. */
+export function HandOverDialog({ cardIds, onDone, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation(['cardOffice', 'common']);
+  const [isToOther, setToOther] = useState(false);
+  const [receiver, setReceiver] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [message, setMessage] = useState<string>();
+  const isMissing = isToOther && receiver.trim() === '';
+  const noting = useCardCommand(
+    () =>
+      call(handOverCards, {
+        body: { cardIds: [...cardIds], receiver: isToOther ? receiver : '' },
+      }),
+    (answer) => {
+      if (!answer.isSuccess) return setMessage(answer.message);
+      showToast('success', answer.message);
+      onDone();
+    },
+  );
+  return (
+    <Dialog
+      title={t('handOver.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={520}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!isMissing) void noting.run();
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{t('handOver.about', { count: cardIds.length })}</Text>
+          <FormMessage message={message} />
+          <Radio.Group
+            aria-label={t('handOver.title')}
+            value={isToOther ? 'other' : 'holders'}
+            onChange={(value) => setToOther(value === 'other')}
+          >
+            <Stack gap="sm">
+              <Radio value="holders" label={t('handOver.toHolders')} data-autofocus />
+              <Radio value="other" label={t('handOver.toOther')} />
+            </Stack>
+          </Radio.Group>
+          {isToOther && (
+            <TextField
+              name="receiver"
+              label={t('handOver.receiver')}
+              required
+              maxLength={LIMITS.receiver}
+              value={receiver}
+              error={isTried && isMissing ? t('common:requiredField') : undefined}
+              onChange={(event) => setReceiver(event.target.value)}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('common:cancel')}
+            </Button>
+            <Button type="submit" loading={noting.isBusy}>
+              {t('handOver.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

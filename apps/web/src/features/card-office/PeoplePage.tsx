@@ -1,0 +1,121 @@
+import { Anchor } from '@mantine/core';
+import { MIN_PERSON_KEYWORD, type PlantPersonRow } from '@portal/contracts';
+import { EmptyState, StatusBadge } from '@portal/ui';
+import type { DataColumn } from '@portal/ui/data-table';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { KeywordField } from '../../platform/lists/KeywordField';
+import { ListTable } from '../../platform/lists/ListTable';
+import { useListState } from '../../platform/lists/use-list-state';
+import { Page } from '../../platform/page/Page';
+import { Thumbnail } from '../../requests/form/Thumbnail';
+import { CardDays } from './CardDays';
+import classes from './CardOffice.module.css';
+import { peopleCodec } from './list-states';
+import { plantPaths } from './paths';
+import { usePlantPeople } from './queries';
+
+function useColumns(): DataColumn<PlantPersonRow>[] {
+  const { t } = useTranslation('cardOffice');
+  return useMemo(
+    () => [
+      {
+        id: 'image',
+        header: t('columns.photo'),
+        size: 76,
+        isFixed: true,
+        cell: ({ image }) => <Thumbnail image={image} />,
+      },
+      {
+        id: 'fullName',
+        header: t('columns.fullName'),
+        size: 200,
+        cell: ({ id, fullName, isBarred }) => (
+          <span className={classes.who}>
+            <Anchor
+              component={Link}
+              to={generatePath(plantPaths.person, { id })}
+              className={classes.name ?? ''}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {fullName}
+            </Anchor>
+            {isBarred && <StatusBadge tone="red">{t('barred')}</StatusBadge>}
+          </span>
+        ),
+      },
+      {
+        id: 'identityCardNumber',
+        header: t('columns.identityCardNumber'),
+        size: 140,
+        cell: ({ identityCardNumber }) => identityCardNumber,
+      },
+      {
+        id: 'position',
+        header: t('columns.position'),
+        size: 160,
+        cell: ({ positionName }) => <span className={classes.text}>{positionName}</span>,
+      },
+      {
+        id: 'contractorName',
+        header: t('columns.contractorName'),
+        size: 200,
+        cell: ({ contractorName }) => <span className={classes.text}>{contractorName}</span>,
+      },
+      {
+        id: 'card',
+        header: t('columns.number'),
+        size: 220,
+        cell: ({ cardNumber, validTo, isEnded }) =>
+          validTo === null ? (
+            t('noCard')
+          ) : (
+            <CardDays number={cardNumber} validTo={validTo} isEnded={isEnded} />
+          ),
+      },
+    ],
+    [t],
+  );
+}
+
+/** People of the plant's records: nobody is shown until somebody is looked for. */
+export default function PeoplePage() {
+  const { t } = useTranslation('cardOffice');
+  const title = t('people.title');
+  const navigate = useNavigate();
+  const { state, change } = useListState('plant-people', peopleCodec);
+  const columns = useColumns();
+  return (
+    <Page title={title}>
+      <ListTable
+        title={title}
+        found={usePlantPeople(state)}
+        columns={columns}
+        rowId={(row) => row.id}
+        view={state}
+        onView={({ skip, take }) => change({ skip, take })}
+        onRowClick={({ id }) => void navigate(generatePath(plantPaths.person, { id }))}
+        empty={
+          <EmptyState
+            icon={<IconUserSearch size={36} stroke={1.4} aria-hidden />}
+            text={
+              state.keyword.length < MIN_PERSON_KEYWORD
+                ? t('people.begin', { count: MIN_PERSON_KEYWORD })
+                : t('people.none')
+            }
+          />
+        }
+        toolbar={
+          <KeywordField
+            label={t('people.keyword')}
+            width={420}
+            value={state.keyword}
+            onSearch={(keyword) => change({ keyword, skip: 0 })}
+          />
+        }
+      />
+    </Page>
+  );
+}

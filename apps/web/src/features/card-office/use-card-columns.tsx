@@ -1,0 +1,109 @@
+import { Anchor, Checkbox } from '@mantine/core';
+import type { SafetyCardRow } from '@portal/contracts';
+import type { DataColumn } from '@portal/ui/data-table';
+import { useTranslation } from 'react-i18next';
+import { generatePath, Link } from 'react-router-dom';
+import { formatDate } from '../../platform/time/format';
+import { Thumbnail } from '../../requests/form/Thumbnail';
+import { canPrint } from './can-print';
+import { CardDays } from './CardDays';
+import classes from './CardOffice.module.css';
+import { plantPaths } from './paths';
+
+interface Choosing {
+  chosenIds: ReadonlySet<string>;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+}
+
+/** The columns of the list of cards. @param choosing null for whoever prints none */
+export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCardRow>[] {
+  const { t } = useTranslation('cardOffice');
+  const choice: DataColumn<SafetyCardRow>[] = choosing
+    ? [
+        {
+          id: 'choose',
+          header: t('columns.choose'),
+          size: 70,
+          isFixed: true,
+          cell: (row) =>
+            canPrint(row) && (
+              <Checkbox
+                aria-label={t('cards.choose', { number: row.number, name: row.fullName })}
+                checked={choosing.chosenIds.has(row.id)}
+                onClick={(event) => event.stopPropagation()}
+                onChange={(event) => choosing.onChoose([row.id], event.currentTarget.checked)}
+              />
+            ),
+        },
+      ]
+    : [];
+  return [
+    ...choice,
+    {
+      id: 'image',
+      header: t('columns.photo'),
+      size: 66,
+      isFixed: true,
+      cell: ({ image }) => <Thumbnail image={image} />,
+    },
+    {
+      id: 'fullName',
+      header: t('columns.fullName'),
+      size: 136,
+      isSortable: true,
+      cell: ({ personId, fullName }) => (
+        <Anchor
+          component={Link}
+          to={generatePath(plantPaths.person, { id: personId })}
+          className={classes.name ?? ''}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {fullName}
+        </Anchor>
+      ),
+    },
+    {
+      id: 'identityCardNumber',
+      header: t('columns.identityCardNumber'),
+      size: 118,
+      cell: ({ identityCardNumber }) => identityCardNumber,
+    },
+    {
+      id: 'contractorName',
+      header: t('columns.contractorName'),
+      size: 152,
+      cell: ({ contractorName }) => <span className={classes.text}>{contractorName}</span>,
+    },
+    {
+      id: 'number',
+      header: t('columns.number'),
+      size: 182,
+      isSortable: true,
+      cell: (row) => <CardDays {...row} />,
+    },
+    {
+      id: 'requestNumber',
+      header: t('columns.requestNumber'),
+      size: 124,
+      cell: ({ requestNumber }) => requestNumber,
+    },
+    {
+      id: 'handOver',
+      header: t('columns.handOver'),
+      size: 114,
+      cell: ({ handOver }) =>
+        handOver ? (
+          <span className={classes.text}>
+            {formatDate(handOver.at)}
+            {handOver.receiver !== '' && (
+              <span className={classes.receiver}>
+                {t('handOver.by', { name: handOver.receiver })}
+              </span>
+            )}
+          </span>
+        ) : (
+          <span className={classes.waiting}>{t('handOver.none')}</span>
+        ),
+    },
+  ];
+}
