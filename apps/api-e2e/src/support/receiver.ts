@@ -1,0 +1,51 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { until } from './until';
+
+/** A message as it came in. */
+export interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A system that is told of events, and answers what a test wants: a status, or nothing at all. */
+export class Receiver {
+  readonly received: Received[] = [];
+  /** Asked for each message; null keeps the caller waiting. */
+  answer: (message: Received) => { status: number; headers?: Record<string, string> } | null =
+    () => ({
+      status: 204,
+    });
+  private readonly server: Server;
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      void text(request).then((body) => {
+        const message = { headers: request.headers, body };
+        this.received.push(message);
+        const answer = this.answer(message);
+        if (answer) response.writeHead(answer.status, answer.headers).end();
+      });
+    });
+  }
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/portal`;
+  }
+
+  /** Waits until messages have come that fit. */
+  async got(fits: (message: Received) => boolean, count = 1): Promise<Received[]> {
+    await until(() => this.received.filter(fits).length >= count || undefined);
+    return this.received.filter(fits);
+  }
+
+  stop(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}

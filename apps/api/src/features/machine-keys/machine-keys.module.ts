@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MachineKeysController } from './machine-keys.controller';
+import { MachineKeysService } from './machine-keys.service';
+
+/** Keys of the plant's other systems, as administrators make and end them. */
+@Module({ controllers: [MachineKeysController], providers: [MachineKeysService] })
+export class MachineKeysModule {}

@@ -1,0 +1,2 @@
+export { WEBHOOKS } from './webhooks.service';
+export { WebhooksModule } from './webhooks.module';

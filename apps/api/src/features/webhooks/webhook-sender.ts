@@ -1,0 +1,255 @@
+import { WEBHOOK_TEST, type WebhookEvent, type WebhookPayload } from '@portal/contracts';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Logger } from 'pino';
+import { ENV, type Env } from '../../config/env';
+import { privateReceivers, type PrivateReceivers } from '../../config/private-addresses';
+import { Database, isUnreachable } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { Notifications } from '../../platform/database/notifications';
+import { Jobs } from '../../platform/jobs/jobs';
+import { LOG } from '../../platform/logging/logging.module';
+import { Secrets } from '../../platform/security/secrets';
+import { tellAdministrators } from '../../requests/notices/portal-notices';
+import { failureOf, retryAt } from './pauses';
+import { post, type Posted } from './post';
+import { signatureHeader } from './signature';
+
+/** Where the database says that something waits. */
+export const WEBHOOK_WAITING = 'webhook_waiting';
+
+/** How often it is looked for what is to be tried again, and for what an instance that has ended has left. */
+const ROUND_MS = 5_000;
+/** So many events an instance reads of a receiver at a time. */
+const BATCH = 20;
+/** For so long it has the receiver for itself, anew with each event: longer than one can take. */
+const LEASE_SECONDS = 30;
+/** Days for which it is told what was sent. */
+const KEEP_DAYS = 30;
+
+interface Receiver {
+  id: string;
+  url: string;
+  secret: string;
+  oldSecret: string;
+}
+
+interface Waiting {
+  no: bigint;
+  eventId: string;
+  type: WebhookEvent | typeof WEBHOOK_TEST;
+  at: Date;
+  data: Record<string, unknown>;
+  attempts: number;
+}
+
+/**
+ * Sends what waits: each receiver by itself, one event after the other, so that one that is slow holds up nobody else.
+ * The job queue has no part in it, whose workers mails need. What the last answer of was lost is sent again.
+ */
+@Injectable()
+export class WebhookSender
+  implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly allowed: PrivateReceivers;
+  private readonly stopping = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private isAskedAgain = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: Notifications,
+    private readonly secrets: Secrets,
+    private readonly jobs: Jobs,
+    @Inject(ENV) private readonly env: Env,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    this.allowed = privateReceivers(env.WEBHOOK_HOSTS);
+  }
+
+  onModuleInit(): void {
+    this.jobs.sweep(() => this.forgetOld());
+    if (!this.env.RUN_JOBS) return;
+    const wake = () => this.wake();
+    this.notifications.listen(WEBHOOK_WAITING, { heard: wake, missed: wake });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.env.RUN_JOBS) this.timer = setInterval(() => this.wake(), ROUND_MS).unref();
+  }
+
+  /** Ends calls under way, whose events are sent again by another instance. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    this.stopping.abort();
+    await this.looking;
+    await Promise.all(this.underWay);
+  }
+
+  /** Looks for receivers for which something waits; asked while it looks, it looks once more. */
+  private wake(): void {
+    if (this.stopping.signal.aborted) return;
+    this.isAskedAgain = this.looking !== undefined;
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+      if (this.isAskedAgain) this.wake();
+    });
+  }
+
+  private async look(): Promise<void> {
+    try {
+      for (const { id } of await this.take()) {
+        const sending = this.serve(id).finally(() => {
+          this.underWay.delete(sending);
+          this.wake();
+        });
+        this.underWay.add(sending);
+      }
+    } catch (error) {
+      if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot look for webhooks');
+    }
+  }
+
+  /** Takes every receiver that nobody is at and for which something is due. */
+  private take(): Promise<{ id: string }[]> {
+    return this.database.$queryRaw<{ id: string }[]>`
+      update webhook w set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where w.is_active and w.held_at is null and coalesce(w.retry_at, '-infinity') <= now()
+        and coalesce(w.lease_until, '-infinity') < now()
+        and exists (select 1 from webhook_delivery d where d.webhook_id = w.id and ${IS_NEXT})
+      returning w.id::text`;
+  }
+
+  /** Keeps a receiver, as it is now; nothing where it was switched off or deleted, or another instance has it. */
+  private async keep(id: string): Promise<Receiver | undefined> {
+    const [receiver] = await this.database.$queryRaw<Receiver[]>`
+      update webhook set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id = ${id}::uuid and is_active and held_at is null and lease_until > now()
+      returning id::text, url, secret, old_secret as "oldSecret"`;
+    return receiver;
+  }
+
+  /** Sends a receiver what is next of each subject, until one is not taken. */
+  private async serve(id: string): Promise<void> {
+    try {
+      const waiting = await this.database.$queryRaw<Waiting[]>`
+        select d.no, d.event_id::text as "eventId", d.type, d.at, d.data, d.attempts from webhook_delivery d
+        where d.webhook_id = ${id}::uuid and ${IS_NEXT}
+        order by d.no limit ${BATCH}`;
+      for (const event of waiting) {
+        const receiver = await this.keep(id);
+        if (!receiver || !(await this.deliver(receiver, event))) break;
+      }
+      await this.database.webhook.updateMany({
+        where: { id },
+        data: { leaseUntil: null },
+      });
+    } catch (error) {
+      // What was taken is free again once its time is over.
+      if (!isUnreachable(error)) this.log.error({ err: error, webhookId: id }, 'webhooks not sent');
+    }
+  }
+
+  /** @returns whether the receiver goes on being called */
+  private async deliver({ id, ...receiver }: Receiver, event: Waiting): Promise<boolean> {
+    const { type, at, data, eventId } = event;
+    const payload: WebhookPayload = { type, timestamp: at.toISOString(), data };
+    const body = JSON.stringify(payload);
+    const seconds = Math.floor(Date.now() / 1000);
+    const secrets = [receiver.secret, receiver.oldSecret].filter((secret) => secret !== '');
+    const headers = {
+      'webhook-id': eventId,
+      'webhook-timestamp': String(seconds),
+      'webhook-signature': signatureHeader(
+        secrets.map((secret) => this.secrets.decrypt(secret)),
+        { id: eventId, seconds, body },
+      ),
+    };
+    const posted = await post(receiver.url, { body, headers }, this.allowed, this.stopping.signal);
+    if (this.stopping.signal.aborted && 'error' in posted) return false;
+    return this.note(id, event, posted);
+  }
+
+  private async note(id: string, event: Waiting, posted: Posted): Promise<boolean> {
+    const status = 'status' in posted ? posted.status : null;
+    const told = { answer: status, error: 'error' in posted ? posted.error : '' };
+    const where = { no: event.no };
+    if (status !== null && status >= 200 && status < 300) {
+      await this.database.$transaction([
+        this.database.webhookDelivery.updateMany({
+          where,
+          data: {
+            ...told,
+            status: 'delivered',
+            attempts: { increment: 1 },
+            deliveredAt: new Date(),
+          },
+        }),
+        this.database.webhook.updateMany({
+          where: { id, failures: { gt: 0 } },
+          data: { failures: 0, retryAt: null },
+        }),
+      ]);
+      return true;
+    }
+    this.log.warn({ webhookId: id, eventId: event.eventId, ...told }, 'webhook not taken');
+    const isOfEvent = failureOf(status) === 'event';
+    await (isOfEvent ? this.refusedEvent(event, told) : this.silent(id, event, told));
+    return isOfEvent;
+  }
+
+  /** The receiver takes others, but not this event: it waits by itself, with what comes after it of its subject. */
+  private refusedEvent({ no, attempts }: Waiting, told: Told): Promise<void> {
+    const nextAt = retryAt(attempts + 1, new Date());
+    return this.database.transaction(async (tx) => {
+      await tx.webhookDelivery.updateMany({
+        where: { no },
+        data: {
+          ...told,
+          attempts: { increment: 1 },
+          ...(nextAt ? { nextAt } : { status: 'held' }),
+        },
+      });
+      if (!nextAt) await tellAdministrators(tx, 'webhookEventHeld');
+    });
+  }
+
+  /** The receiver does not answer: all that is for it waits. */
+  private silent(id: string, { no }: Waiting, told: Told): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await tx.webhookDelivery.updateMany({
+        where: { no },
+        data: { ...told, attempts: { increment: 1 } },
+      });
+      const [found] = await tx.$queryRaw<{ failures: number }[]>`
+        update webhook set failures = failures + 1 where id = ${id}::uuid returning failures`;
+      if (!found) return;
+      const next = retryAt(found.failures, new Date());
+      await tx.webhook.update({
+        where: { id },
+        data: next ? { retryAt: next } : { heldAt: new Date() },
+      });
+      if (!next) await tellAdministrators(tx, 'webhookHeld');
+    });
+  }
+
+  private async forgetOld(): Promise<void> {
+    const before = new Date(Date.now() - KEEP_DAYS * 86_400_000);
+    await this.database.webhookDelivery.deleteMany({ where: { at: { lt: before } } });
+  }
+}
+
+/** What became of a try. */
+type Told = { answer: number | null; error: string };
+
+/** Whether a delivery `d` is due, and nothing waits that happened before it to the same. */
+const IS_NEXT = Prisma.sql`d.status = 'waiting' and d.next_at <= now()
+  and not exists (select 1 from webhook_delivery e where e.webhook_id = d.webhook_id
+    and e.subject_id = d.subject_id and e.status = 'waiting' and e.no < d.no)`;

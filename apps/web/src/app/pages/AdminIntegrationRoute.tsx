@@ -1,0 +1,5 @@
+import { IntegrationPage } from '../../features/administration';
+
+export default function AdminIntegrationRoute() {
+  return <IntegrationPage />;
+}

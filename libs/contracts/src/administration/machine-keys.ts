@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { commandAnswer } from '../answers';
+import { day } from '../dates';
+import { id, requiredLine, TEXT_LIMITS } from '../fields';
+import { MACHINE_SCOPES } from './codes';
+
+export type MachineScope = (typeof MACHINE_SCOPES)[number];
+
+/** What keys of machines begin with, by which they are told from sessions. */
+export const MACHINE_KEY_PREFIX = 'ptk_';
+/** Most keys that are listed, the newest first. */
+export const MOST_MACHINE_KEYS = 200;
+
+/** A key of a machine, without its secret. */
+export const machineKey = z.object({
+  id,
+  name: z.string(),
+  /** The last four characters of the secret. */
+  ending: z.string(),
+  scopes: z.array(z.enum(MACHINE_SCOPES)),
+  /** On which it still works; null for no such day. */
+  lastDay: z.iso.date().nullable(),
+  madeBy: z.string(),
+  madeDate: z.iso.datetime(),
+  /** To some ten minutes; null for never. */
+  lastUsedDate: z.iso.datetime().nullable(),
+  revokedDate: z.iso.datetime().nullable(),
+  /** Its last day is over. */
+  isExpired: z.boolean(),
+});
+export type MachineKey = z.infer<typeof machineKey>;
+export const machineKeysAnswer = z.array(machineKey);
+
+export const makeMachineKeyBody = z.object({
+  /** The system that will hold it. */
+  systemName: requiredLine(TEXT_LIMITS.short),
+  scopes: z.array(z.enum(MACHINE_SCOPES)).min(1).max(MACHINE_SCOPES.length),
+  lastDay: day.nullable().default(null),
+});
+export type MakeMachineKeyBody = z.input<typeof makeMachineKeyBody>;
+
+/** The secret is answered this once, and can never be read again. */
+export const makeMachineKeyAnswer = commandAnswer.extend({ id, secret: z.string() });
+export type MakeMachineKeyAnswer = z.infer<typeof makeMachineKeyAnswer>;
+
+export const machineKeyParams = z.object({ id });
