@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/run.mjs';
-import { seedAdminCommand } from '../seed-admin-command.mjs';
+import { workbookCommand } from '../workbook-command.mjs';
 import { startBenchDatabase } from './portal.mjs';
 
 const PEOPLE = 5000;
@@ -78,7 +78,7 @@ async function makeWorkbook(path, course) {
  */
 async function measured(what, databaseUrl, args, expected) {
   const begun = performance.now();
-  const { code, output } = await run([...seedAdminCommand, ...args], {
+  const { code, output } = await run([...workbookCommand, ...args], {
     env: {
       DATABASE_URL: databaseUrl,
       NODE_ENV: 'development',

@@ -340,7 +340,7 @@ const EXPECTED = [
   'Kết quả đào tạo | # | Đạt | phải là Có hoặc Không | nhập Có hoặc Không',
   'Người dùng | # | Email | không phải địa chỉ email | nhập một địa chỉ dạng ten@congty.vn',
   'Người dùng | # | Nhà thầu | vai trò Nhà thầu phải có nhà thầu, vai trò khác phải để trống | điền hoặc xóa nhà thầu cho khớp vai trò',
-  'Người dùng | # | Vai trò | không phải giá trị được phép | chọn trong: Nhà thầu, Nhân viên nhà máy, Người xét duyệt, Bảo vệ cổng, Quản trị hệ thống',
+  'Người dùng | # | Vai trò | không phải giá trị được phép | chọn trong: Nhà thầu, Nhân viên nhà máy, Người xét duyệt, Nhân viên an toàn, Bảo vệ cổng, Quản trị hệ thống',
   'Nhà thầu | # | Mã số thuế | giá trị này đã thuộc về “PTSC” | nhập giá trị khác hoặc sửa ở “PTSC”',
   'Nhà thầu | # | Mã số thuế | ô là số nên có thể đã mất chữ số (số 0 ở đầu) | đặt định dạng ô là Text (văn bản) rồi nhập lại',
   'Nhà thầu | # | Tên | bảng tính đã đổi nội dung thành ngày | đặt định dạng ô là Text (văn bản) rồi nhập lại',

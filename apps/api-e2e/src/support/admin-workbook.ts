@@ -1,42 +1,14 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type ExcelJS from 'exceljs';
 import { hostedSeedAdmin } from '../../../../tools/portal/api-hosts.mjs';
-import { seedAdminCommand } from '../../../../tools/seed-admin-command.mjs';
+import { workbookCommand } from '../../../../tools/workbook-command.mjs';
 import { opened, sampleRows } from '@portal/testing/workbooks';
 import { hostOfWorker } from './api';
-
-export interface CommandResult {
-  code: number;
-  output: string;
-  error: string;
-}
+import { runProgram, type CommandResult } from './commands';
 
 /** Runs `npm run seed:admin -- …` as its script does, in a process of its own, on a test's database. */
-export function seedAdminProcess(databaseUrl: string, ...args: string[]): Promise<CommandResult> {
-  const [program = '', ...own] = seedAdminCommand;
-  return new Promise((resolve) => {
-    execFile(
-      program,
-      [...own, ...args],
-      {
-        env: {
-          ...process.env,
-          NODE_OPTIONS: undefined,
-          NODE_ENV: 'test',
-          DATABASE_URL: databaseUrl,
-        },
-        maxBuffer: 50_000_000,
-      },
-      (failure, output, error) =>
-        resolve({
-          code: typeof failure?.code === 'number' ? failure.code : failure ? 1 : 0,
-          output,
-          error,
-        }),
-    );
-  });
-}
+export const seedAdminProcess = (databaseUrl: string, ...args: string[]): Promise<CommandResult> =>
+  runProgram([...workbookCommand, ...args], { NODE_ENV: 'test', DATABASE_URL: databaseUrl });
 
 /** Runs the same command in a process that has the program loaded already. */
 export const seedAdmin = (databaseUrl: string, ...args: string[]): Promise<CommandResult> =>

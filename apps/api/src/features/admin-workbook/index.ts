@@ -1,7 +1,7 @@
-export { applyWorkbook, type Outcome } from './apply-workbook';
-export { WorkbookFailure } from './failure';
-export { parseOptions, type Options } from './options';
-export { rawTables, type RawWorkbook } from './raw-tables';
-export { readWorkbookFile } from './read-file';
-export { writeTemplate } from './template';
-export { writeWorkbookFile } from './write-file';
+export { withChecked } from './check-workbook';
+export { failureText, WorkbookFailure } from './failure';
+export { markOf, previewOf } from './preview';
+export type { RawWorkbook } from './raw-tables';
+export { countStored, readStored } from './stored-tables';
+export { changedRows } from './summary';
+export type { ReadResult, ReadTask, WriteTask } from './tasks';

@@ -7,13 +7,15 @@ import {
   type RawTable,
 } from '../../platform/master-data';
 import { comparableName, readCell } from '../../platform/xlsx';
+import { WorkbookFailure } from './failure';
 import { columnLookup, isGuide, sheetLookup } from './names';
 import { rawCell } from './values';
 
 /** What is wrong with a sheet as a whole. */
 export interface SheetProblem {
   sheet: string;
-  table?: MasterTable;
+  /** By its name. */
+  table?: string;
   problem:
     | 'unknownSheet'
     | 'repeatedSheet'
@@ -25,11 +27,24 @@ export interface SheetProblem {
   name: string;
 }
 
+/** A workbook's rows as plain data, which can be handed from process to process. */
 export interface RawWorkbook {
   tables: RawTable[];
   problems: SheetProblem[];
   /** How each table's sheet is called in this workbook. */
   sheets: Map<string, string>;
+}
+
+/** The same of a workbook that must have something of the lists. @throws WorkbookFailure where it has not */
+export function listRows(
+  workbook: ExcelJS.Workbook,
+  tables: readonly MasterTable[],
+  file: string,
+): RawWorkbook {
+  const raw = rawTables(workbook, tables);
+  if (raw.sheets.size === 0 && raw.problems.length === 0)
+    throw new WorkbookFailure('noSheet', { file });
+  return raw;
 }
 
 /** Takes the rows out of a workbook's sheets. Hidden sheets and rows count like all others. */
@@ -84,13 +99,13 @@ function readSheet(sheet: ExcelJS.Worksheet, table: MasterTable, raw: RawWorkboo
   const isNamed = [...columns.values()].some(Boolean);
   if (!isNamed) {
     if (headless.size > 0)
-      raw.problems.push({ sheet: sheet.name, table, problem: 'noHeader', name: '' });
+      raw.problems.push({ sheet: sheet.name, table: table.name, problem: 'noHeader', name: '' });
     return;
   }
   for (const at of [...headless].sort((a, b) => a - b))
     raw.problems.push({
       sheet: sheet.name,
-      table,
+      table: table.name,
       problem: 'headlessColumn',
       name: sheet.getColumn(at).letter,
     });
@@ -112,7 +127,7 @@ function readHeader(sheet: ExcelJS.Worksheet, table: MasterTable) {
     if (name !== null && !isRepeated) return;
     problems.push({
       sheet: sheet.name,
-      table,
+      table: table.name,
       problem: isRepeated ? 'repeatedColumn' : 'unknownColumn',
       name: header,
     });

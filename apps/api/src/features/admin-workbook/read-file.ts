@@ -4,6 +4,7 @@ import type ExcelJS from 'exceljs';
 import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../../platform/xlsx';
 import { WorkbookFailure } from './failure';
 
+/** Of a file on a command line; who brings one in the browser may bring less. */
 const MEGABYTES = 50;
 /** A sheet has more rows only by formatting that somebody spread to its very end. */
 const ROWS = 50_000;
@@ -15,19 +16,32 @@ const LIMITS = { maxRows: ROWS, maxColumns: 500, maxUnpacked: 1_000_000_000 };
  */
 export async function readWorkbookFile(path: string): Promise<ExcelJS.Workbook> {
   const file = basename(path);
-  const bytes = await readBytes(path, file);
+  return readWorkbook(await readBytes(path, file), file);
+}
+
+/**
+ * The same from its bytes.
+ * @param file what it is called in messages
+ * @param megabytes that it may have at most
+ */
+export async function readWorkbook(
+  bytes: Buffer,
+  file: string,
+  megabytes = MEGABYTES,
+): Promise<ExcelJS.Workbook> {
+  if (bytes.length > megabytes * 1_000_000)
+    throw new WorkbookFailure('tooLarge', { file, megabytes });
   try {
     return await openWorkbook(bytes, LIMITS);
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error;
-    throw failureOf(error.code, file);
+    throw failureOf(error.code, file, megabytes);
   }
 }
 
-function failureOf(code: UnreadableCode, file: string): WorkbookFailure {
+function failureOf(code: UnreadableCode, file: string, megabytes: number): WorkbookFailure {
   if (code === 'tooLong') return new WorkbookFailure('tooLong', { file, rows: ROWS });
-  if (code === 'unpacksTooLarge')
-    return new WorkbookFailure('tooLarge', { file, megabytes: MEGABYTES });
+  if (code === 'unpacksTooLarge') return new WorkbookFailure('tooLarge', { file, megabytes });
   return new WorkbookFailure(code, { file });
 }
 

@@ -1,14 +1,18 @@
 import type { Language } from '@portal/contracts';
 import { translate, type TextKey, type TextParams } from '../../platform/i18n/translator';
 import {
+  cellText,
   choiceLabel,
   columnName,
+  isUnreadable,
   type MasterTable,
   type Plan,
+  type RawCell,
   type RowProblem,
   sheetName,
 } from '../../platform/master-data';
-import { nearestName } from '../../platform/xlsx';
+// By its own name: spreadsheets themselves are no business of the process that serves.
+import { nearestName } from '../../platform/xlsx/nearest';
 import type { RawWorkbook, SheetProblem } from './raw-tables';
 
 /** One error: where it is, what is wrong and what to do about it. */
@@ -16,6 +20,8 @@ export interface ReportLine {
   sheet: string;
   row: string;
   column: string;
+  /** What stands in the cell. */
+  value: string;
   what: string;
   remedy: string;
 }
@@ -30,13 +36,15 @@ interface Surroundings {
 /** Everything that is wrong with a workbook, sheet by sheet and row by row. */
 export function reportOf(surroundings: Surroundings): ReportLine[] {
   const { raw, plan, language } = surroundings;
+  const valueAt = writtenCells(raw);
   const order = [...plan.problems].sort((a, b) => (a.table === b.table ? a.row - b.row : 0));
   return [
     ...raw.problems.map((problem) => sheetLine(problem, surroundings)),
     ...order.map((problem) => {
       const sheet = raw.sheets.get(problem.table) ?? problem.table;
       const column = columnName(problem.column, language);
-      return { sheet, row: String(problem.row), column, ...rowTexts(problem, surroundings) };
+      const value = valueAt(problem);
+      return { sheet, row: String(problem.row), column, value, ...rowTexts(problem, surroundings) };
     }),
   ];
 }
@@ -50,20 +58,42 @@ export const printed = (lines: readonly ReportLine[], language: Language): strin
   translate(language, 'workbook:report.refused', { count: lines.length }),
 ];
 
+/** Finds what stands in a cell that a problem is about. */
+function writtenCells({ tables }: RawWorkbook): (problem: RowProblem) => string {
+  const rows = new Map(
+    tables.map((table) => [table.name, new Map(table.rows.map((row) => [row.number, row.cells]))]),
+  );
+  return ({ table, row, column }) => writtenCell(rows.get(table)?.get(row)?.[column]);
+}
+
 function sheetLine({ sheet, table, problem, name }: SheetProblem, surroundings: Surroundings) {
   const { tables, language } = surroundings;
   const known =
     problem === 'unknownSheet'
       ? tables.map((candidate) => sheetName(candidate, language))
-      : Object.keys(table?.columns ?? {}).map((column) => columnName(column, language));
+      : Object.keys(tables.find((one) => one.name === table)?.columns ?? {}).map((column) =>
+          columnName(column, language),
+        );
   const isColumn = problem === 'unknownColumn' || problem === 'repeatedColumn';
   return {
     sheet,
     row: isColumn || problem === 'noHeader' ? '1' : '',
     column: isColumn || problem === 'headlessColumn' ? name : '',
+    value: '',
     ...texts(`problems.${problem}`, { name, nearest: nearest(name, known, language) }, language),
   };
 }
+
+/** What stands in a cell as a spreadsheet shows it: its dates have no zone, so that theirs is UTC. */
+function writtenCell(cell: RawCell): string {
+  if (isUnreadable(cell)) return cell.shown;
+  const [, year, month, day, time] =
+    cell instanceof Date ? (DATE_AND_TIME.exec(cellText(cell)) ?? []) : [];
+  if (year === undefined) return cellText(cell);
+  return `${day}/${month}/${year}${time === '00:00' ? '' : ` ${time}`}`;
+}
+
+const DATE_AND_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/;
 
 function rowTexts({ table: name, detail }: RowProblem, { tables, plan, language }: Surroundings) {
   const say = (params: TextParams) => texts(`problems.${detail.problem}`, params, language);

@@ -3,7 +3,6 @@ import { translate } from '../../platform/i18n/translator';
 import {
   columnName,
   type Keys,
-  type MasterTable,
   type Plan,
   type Row,
   sheetName,
@@ -14,6 +13,32 @@ import {
 /** Rows that a plan adds or changes. */
 export const changedRows = ({ changes }: Plan): number =>
   changes.reduce((total, { inserts, updates }) => total + inserts.length + updates.length, 0);
+
+/** A row that a plan adds or changes, as people read it. */
+export interface ShownChange {
+  /** Its key. */
+  key: string;
+  /** Columns that differ; of a new row those that are filled. */
+  columns: { label: string; before: string; after: string }[];
+}
+
+/** Tells rows of a table, in one language. */
+export function changeTexts({ table }: TableChange, keys: Keys, language: Language) {
+  const shown = (row: Row, name: string): string => {
+    const column = table.columns[name];
+    return column ? shownValue(column, row[name] ?? null, keys, language) : '';
+  };
+  return ({ before = {}, after }: { before?: Row; after: Row }): ShownChange => ({
+    key: table.key
+      .map((name) => shown(after, name))
+      .filter((part) => part !== '')
+      .join(' · '),
+    columns: Object.keys(table.columns).flatMap((name) => {
+      const [old, now] = [shown(before, name), shown(after, name)];
+      return old === now ? [] : [{ label: columnName(name, language), before: old, after: now }];
+    }),
+  });
+}
 
 /** What a plan does, a line a sheet. @param isDetailed with a line for each row that is new or changes */
 export function summaryOf(plan: Plan, language: Language, isDetailed: boolean): string[] {
@@ -29,31 +54,16 @@ export function summaryOf(plan: Plan, language: Language, isDetailed: boolean): 
   });
 }
 
-function rowLines({ table, inserts, updates }: TableChange, keys: Keys, language: Language) {
-  const shown = (row: Row, name: string): string => {
-    const column = table.columns[name];
-    return column ? shownValue(column, row[name] ?? null, keys, language) : '';
-  };
-  const label = (row: Row): string =>
-    table.key
-      .map((name) => shown(row, name))
-      .filter((part) => part !== '')
-      .join(' · ');
+function rowLines(change: TableChange, keys: Keys, language: Language): string[] {
+  const told = changeTexts(change, keys, language);
   const empty = translate(language, 'workbook:summary.empty');
-  const change = (before: Row, after: Row): string =>
-    changedColumns(table, (name) => shown(before, name) !== shown(after, name))
-      .map((name) => {
-        const [old, now] = [shown(before, name), shown(after, name)];
-        return `${columnName(name, language)}: ${old || empty} → ${now || empty}`;
-      })
-      .join('; ');
-  return [
-    ...inserts.map(({ values }) => `  + ${label(values)}`),
-    ...updates.map(
-      ({ before, after }) => `  ~ ${label(after.values)}: ${change(before.values, after.values)}`,
-    ),
-  ];
+  const inserts = change.inserts.map(({ values }) => `  + ${told({ after: values }).key}`);
+  const updates = change.updates.map(({ before, after }) => {
+    const { key, columns } = told({ before: before.values, after: after.values });
+    const changes = columns.map(
+      ({ label, before: old, after: now }) => `${label}: ${old || empty} → ${now || empty}`,
+    );
+    return `  ~ ${key}: ${changes.join('; ')}`;
+  });
+  return [...inserts, ...updates];
 }
-
-const changedColumns = (table: MasterTable, isChanged: (name: string) => boolean): string[] =>
-  Object.keys(table.columns).filter(isChanged);

@@ -1,29 +1,19 @@
 import type { Language } from '@portal/contracts';
 import ExcelJS from 'exceljs';
-import type { Db } from '../../platform/database/database';
-import { Keys, readRows, type MasterTable, type StoredRow } from '../../platform/master-data';
+import { Keys, type MasterTable } from '../../platform/master-data';
+import type { StoredTables } from './stored-tables';
 import { addGuide } from './template-guide';
 import { addSheet, nameSheet } from './template-sheet';
 
-export interface Template {
-  workbook: ExcelJS.Workbook;
-  rows: number;
-}
-
-/** The workbook with everything that is in the database, ready to be changed and read again. */
-export async function writeTemplate(
-  db: Db,
+/** The workbook with everything that is there, ready to be changed and read again. */
+export function templateOf(
+  stored: StoredTables,
   tables: readonly MasterTable[],
   language: Language,
-): Promise<Template> {
+): ExcelJS.Workbook {
   const keys = new Keys(tables);
-  const stored = new Map<string, StoredRow[]>();
-  for (const table of tables) {
-    const rows = await readRows(db, table);
-    keys.addStored(table, rows);
-    stored.set(table.name, rows);
-  }
-  const rowsOf = (table: MasterTable) => stored.get(table.name) ?? [];
+  const rowsOf = ({ name }: MasterTable) => stored.get(name) ?? [];
+  for (const table of tables) keys.addStored(table, rowsOf(table));
   const workbook = new ExcelJS.Workbook();
   addGuide(
     workbook,
@@ -32,6 +22,5 @@ export async function writeTemplate(
   );
   for (const table of tables) nameSheet(workbook, table, language);
   for (const table of tables) addSheet(workbook, table, rowsOf(table), { tables, keys, language });
-  const rows = tables.reduce((total, table) => total + rowsOf(table).length, 0);
-  return { workbook, rows };
+  return workbook;
 }

@@ -3,26 +3,48 @@ import {
   readRows,
   type MasterTable,
   type Plan,
+  type Row,
   type RowProblem,
   type StoredRow,
 } from '../../platform/master-data';
 import { workflowTables } from '../../requests/workflow/tables';
-import { isActiveAdmin } from '../accounts';
-import { changedRowsOf } from './changed-rows';
+import { isActiveAdmin, isLetIn } from '../accounts';
+import { changedRowsOf, type ChangedRow } from './changed-rows';
 import type { RawWorkbook } from './raw-tables';
 import { brokenWorkflows } from './workflow-problems';
 
 /**
  * What is wrong with what a workbook would leave behind, each of its rows being right by itself: the plant without
  * an administrator, or a workflow that no request could go through.
+ * @param viewerId the administrator who brings it, to whom the rules of single rows in the browser apply, too
  */
 export async function wholeProblems(
   tx: Db,
   plan: Plan,
   { tables: raw }: RawWorkbook,
+  viewerId?: string,
 ): Promise<RowProblem[]> {
-  return [...(await withoutAdmin(tx, plan, raw)), ...(await withoutWorkflow(tx, plan, raw))];
+  return [
+    ...(viewerId === undefined ? [] : byViewer(changedRowsOf(plan, raw, 'users'), viewerId)),
+    ...(await withoutAdmin(tx, plan, raw)),
+    ...(await withoutWorkflow(tx, plan, raw)),
+  ];
 }
+
+/** Nobody shuts himself out, and whoever waits for approval is let in where approvals are given, with their mails. */
+function byViewer(users: readonly ChangedRow[], viewerId: string): RowProblem[] {
+  return users.flatMap(({ id, number, before, after }): RowProblem[] => {
+    const told = (column: string, rule: string): RowProblem[] => [
+      { table: 'users', row: number, column, detail: { problem: 'rule', rule } },
+    ];
+    if (before && isLetIn(before, after)) return told('status', 'pendingMember');
+    const isDemoted = id === viewerId && isActiveAdmin(before) && !isActiveAdmin(after);
+    return isDemoted ? told(demotedBy(after), 'ownAdmin') : [];
+  });
+}
+
+/** By which of an administrator's values the administration is given up. */
+const demotedBy = (after: Row): string => (after['role'] === 'admin' ? 'status' : 'role');
 
 async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Promise<RowProblem[]> {
   const changed = changedRowsOf(plan, raw, 'users');
@@ -37,7 +59,7 @@ async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Pro
   return demoted.map(({ number, after }) => ({
     table: 'users',
     row: number,
-    column: after['role'] === 'admin' ? 'status' : 'role',
+    column: demotedBy(after),
     detail: { problem: 'rule', rule: 'lastAdmin' },
   }));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run seed:admin -- …`: the plant's workbook, on the database of DATABASE_URL, else on the embedded
- * one, which is started for as long as it takes unless the portal is running.
+ * `npm run portal -- …`: what an operator does on a command line, on the database of DATABASE_URL, else on the
+ * embedded one, which is started for as long as it takes unless the portal is running.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ import { openDatabase } from './portal/database.mjs';
 import { seed } from './portal/seed.mjs';
 import { claimDataFolder } from './portal/workplace.mjs';
 import { readConnection } from './postgres/data-folder.mjs';
-import { seedAdminCommand } from './seed-admin-command.mjs';
+import { apiDist } from './portal/api-process.mjs';
+import { workbookCommand } from './workbook-command.mjs';
 
 await runMain(async () => {
   checkNode();
@@ -64,8 +65,12 @@ async function runningDatabase() {
  * @returns {Promise<number>} its exit code
  */
 function command(databaseUrl) {
-  const [program = '', ...args] = seedAdminCommand;
-  const child = spawn(program, [...args, ...process.argv.slice(2)], {
+  const asked = process.argv.slice(2);
+  const [program = '', ...args] =
+    asked[0] === 'workbook'
+      ? [...workbookCommand, ...asked.slice(1)]
+      : [process.execPath, `${apiDist}/portal.js`, ...asked];
+  const child = spawn(program, args, {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
     stdio: 'inherit',
     env: {

@@ -1,6 +1,6 @@
-import type { Database, Db } from './platform/database/database';
-import { Prisma } from './platform/database/generated/client';
-import type { Secrets } from './platform/security/secrets';
+import type { Database, Db } from '../platform/database/database';
+import { Prisma } from '../platform/database/generated/client';
+import type { Secrets } from '../platform/security/secrets';
 
 interface Changed {
   id: string;
@@ -34,6 +34,8 @@ async function copyToVerdicts(tx: Db, rows: string): Promise<void> {
 const COLUMNS: readonly EncryptedColumn[] = [
   { table: Prisma.sql`"user"`, id: Prisma.sql`id`, column: Prisma.sql`totp_secret` },
   { table: Prisma.sql`otp_challenge`, id: Prisma.sql`id`, column: Prisma.sql`secret` },
+  { table: Prisma.sql`webhook`, id: Prisma.sql`id`, column: Prisma.sql`secret` },
+  { table: Prisma.sql`webhook`, id: Prisma.sql`id`, column: Prisma.sql`old_secret` },
   {
     table: Prisma.sql`vehicle_item`,
     id: Prisma.sql`item_id`,
@@ -47,7 +49,7 @@ const COLUMNS: readonly EncryptedColumn[] = [
  * @returns how many texts that were
  * @throws Error where one was encrypted with a key that is not configured
  */
-export async function reencrypt(database: Database, secrets: Secrets): Promise<number> {
+export async function reencryptColumns(database: Database, secrets: Secrets): Promise<number> {
   let count = 0;
   for (const column of COLUMNS) {
     let after: string | null = null;

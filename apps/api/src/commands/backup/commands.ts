@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createStorage } from '../../platform/storage/storage.module';
+import { CommandFailure, type Command, type Surroundings } from '../surroundings';
+import { checkBackup } from './check';
+import { backupsIn, type Manifest } from './format';
+import { counted, knownObjects } from './objects';
+import { prune, removeUnfinished, type Keeping } from './prune';
+import { restoreBackup } from './restore';
+import { connect } from './snapshot';
+import { writeBackup } from './write';
+
+/** Where the newest shall stay anyhow, however few are wanted. */
+const LEAST_KEPT = 1;
+const HOUR_MS = 3_600_000;
+
+/** Writes a backup of database and files, and removes older ones that need not stay. */
+export const backup: Command = async (args, at) => {
+  const { positionals, values } = parsed(args, {
+    keep: { type: 'string' },
+    'keep-days': { type: 'string' },
+    'every-hours': { type: 'string' },
+  });
+  const folder = folderOf(positionals);
+  const keeping = keepingOf(values);
+  const hours = wholeNumber(values['every-hours'], '--every-hours');
+  if (hours === undefined) return once(at, folder, keeping);
+  for (;;) {
+    const begun = Date.now();
+    await once(at, folder, keeping).catch((error: unknown) =>
+      at.error(`The backup failed: ${(error as Error).message}\n`),
+    );
+    await wait(Math.max(0, begun + hours * HOUR_MS - Date.now()));
+  }
+};
+
+async function once(at: Surroundings, folder: string, keeping: Keeping | null): Promise<number> {
+  // First, as they may have taken the room that this one needs.
+  for (const one of await removeUnfinished(folder))
+    at.out(`Removed, as it was never finished: ${join(folder, one)}\n`);
+  const { name, manifest, missing } = await writeBackup(at.readEnv(), folder);
+  at.out(`${join(folder, name)}: ${told(manifest)}\n`);
+  for (const one of missing) at.error(`Missing: ${one}\n`);
+  const gone = keeping ? await prune(folder, keeping) : [];
+  for (const one of gone) at.out(`Removed: ${join(folder, one)}\n`);
+  return missing.length === 0 ? 0 : 1;
+}
+
+/** Reads a backup, byte by byte, and says whether it is what was written. */
+export const checkBackups: Command = async (args, at) => {
+  const { folder, name } = await wantedBackup(parsed(args, {}).positionals);
+  const { manifest, differences } = await checkBackup(folder, name);
+  for (const one of differences) at.out(`${one}\n`);
+  at.out(
+    differences.length === 0
+      ? `${join(folder, name)} is whole: ${told(manifest)}\n`
+      : `${join(folder, name)} is not whole.\n`,
+  );
+  return differences.length === 0 ? 0 : 1;
+};
+
+/** Puts a backup back, and compares row by row and file by file. */
+export const restore: Command = async (args, at) => {
+  const { positionals, values } = parsed(args, { replace: { type: 'boolean' } });
+  const wanted = await wantedBackup(positionals);
+  const replaces = values['replace'] === true;
+  const { manifest, differences } = await restoreBackup(at.readEnv(), { ...wanted, replaces });
+  for (const one of differences) at.out(`${one}\n`);
+  at.out(
+    differences.length === 0
+      ? `Restored, and equal to the backup: ${told(manifest)}\n`
+      : 'Restored, but not equal to the backup.\n',
+  );
+  return differences.length === 0 ? 0 : 1;
+};
+
+/** Looks whether the storage holds every file that the database tells of, as it was taken in. */
+export const checkFiles: Command = async (_args, at) => {
+  const env = at.readEnv();
+  const storage = await createStorage(env);
+  const client = await connect(env.DATABASE_URL);
+  let [count, wrong] = [0, 0];
+  try {
+    for await (const { key, written } of knownObjects(client)) {
+      count += 1;
+      const fault = await storage.get(key).then(
+        async (bytes) => {
+          const { sha256 } = await counted(bytes);
+          return !written || sha256 === written.sha256 ? null : 'holds other bytes';
+        },
+        (error: unknown) => (error as Error).message,
+      );
+      if (fault === null) continue;
+      wrong += 1;
+      at.out(`${key}: ${fault}\n`);
+    }
+  } finally {
+    await client.end();
+  }
+  at.out(wrong === 0 ? `All ${count} files are there.\n` : `${wrong} of ${count} are not.\n`);
+  return wrong === 0 ? 0 : 1;
+};
+
+const told = ({ tables, files, madeAt, version }: Manifest): string => {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${tables.length} tables with ${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1e6)} MB, of ${madeAt}, version ${version}`;
+};
+
+function parsed<T extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(
+  args: readonly string[],
+  options: NonNullable<T>,
+) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    return { positionals, values: values as Record<string, string | boolean | undefined> };
+  } catch (error) {
+    throw new CommandFailure((error as Error).message, { cause: error });
+  }
+}
+
+function folderOf([folder, ...more]: readonly string[]): string {
+  if (folder && more.length === 0) return folder;
+  throw new CommandFailure('Name the folder of the backups, and nothing else.');
+}
+
+/** A folder of backups, of which the newest is meant, and the name of another one if there is one. */
+async function wantedBackup([folder, wanted, ...more]: readonly string[]): Promise<{
+  folder: string;
+  name: string;
+}> {
+  if (!folder || more.length > 0)
+    throw new CommandFailure('Name the folder of the backups, and one of them if not the newest.');
+  const names = await backupsIn(folder);
+  const name = wanted ?? names.at(-1);
+  if (name !== undefined && names.includes(name)) return { folder, name };
+  throw new CommandFailure(
+    wanted ? `There is no backup ${wanted} in ${folder}.` : `There is no backup in ${folder}.`,
+  );
+}
+
+function keepingOf(values: Record<string, string | boolean | undefined>): Keeping | null {
+  const count = wholeNumber(values['keep'], '--keep');
+  const days = wholeNumber(values['keep-days'], '--keep-days');
+  if (count === undefined && days === undefined) return null;
+  return { count: Math.max(LEAST_KEPT, count ?? 0), days: days ?? 0 };
+}
+
+function wholeNumber(value: string | boolean | undefined, option: string): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new CommandFailure(`${option} takes a whole number above 0.`);
+}

@@ -1,0 +1,24 @@
+import { createHash, type Hash } from 'node:crypto';
+import { Transform, type TransformCallback } from 'node:stream';
+
+const NEWLINE = 10;
+
+/** Lets bytes through, and knows afterwards how many there were, in how many lines, and their SHA-256. */
+export class Counted extends Transform {
+  private readonly hash: Hash = createHash('sha256');
+  bytes = 0;
+  lines = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.hash.update(chunk);
+    this.bytes += chunk.length;
+    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1))
+      this.lines += 1;
+    done(null, chunk);
+  }
+
+  /** Once all has gone through. */
+  get sha256(): string {
+    return this.hash.digest('hex');
+  }
+}

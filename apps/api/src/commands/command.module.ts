@@ -1,0 +1,20 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ConfigModule } from '../config/config.module';
+import type { Env } from '../config/env';
+import { AccountCreatedMail, PasswordLinks } from '../features/accounts';
+import { DatabaseModule } from '../platform/database/database.module';
+import { JobsModule } from '../platform/jobs/jobs.module';
+import { LoggingModule } from '../platform/logging/logging.module';
+import { MailModule } from '../platform/mail/mail.module';
+
+/** What commands need of the API; the rest would only take memory. */
+@Module({})
+export class CommandModule {
+  static for(env: Env): DynamicModule {
+    return {
+      module: CommandModule,
+      imports: [ConfigModule.for(env), LoggingModule, DatabaseModule, JobsModule, MailModule],
+      providers: [PasswordLinks, AccountCreatedMail],
+    };
+  }
+}

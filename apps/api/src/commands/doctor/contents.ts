@@ -1,0 +1,80 @@
+import type { Env } from '../../config/env';
+import { onDatabase } from '../database-command';
+import { doubtful, fine, wrong, type Finding } from './finding';
+
+const LATE_MINUTES = 15;
+
+interface Contents {
+  admins: number;
+  demo: number;
+  mailsFailed: number;
+  mailsLate: number;
+  jobsFailed: number;
+  jobsLate: number;
+}
+
+/** What stands in a migrated database: accounts, mails and jobs. */
+export async function contentFindings(env: Env): Promise<Finding[]> {
+  const [found] = await onDatabase(
+    env,
+    (database) => database.$queryRaw<Contents[]>`
+      select
+        (select count(*)::int from "user" where role = 'admin' and status = 'active') as admins,
+        (select count(*)::int from "user" where is_demo and status <> 'disabled') as demo,
+        (select count(*)::int from mail_outbox where status = 'failed') as "mailsFailed",
+        (select count(*)::int from mail_outbox where status = 'waiting'
+          and created_at < now() - make_interval(mins => ${LATE_MINUTES})) as "mailsLate",
+        (select count(*)::int from graphile_worker.jobs where attempts >= max_attempts) as "jobsFailed",
+        (select count(*)::int from graphile_worker.jobs where attempts < max_attempts
+          and locked_at is null and run_at < now() - make_interval(mins => ${LATE_MINUTES})) as "jobsLate"`,
+  );
+  if (!found) throw new Error('the database tells nothing of its contents');
+  return [...accounts(found, env), ...mails(found, env), ...jobs(found)];
+}
+
+function accounts({ admins, demo }: Contents, { isProduction }: Env): Finding[] {
+  const about = 'Accounts';
+  return [
+    admins === 0
+      ? wrong(about, 'there is no administrator who may log in: "portal admin create"')
+      : fine(about, `${admins} administrators may log in`),
+    ...(demo > 0
+      ? [
+          (isProduction ? wrong : doubtful)(
+            about,
+            `${demo} of a demo work, with published passwords: "portal end-demo"`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function mails({ mailsFailed, mailsLate }: Contents, { SMTP_URL }: Env): Finding[] {
+  const about = 'Mails';
+  if (!SMTP_URL) return [];
+  return [
+    mailsFailed > 0
+      ? doubtful(about, `${mailsFailed} of the last 30 days could not be sent; the log says why`)
+      : fine(about, 'none has failed in the last 30 days'),
+    ...(mailsLate > 0
+      ? [doubtful(about, `${mailsLate} wait for more than ${LATE_MINUTES} minutes`)]
+      : []),
+  ];
+}
+
+function jobs({ jobsFailed, jobsLate }: Contents): Finding[] {
+  const about = 'Jobs';
+  return [
+    jobsFailed > 0
+      ? doubtful(about, `${jobsFailed} have failed for good; the log says why`)
+      : fine(about, 'none has failed for good'),
+    ...(jobsLate > 0
+      ? [
+          doubtful(
+            about,
+            `${jobsLate} wait for more than ${LATE_MINUTES} minutes: does an instance run with RUN_JOBS?`,
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Env } from '../../config/env';
+import type { Command, Surroundings } from '../surroundings';
+import { contentFindings } from './contents';
+import { databaseFindings } from './database';
+import { fine, foundBy, wrong, type Finding } from './finding';
+import {
+  addressFindings,
+  certificateFindings,
+  mailFindings,
+  storageFindings,
+} from './surroundings';
+
+const MARKS: Record<Finding['state'], string> = { fine: '✓', doubtful: '!', wrong: '✗' };
+
+/**
+ * Looks at everything that the portal needs, and goes on where something is wrong.
+ * @returns 1 where something is in the way of working
+ */
+export const doctor: Command = async (_args, at) => {
+  const { env, findings: settings } = readSettings(at);
+  const found = [...settings];
+  if (env) {
+    found.push(...(await foundBy('Database', () => databaseFindings(env))));
+    const isReadable = found.every(({ about, state }) => about !== 'Database' || state !== 'wrong');
+    if (isReadable) found.push(...(await foundBy('Contents', () => contentFindings(env))));
+    const others = await Promise.all([
+      foundBy('Files', () => storageFindings(env)),
+      foundBy('Mail server', () => mailFindings(env)),
+      foundBy('Certificate', () => certificateFindings(env)),
+      foundBy('Address', () => addressFindings(env)),
+    ]);
+    found.push(...others.flat());
+  }
+  for (const { state, about, says } of found) at.out(`${MARKS[state]} ${about}: ${says}\n`);
+  const count = found.filter(({ state }) => state === 'wrong').length;
+  at.out(count === 0 ? '\nNothing is in the way.\n' : `\n${count} to be mended.\n`);
+  return count === 0 ? 0 : 1;
+};
+
+/** Wrong settings are told, and what can be looked at without them is looked at. */
+function readSettings({ readEnv, readRightSettings }: Surroundings): {
+  env: Env | null;
+  findings: Finding[];
+} {
+  try {
+    const env = readEnv();
+    return { env, findings: [fine('Settings', `complete, for ${env.NODE_ENV}`)] };
+  } catch (error) {
+    const [, ...lines] = (error as Error).message.split('\n');
+    return {
+      env: readRightSettings(),
+      findings: lines.map((line) => wrong('Settings', line.trim())),
+    };
+  }
+}

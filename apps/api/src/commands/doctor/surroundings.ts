@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { getCaptcha } from '@portal/contracts';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../../config/env';
+import { smtpAddress, smtpReason } from '../../platform/mail/smtp';
+import { PdfSigner } from '../../platform/signing/pdf-signer';
+import { createStorage } from '../../platform/storage/storage.module';
+import { doubtful, fine, wrong, type Finding } from './finding';
+
+const DAY_MS = 86_400_000;
+const CERTIFICATE_DAYS = 30;
+const ANSWER_MS = 5_000;
+
+/** Writes a file, reads it and takes it away again. */
+export async function storageFindings(env: Env): Promise<Finding[]> {
+  const about = 'Files';
+  const where = env.S3_ENDPOINT ? `${env.S3_ENDPOINT} (${env.S3_BUCKET})` : env.FILES_DIR;
+  const storage = await createStorage(env);
+  const key = `doctor-${randomUUID()}`;
+  const written = Buffer.from('The portal can keep files here.');
+  try {
+    await storage.put(key, written, written.length);
+    const read = await buffer(await storage.get(key));
+    await storage.remove([key]);
+    if (!read.equals(written))
+      return [wrong(about, `${where} gives back other bytes than it took`)];
+  } catch (error) {
+    return [wrong(about, `${where} cannot be written and read: ${(error as Error).message}`)];
+  }
+  const free = await storage.free();
+  if (free === null) return [fine(about, `${where} takes and gives files`)];
+  const room = `${Math.floor(free / 1e6)} MB`;
+  return [
+    free < env.FILES_MIN_FREE_MB * 1e6
+      ? wrong(about, `${where} has ${room} left, less than FILES_MIN_FREE_MB`)
+      : fine(about, `${where} takes and gives files, ${room} are free`),
+  ];
+}
+
+/** Logs in to the mail server and sends nothing. */
+export async function mailFindings({ SMTP_URL }: Env): Promise<Finding[]> {
+  const about = 'Mail server';
+  if (!SMTP_URL) return [doubtful(about, 'SMTP_URL is not set: mails stay in the mailbox page')];
+  const { hostname } = new URL(SMTP_URL);
+  const transport = createTransport(smtpAddress(SMTP_URL));
+  try {
+    await transport.verify();
+    return [fine(about, `${hostname} lets the portal in; "portal mail test" sends a mail`)];
+  } catch (error) {
+    return [wrong(about, `${hostname} does not let the portal in: ${smtpReason(error)}`)];
+  } finally {
+    transport.close();
+  }
+}
+
+/** The certificate that signs papers; in production alone, as any other makes its own. */
+export async function certificateFindings(env: Env): Promise<Finding[]> {
+  const about = 'Certificate';
+  if (!env.isProduction) return [];
+  const { name, validTo } = (await PdfSigner.of(env)).certificate;
+  const days = Math.floor((validTo.getTime() - Date.now()) / DAY_MS);
+  const says = `${name} signs papers for ${days} days more`;
+  return [days < CERTIFICATE_DAYS ? doubtful(about, `${says}: get a new one`) : fine(about, says)];
+}
+
+/** Whether the portal answers where people type its address. */
+export async function addressFindings({ PUBLIC_URL }: Env): Promise<Finding[]> {
+  const about = 'Address';
+  try {
+    // What every browser asks for: proxies keep `/health/` from the outside.
+    const { status } = await fetch(`${PUBLIC_URL}${getCaptcha.path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return [
+      status === 200
+        ? fine(about, `${PUBLIC_URL} is answered by a portal`)
+        : doubtful(about, `${PUBLIC_URL} answers ${status}: does the proxy lead to the portal?`),
+    ];
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = (cause as { code?: string } | undefined)?.code ?? message;
+    return [
+      doubtful(about, `${PUBLIC_URL} cannot be reached from here (${reason}): is the portal up?`),
+    ];
+  }
+}

@@ -1,0 +1,12 @@
+import { endDemoAccounts } from '../features/accounts';
+import { onDatabase } from './database-command';
+import type { Command } from './surroundings';
+
+/** Switches off the accounts that a demo made, before its database goes into production. */
+export const endDemo: Command = async (_args, { readDatabaseEnv, out }) => {
+  const count = await onDatabase(readDatabaseEnv(), (database) =>
+    database.transaction(endDemoAccounts),
+  );
+  out(`Demo accounts ended: ${count}\n`);
+  return 0;
+};

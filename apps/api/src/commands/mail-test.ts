@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { createTransport } from 'nodemailer';
+import { smtpAddress } from '../platform/mail/smtp';
+import { CommandFailure, type Command } from './surroundings';
+
+/** Sends a mail at once, past the outbox, and says what the mail server answered: nothing is kept of it. */
+export const mailTest: Command = async (args, { readEnv, out }) => {
+  const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' } } });
+  const to = values.to?.trim();
+  if (!to) throw new CommandFailure('--to is missing: the address to send the mail to.');
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = readEnv();
+  if (!SMTP_URL)
+    throw new CommandFailure('SMTP_URL is not set: mails stay in the development mailbox.');
+  const transport = createTransport(smtpAddress(SMTP_URL));
+  try {
+    const { response } = await transport.sendMail({
+      from: MAIL_FROM,
+      to,
+      subject: 'Contractor portal: test',
+      text: `The portal at ${PUBLIC_URL} can send mails.\n`,
+    });
+    out(`Taken by ${new URL(SMTP_URL).hostname}: ${response}\n`);
+    return 0;
+  } catch (error) {
+    throw new CommandFailure(
+      `Not taken by ${new URL(SMTP_URL).hostname}: ${(error as Error).message}`,
+      { cause: error },
+    );
+  } finally {
+    transport.close();
+  }
+};

@@ -1,0 +1,10 @@
+import { migrateDatabase } from '../platform/migrations/migrate-database';
+import { prismaFolder } from '../prisma-folder';
+import type { Command } from './surroundings';
+
+/** Brings the database up to date, and says what it did. */
+export const migrate: Command = async (_args, { readDatabaseEnv, out }) => {
+  const { DATABASE_URL } = readDatabaseEnv();
+  out(`${await migrateDatabase(DATABASE_URL, prismaFolder('migrations'))}\n`);
+  return 0;
+};

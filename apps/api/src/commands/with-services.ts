@@ -1,0 +1,39 @@
+import { NestFactory } from '@nestjs/core';
+import type { Env } from '../config/env';
+import { AccountCreatedMail, PasswordLinks } from '../features/accounts';
+import { Database } from '../platform/database/database';
+import { Jobs } from '../platform/jobs/jobs';
+import { createLogger, nestLogger } from '../platform/logging/logger';
+import { CommandModule } from './command.module';
+
+/** What commands use of the portal. */
+export interface Services {
+  env: Env;
+  database: Database;
+  mail: AccountCreatedMail;
+  links: PasswordLinks;
+}
+
+/** Without jobs: mails wait for the portal to send them. Ten thousand rows may take longer than one call's. */
+export async function withServices<T>(
+  settings: Env,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  const env = { ...settings, RUN_JOBS: false, LOG_LEVEL: 'error' as const, DATABASE_SECONDS: 600 };
+  const logger = nestLogger(createLogger(env.LOG_LEVEL));
+  const app = await NestFactory.createApplicationContext(CommandModule.for(env), {
+    logger,
+    abortOnError: false,
+  });
+  try {
+    await app.get(Jobs).start();
+    return await work({
+      env,
+      database: app.get(Database),
+      mail: app.get(AccountCreatedMail),
+      links: app.get(PasswordLinks),
+    });
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  PLANT_WORKBOOK_BYTES,
+  type CommandAnswer,
+  type Language,
+  type PlantWorkbookCheck,
+} from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { AppError } from '../../platform/http/app-error';
+import { translate } from '../../platform/i18n/translator';
+import { applyPlan } from '../../platform/master-data';
+import { WorkerPool } from '../../platform/workers/pool';
+import { TaskTooCostly } from '../../platform/workers/task-process';
+import { RecordReads } from '../../requests/record-reads';
+import { recordImport } from '../admin-audit';
+import {
+  changedRows,
+  countStored,
+  failureText,
+  markOf,
+  previewOf,
+  readStored,
+  withChecked,
+  WorkbookFailure,
+  type RawWorkbook,
+  type ReadResult,
+  type ReadTask,
+  type WriteTask,
+} from '../admin-workbook';
+import { plantRecordTables } from '../plant-records';
+import { AdminTables } from './admin-tables';
+
+/** More rows than these take longer to write than somebody waits; the command line has the time. */
+const MOST_WRITTEN_ROWS = 30_000;
+
+/** The list of whom the plant keeps records. */
+const PEOPLE = plantRecordTables.people.name;
+
+/** A workbook as it was brought. */
+interface Brought {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The plant's workbook in the browser: read and written in processes of their own, checked as on a command line. */
+@Injectable()
+export class PlantWorkbookService {
+  constructor(
+    private readonly database: Database,
+    private readonly tables: AdminTables,
+    private readonly pool: WorkerPool,
+    private readonly reads: RecordReads,
+  ) {}
+
+  /** The workbook of what the lists hold now. @throws AppError tooManyRows */
+  async download(viewer: CurrentUser, language: Language): Promise<Uint8Array> {
+    const stored = await readStored(this.database, this.tables.all);
+    if (countStored(stored) > MOST_WRITTEN_ROWS) throw new AppError('workbookTooLong');
+    // It holds what the plant keeps of everybody.
+    const people = stored.get(PEOPLE) ?? [];
+    await this.reads.noteAll(
+      viewer,
+      'record',
+      people.map(({ values }) => identityKey(String(values['identityNumber']))),
+    );
+    const task: WriteTask = { stored, language };
+    return this.pool.forUser<Uint8Array>(viewer.id, 'writePlantWorkbook', task);
+  }
+
+  /** What a workbook would change, or all that is wrong with it. Writes nothing. */
+  async check(
+    viewer: CurrentUser,
+    brought: Brought,
+    language: Language,
+  ): Promise<PlantWorkbookCheck> {
+    try {
+      const raw = await this.read(viewer, brought);
+      const options = { tables: this.tables.all, language, viewerId: viewer.id };
+      return await withChecked(this.database, raw, options, async (_tx, checked) =>
+        previewOf(checked, language),
+      );
+    } catch (error) {
+      if (!(error instanceof WorkbookFailure)) throw error;
+      const message = failureText(error, language);
+      return { isSuccess: false, message, problemCount: 0, problems: [], sheets: [], seen: '' };
+    }
+  }
+
+  /**
+   * Puts a workbook in, all of it or nothing.
+   * @param seen as the check told it
+   * @throws AppError workbookOutdated where it would write anything else by now, or nothing any more
+   */
+  async apply(
+    viewer: CurrentUser,
+    brought: Brought,
+    seen: string,
+    language: Language,
+  ): Promise<CommandAnswer> {
+    try {
+      const raw = await this.read(viewer, brought);
+      const options = { tables: this.tables.all, language, viewerId: viewer.id };
+      const count = await withChecked(
+        this.database,
+        raw,
+        options,
+        async (tx, { plan, errors }): Promise<number> => {
+          if (errors.length > 0 || markOf(plan) !== seen) throw new AppError('workbookOutdated');
+          await applyPlan(tx, plan);
+          await recordImport(tx, plan, viewer);
+          return changedRows(plan);
+        },
+      );
+      return {
+        isSuccess: true,
+        message: translate(language, 'workbook:summary.applied', { count }),
+      };
+    } catch (error) {
+      if (!(error instanceof WorkbookFailure)) throw error;
+      return { isSuccess: false, message: failureText(error, language) };
+    }
+  }
+
+  /** @throws WorkbookFailure saying what to do with a file that cannot be read */
+  private async read(viewer: CurrentUser, { name, bytes }: Brought): Promise<RawWorkbook> {
+    const megabytes = PLANT_WORKBOOK_BYTES / 1_000_000;
+    const task: ReadTask = { bytes, file: name, megabytes };
+    try {
+      const read = await this.pool.fromOutside<ReadResult>(viewer.id, 'readPlantWorkbook', task);
+      if ('raw' in read) return read.raw;
+      throw new WorkbookFailure(read.failure.code, read.failure.params);
+    } catch (error) {
+      throw error instanceof TaskTooCostly
+        ? new WorkbookFailure('tooCostly', { file: name })
+        : error;
+    }
+  }
+}

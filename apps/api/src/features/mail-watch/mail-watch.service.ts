@@ -1,0 +1,105 @@
+import { MOST_FAILED_MAILS, type MailState } from '@portal/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ENV, type Env } from '../../config/env';
+import { Database, type Db } from '../../platform/database/database';
+import type { MailTroubleKind } from '../../platform/database/generated/client';
+import { Jobs } from '../../platform/jobs/jobs';
+import { tellAdministrators } from '../../requests/notices/portal-notices';
+import { outboxState, type OutboxState } from './outbox-state';
+
+/** Administrators are told once of whatever is given up within this time of each other. */
+const QUIET_MS = 86_400_000;
+
+const NOTHING_SENT: MailState = {
+  stuckSince: null,
+  waiting: 0,
+  lastSentDate: null,
+  reason: '',
+  failed: 0,
+  failures: [],
+};
+
+/** Watches the outbox: administrators are told once when mails do not go out, and once when they do again. */
+@Injectable()
+export class MailWatch implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.sweep(() => this.look());
+  }
+
+  /** How it stands. Where no mail server is named mails stay in the development mailbox, and nothing is wrong. */
+  async state(): Promise<MailState> {
+    if (!this.env.SMTP_URL) return NOTHING_SENT;
+    const [state, failures] = await Promise.all([
+      outboxState(this.database),
+      this.database.mailOutbox.findMany({
+        where: { failedAt: { not: null } },
+        orderBy: { failedAt: 'desc' },
+        take: MOST_FAILED_MAILS,
+        select: { failedAt: true, recipient: true, subject: true, lastError: true },
+      }),
+    ]);
+    const { stuckSince, waiting, lastSent, reason, failed } = state;
+    return {
+      stuckSince: stuckSince?.toISOString() ?? null,
+      waiting,
+      lastSentDate: lastSent?.toISOString() ?? null,
+      reason,
+      failed,
+      failures: failures.slice(0, failed).map(({ failedAt, recipient, subject, lastError }) => ({
+        date: (failedAt ?? new Date()).toISOString(),
+        recipient,
+        subject,
+        reason: lastError ?? '',
+      })),
+    };
+  }
+
+  private async look(): Promise<void> {
+    if (!this.env.SMTP_URL) return;
+    await this.database.transaction(async (tx) => {
+      const state = await outboxState(tx);
+      const told = new Map(
+        (await tx.mailTrouble.findMany()).map(({ kind, begunAt }) => [kind, begunAt]),
+      );
+      await lookWhetherStuck(tx, state, told.get('stuck'));
+      await lookAtFailed(tx, state, told.get('failed'));
+    });
+  }
+}
+
+async function lookWhetherStuck(
+  tx: Db,
+  { stuckSince, lastSent }: OutboxState,
+  told: Date | undefined,
+): Promise<void> {
+  if (!told && stuckSince && (await begin(tx, 'stuck'))) await tellAdministrators(tx, 'mailStuck');
+  // Mails that are given up leave the outbox empty as well: only one that went says that they go again.
+  if (!told || !lastSent || lastSent <= told) return;
+  await tx.mailTrouble.delete({ where: { kind: 'stuck' } });
+  await tellAdministrators(tx, 'mailMoves');
+}
+
+async function lookAtFailed(
+  tx: Db,
+  { lastFailed }: OutboxState,
+  told: Date | undefined,
+): Promise<void> {
+  const isRecent = lastFailed !== null && Date.now() - lastFailed.getTime() < QUIET_MS;
+  if (!told && isRecent && (await begin(tx, 'failed'))) await tellAdministrators(tx, 'mailFailed');
+  if (told && !isRecent) await tx.mailTrouble.delete({ where: { kind: 'failed' } });
+}
+
+/** @returns whether nobody else has begun it */
+async function begin(tx: Db, kind: MailTroubleKind): Promise<boolean> {
+  const { count } = await tx.mailTrouble.createMany({
+    data: [{ kind, begunAt: new Date() }],
+    skipDuplicates: true,
+  });
+  return count > 0;
+}

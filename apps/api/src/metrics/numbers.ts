@@ -1,0 +1,32 @@
+import { outboxState } from '../features/mail-watch/outbox-state';
+import type { Database } from '../platform/database/database';
+import { IS_QUEUED } from '../requests/queue/queue-statement';
+
+/** What of the database is told to whoever watches the portal; the same from every instance. */
+export interface Numbers {
+  /** Seconds that the shortest statement took, there and back. */
+  roundTrip: number;
+  /** Tasks that wait for reviewers. */
+  queue: { family: string; count: number }[];
+  jobs: { task: string; state: 'waiting' | 'later' | 'running' | 'failed'; count: number }[];
+  mails: { waiting: number; failed: number; isStuck: boolean };
+}
+
+/** Reads them: four statements. */
+export async function readNumbers(database: Database): Promise<Numbers> {
+  const begun = performance.now();
+  await database.$queryRaw`select 1`;
+  const roundTrip = (performance.now() - begun) / 1000;
+  const queue = await database.$queryRaw<Numbers['queue']>`
+    select family::text as family, count(*)::int as count from workflow_task t
+    where ${IS_QUEUED} group by family`;
+  const jobs = await database.$queryRaw<Numbers['jobs']>`
+    select task_identifier as task, state, count(*)::int as count from (
+      select task_identifier, case when attempts >= max_attempts and locked_at is null then 'failed'
+        when locked_at is not null then 'running'
+        when run_at > now() then 'later' else 'waiting' end as state
+      from graphile_worker.jobs) job
+    group by task_identifier, state`;
+  const { waiting, failed, stuckSince } = await outboxState(database);
+  return { roundTrip, queue, jobs, mails: { waiting, failed, isStuck: stuckSince !== null } };
+}

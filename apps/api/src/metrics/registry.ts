@@ -1,0 +1,108 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { WorkerPool } from '../platform/workers/pool';
+import type { Numbers } from './numbers';
+
+/** From an answer out of memory to what somebody gives up on. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Connections to the database, as the pool counts them. */
+interface Connections {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/**
+ * What is told of this instance and, once it was read, of the database. Labels are names of routes, tasks, lanes and
+ * states alone: nothing in them tells of people.
+ */
+export class PortalMetrics {
+  private readonly register = new Registry();
+  private readonly calls = new Histogram({
+    name: 'portal_call_duration_seconds',
+    help: 'Calls answered, by route, method and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [this.register],
+  });
+  private readonly databaseUp = this.gauge('portal_database_up', 'Whether the database answers');
+  private readonly roundTrip = this.gauge(
+    'portal_database_round_trip_seconds',
+    'The shortest statement, there and back',
+  );
+  private readonly queue = this.gauge('portal_review_tasks', 'Tasks that wait for reviewers', [
+    'family',
+  ]);
+  private readonly jobs = this.gauge('portal_jobs', 'Background jobs that are not done', [
+    'task',
+    'state',
+  ]);
+  private readonly mails = this.gauge(
+    'portal_mails',
+    'Mails that wait, and those given up within seven days',
+    ['state'],
+  );
+  private readonly mailStuck = this.gauge('portal_mail_stuck', 'Whether mails do not go out');
+
+  private readonly connections = this.gauge(
+    'portal_database_connections',
+    'Connections of this instance to the database',
+    ['state'],
+  );
+  private readonly lanes = this.gauge(
+    'portal_lane_tasks',
+    'Files, papers and workbooks that this instance has in hand',
+    ['lane', 'state'],
+  );
+
+  constructor(
+    private readonly pool: Connections,
+    private readonly workers: WorkerPool,
+  ) {
+    collectDefaultMetrics({ register: this.register });
+  }
+
+  /** Counts a call. @param route as it is declared, with the names of its parameters */
+  called(method: string, route: string, status: number, seconds: number): void {
+    this.calls.observe({ method, route, status }, seconds);
+  }
+
+  /** Takes in what the database tells; null where it does not answer. */
+  take(numbers: Numbers | null): void {
+    for (const gauge of [this.roundTrip, this.queue, this.jobs, this.mails, this.mailStuck])
+      gauge.reset();
+    this.databaseUp.set(numbers ? 1 : 0);
+    if (!numbers) {
+      for (const gauge of [this.roundTrip, this.mailStuck]) gauge.remove();
+      return;
+    }
+    const { roundTrip, queue, jobs, mails } = numbers;
+    this.roundTrip.set(roundTrip);
+    for (const { family, count } of queue) this.queue.set({ family }, count);
+    for (const { task, state, count } of jobs) this.jobs.set({ task, state }, count);
+    this.mails.set({ state: 'waiting' }, mails.waiting);
+    this.mails.set({ state: 'failed' }, mails.failed);
+    this.mailStuck.set(mails.isStuck ? 1 : 0);
+  }
+
+  /** All of it, in Prometheus's text format. */
+  async text(): Promise<{ type: string; body: string }> {
+    const { totalCount, idleCount, waitingCount } = this.pool;
+    this.connections.set({ state: 'busy' }, totalCount - idleCount);
+    this.connections.set({ state: 'idle' }, idleCount);
+    this.connections.set({ state: 'waited_for' }, waitingCount);
+    for (const [lane, { running, waiting }] of Object.entries(this.workers.load())) {
+      this.lanes.set({ lane, state: 'running' }, running);
+      this.lanes.set({ lane, state: 'waiting' }, waiting);
+    }
+    return { type: this.register.contentType, body: await this.register.metrics() };
+  }
+
+  private gauge<Label extends string = never>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+  ): Gauge<Label> {
+    return new Gauge({ name, help, labelNames, registers: [this.register] });
+  }
+}

@@ -1,0 +1,5 @@
+import { PlantWorkbookPage } from '../../features/administration';
+
+export default function AdminPlantWorkbookRoute() {
+  return <PlantWorkbookPage />;
+}
