@@ -7,10 +7,10 @@ import { inRoot } from '../lib/paths.mjs';
  * What is printed once the portal answers: where it is and who can log in.
  * @param {string} address
  * @param {string} readyIn
- * @param {boolean} isOpen whether other machines reach it
+ * @param {{ isOpen: boolean, hasDemo: boolean }} about whether other machines reach it, and whether its accounts are there
  */
-export function announcement(address, readyIn, isOpen) {
-  const accounts = demoAccounts();
+export function announcement(address, readyIn, { isOpen, hasDemo }) {
+  const accounts = hasDemo ? demoAccounts() : [];
   const width = (/** @type {keyof DemoAccount} */ key) =>
     Math.max(...accounts.map((account) => account[key].length));
   return [
@@ -21,7 +21,7 @@ export function announcement(address, readyIn, isOpen) {
       : []),
     `  Mails it would send:  ${address}/#/dev/mailbox`,
     '',
-    '  Demo accounts:',
+    hasDemo ? '  Demo accounts:' : '  The database has users of its own: no demo was put into it.',
     ...accounts.map(({ role, email, password, note }) =>
       [
         '   ',

@@ -7,23 +7,27 @@ import { Problem } from '../lib/problem.mjs';
 /**
  * @typedef {object} ApiOptions
  * @property {string} databaseUrl
+ * @property {string[]} [nodeOptions] for Node itself, such as those of a debugger
  * @property {string} [program] the built API, unless it is the usual one
  * @property {number} port
  * @property {string} [host]
  * @property {Record<string, string | undefined>} [env]
  * @property {(line: string) => void} [onLine] gets every line that the API logs
+ * @property {(pid: number) => void} [onPid] hears of its process before it is ready
  *
  * @typedef {object} ApiProcess
  * @property {string} baseUrl
  * @property {number} pid
  * @property {() => Promise<void>} stop lets it finish what is running; ends it where it does not within its own time
- * @property {Promise<void>} exited resolves when it has ended, for whatever reason
+ * @property {Promise<string>} exited resolves with the reason when it has ended
  */
 
 export const apiDist = inRoot('apps', 'api', 'dist');
 export const webDist = inRoot('apps', 'web', 'dist');
 
 const READY_WITHIN_MS = 60_000;
+/** A connection that was taken in just as its process ended is answered by nobody. */
+const ANSWER_WITHIN_MS = 5_000;
 const STOP_WITHIN_MS = 32_000;
 const LINES_KEPT = 50;
 
@@ -34,30 +38,37 @@ const LINES_KEPT = 50;
  */
 export async function startApiProcess({
   databaseUrl,
+  nodeOptions = [],
   program = `${apiDist}/main.js`,
   port,
   host = '127.0.0.1',
   env = {},
   onLine,
+  onPid,
 }) {
   const parentWatch = inRoot('tools', 'lib', 'die-with-parent.mjs');
-  const child = spawn(process.execPath, [`--import=file://${parentWatch}`, program], {
-    cwd: inRoot(),
-    // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: undefined,
-      // Without it glibc keeps a heap for each of Node's threads, and gives little of them back.
-      MALLOC_ARENA_MAX: '2',
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      HOST: host,
-      WEB_DIST: webDist,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, `--import=file://${parentWatch}`, program],
+    {
+      cwd: inRoot(),
+      // A process group of its own: Ctrl-C at the terminal reaches the tool, which stops things in order.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: undefined,
+        // Without it glibc keeps a heap for each of Node's threads, and gives little of them back.
+        MALLOC_ARENA_MAX: '2',
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        HOST: host,
+        WEB_DIST: webDist,
+        ...env,
+      },
     },
-  });
+  );
+  onPid?.(child.pid ?? 0);
   /** @type {string[]} */
   const last = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -69,10 +80,10 @@ export async function startApiProcess({
     });
   }
   let ended = false;
-  const exited = new Promise((/** @type {(value: void) => void} */ resolve) => {
-    child.once('close', () => {
+  const exited = new Promise((/** @type {(reason: string) => void} */ resolve) => {
+    child.once('close', (_code, signal) => {
       ended = true;
-      resolve();
+      resolve(signal ? `it was ended by ${signal}` : reasonIn(last));
     });
   });
   const stop = async () => {
@@ -98,7 +109,8 @@ export async function startApiProcess({
 /** @param {string} baseUrl */
 async function isReady(baseUrl) {
   try {
-    return (await fetch(`${baseUrl}/health/ready`)).ok;
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    return (await fetch(`${baseUrl}/health/ready`, { signal })).ok;
   } catch {
     return false;
   }

@@ -2,20 +2,24 @@ import { Problem } from '../lib/problem.mjs';
 import { run } from '../lib/run.mjs';
 import { apiDist, reasonIn } from './api-process.mjs';
 
+/** What a program that makes and drops objects for some seconds is spared by room for the young ones, in megabytes. */
+const NODE_OPTIONS = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 /**
  * Fills a migrated database; running it again changes nothing.
  * @param {string} databaseUrl
- * @param {('--reference' | '--demo')[]} parts
+ * @param {('--reference' | '--demo' | '--half-year')[]} parts
  * @param {{ log?: string, env?: Record<string, string> }} [options] `env` holds further settings
+ * @returns {Promise<string>} what became of a demo, in a few words
  */
 export async function seed(databaseUrl, parts, { log, env = {} } = {}) {
   const command = parts.includes('--demo')
     ? [`${apiDist}/seed-demo.js`, ...parts]
-    : [`${apiDist}/seed.js`];
-  const { code, output } = await run([process.execPath, '--enable-source-maps', ...command], {
+    : [`${apiDist}/portal.js`, 'seed'];
+  const { code, output } = await run([process.execPath, ...NODE_OPTIONS, ...command], {
     env: { ...env, DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
     ...(log ? { log } : {}),
   });
-  if (code === 0) return;
+  if (code === 0) return /^Demo: (.*)$/m.exec(output)?.[1] ?? '';
   throw new Problem(`The database could not be filled: ${reasonIn(output.trim().split('\n'))}`);
 }

@@ -49,7 +49,9 @@ export function claimDataFolder() {
 function lockHolder() {
   try {
     const pid = Number(readFileSync(lockFile, 'utf8'));
-    return /tools\/(start|dev|seed-admin|db\/migrate)\.mjs/.test(commandOf(pid)) ? pid : undefined;
+    return /tools\/(start|dev|portal-command|db\/migrate)\.mjs/.test(commandOf(pid))
+      ? pid
+      : undefined;
   } catch {
     return undefined;
   }

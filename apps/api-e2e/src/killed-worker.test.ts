@@ -2,7 +2,7 @@ import { register } from '@portal/contracts';
 import { newContractor, solvedCaptcha } from '@portal/testing';
 import { SMTPServer } from 'smtp-server';
 import { startApi } from './support/api';
-import { createDatabase } from './support/database';
+import { createDatabase, execute, rowsOf } from './support/database';
 import { until } from './support/until';
 
 /** A mail server that lets its first caller wait for ever, and takes the mails of the others. */
@@ -35,7 +35,44 @@ async function startSmtp() {
   };
 }
 
-it('what a killed process was at is done by another within a minute', async () => {
+const WITHIN_MS = 60_000;
+
+/** Breaks the connection on which a worker says that its job is done, twice: each time the worker ends. */
+const breakTwice = (databaseUrl: string) =>
+  execute(
+    databaseUrl,
+    `create sequence broken;
+     create function break_off() returns trigger language plpgsql as $$
+     begin
+       if nextval('broken') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+       return old;
+     end $$;
+     create trigger breaks before delete on graphile_worker._private_jobs
+       for each row execute function break_off();
+     select graphile_worker.add_job('sweep', job_key => 'broken-' || n) from generate_series(1, 3) n;`,
+  );
+
+/** Gives a job to the worker that is at another, as an answer does that is lost on its way to the worker. */
+async function giveUnheard(databaseUrl: string): Promise<void> {
+  await execute(
+    databaseUrl,
+    `select graphile_worker.add_job('sweep', job_key => 'unheard', run_at => now() + interval '1 day')`,
+  );
+  await execute(
+    databaseUrl,
+    `update graphile_worker._private_jobs j set locked_by = busy.locked_by, locked_at = now(), run_at = now(), attempts = 1
+     from graphile_worker._private_jobs busy where j.key = 'unheard' and busy.locked_by is not null`,
+  );
+}
+
+/** The job's lot: none is left once it is done. */
+const unheardJobs = (databaseUrl: string) =>
+  rowsOf<{ workerId: string | null }>(
+    databaseUrl,
+    `select locked_by as "workerId" from graphile_worker._private_jobs where key = 'unheard'`,
+  );
+
+it('what a process was at is done within a minute: by itself where it never heard of it, by another where it was killed', async () => {
   const [smtp, { url: databaseUrl, drop }] = await Promise.all([startSmtp(), createDatabase()]);
   const [killed, other] = await Promise.all([
     startApi({ databaseUrl, env: smtp.env }),
@@ -44,11 +81,26 @@ it('what a killed process was at is done by another within a minute', async () =
   const body = await newContractor(other.client);
   await other.client.call(register, { body }, { headers: await solvedCaptcha(other.client) });
   await until(() => smtp.callers() || undefined);
+  await giveUnheard(databaseUrl);
+  expect(await unheardJobs(databaseUrl)).toEqual([{ workerId: expect.any(String) as string }]);
+  const isDone = async () => (await unheardJobs(databaseUrl)).length === 0 || undefined;
+  await until(isDone, WITHIN_MS);
   await killed.kill();
   const heir = await startApi({ databaseUrl, env: smtp.env });
-  await until(() => smtp.recipients[0]);
+  await until(() => smtp.recipients[0], WITHIN_MS);
   expect(smtp.recipients).toEqual([body.ownerEmail]);
   await Promise.all([heir.stop(), other.stop()]);
   await drop();
   await smtp.stop();
-});
+}, 120_000);
+
+it('workers that could not say that their jobs were done are replaced', async () => {
+  const { url: databaseUrl, drop } = await createDatabase();
+  const api = await startApi({ databaseUrl });
+  await breakTwice(databaseUrl);
+  const left = `select 1 from graphile_worker.jobs where key like 'broken-%'`;
+  const isDone = async () => (await rowsOf(databaseUrl, left)).length === 0 || undefined;
+  expect(await until(isDone, WITHIN_MS)).toBe(true);
+  await api.stop();
+  await drop();
+}, 120_000);

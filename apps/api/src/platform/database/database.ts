@@ -1,20 +1,27 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
+import { MOST_PREPARED, StatementNames } from './statement-names';
 
 /** What runs statements: the client itself or an open transaction. */
 export type Db = Prisma.TransactionClient;
 
 /** How much longer than the server itself we wait for the end of a statement, before the connection counts as dead. */
 const SERVER_LATE_MS = 2_000;
+const TRANSACTION_MS = 15_000;
 /** A connection that does not come about in this time does not come about. */
 const CONNECT_MS = 10_000;
 
 /** One pool of connections for everything in the process; no statement and no connection is waited for without end. */
-export function createPool({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_SECONDS }: Env): pg.Pool {
+export function createPool(
+  { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_SECONDS }: Env,
+  /** Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand. */
+  planning: 'force_custom_plan' | 'auto' = 'force_custom_plan',
+): pg.Pool {
   const statementMs = DATABASE_SECONDS * 1000;
   const pool = new pg.Pool({
     connectionString: DATABASE_URL,
@@ -22,8 +29,7 @@ export function createPool({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_SECONDS 
     keepAlive: true,
     connectionTimeoutMillis: Math.min(CONNECT_MS, statementMs),
     options: [
-      // Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand.
-      '-c plan_cache_mode=force_custom_plan',
+      `-c plan_cache_mode=${planning}`,
       `-c statement_timeout=${statementMs}`,
       // What a process that hangs has locked is free again some time later.
       `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
@@ -52,48 +58,64 @@ export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
   });
 }
 
-/** So many statements each connection keeps prepared; what comes later is sent whole on every run. */
-const MOST_PREPARED = 64;
+/**
+ * Fails a statement that was never run. Those that a transaction asks for at once are sent one after the other; where
+ * one fails, the client answers those behind it with nothing instead of an error.
+ * @throws Error of the database as unreachable, after whoever waits for all of them has heard what failed first
+ */
+async function demandAnswer<Args, Answer>({
+  args,
+  query,
+}: {
+  args: Args;
+  query: (args: Args) => Promise<Answer>;
+}): Promise<Answer> {
+  const answer = await query(args);
+  if (answer === undefined) {
+    await setImmediate();
+    throw new Error('Connection terminated: a statement before this one failed');
+  }
+  return answer;
+}
 
 /** The database client. Every write goes through `transaction`. */
 @Injectable()
 export class Database extends PrismaClient implements OnApplicationShutdown {
   readonly pool: pg.Pool;
-  /** Names of prepared statements by their text. */
-  private readonly prepared = new Map<string, string>();
+  private readonly names: StatementNames;
+  private readonly demanding = this.$extends({ query: { $allOperations: demandAnswer } });
 
   constructor(@Inject(ENV) env: Env) {
     const pool = createPool(env);
-    super({ adapter: new PrismaPg(pool) });
+    const names = new StatementNames(MOST_PREPARED);
+    super({ adapter: new PrismaPg(pool, names.ofClient) });
     this.pool = pool;
+    this.names = names;
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined);
   }
 
-  /** Runs `work` in one transaction: all of it holds or none. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return this.$transaction(work, { timeout: 15_000, maxWait: 10_000 });
+  /**
+   * Runs `work` in one transaction: all of it holds or none.
+   * @param timeout milliseconds it may take
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>, timeout = TRANSACTION_MS): Promise<T> {
+    return this.demanding.$transaction((tx) => work(tx as unknown as Db), {
+      timeout,
+      maxWait: 10_000,
+    });
   }
 
   /**
-   * Rows of a statement written by hand, straight through the driver and prepared: for what is asked on nearly
-   * every call.
+   * Rows of a statement written by hand, straight through the driver: for what is asked on nearly every call.
    */
   async read<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
     const { rows } = await this.pool.query<Row>({
       text,
       values: [...values],
-      name: this.nameOf(text),
+      name: this.names.of(text),
     });
     return rows;
-  }
-
-  private nameOf(text: string): string | undefined {
-    const known = this.prepared.get(text);
-    if (known !== undefined || this.prepared.size >= MOST_PREPARED) return known;
-    const name = `read-${this.prepared.size + 1}`;
-    this.prepared.set(text, name);
-    return name;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -119,7 +141,7 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
 /** The client's codes for a server that is not there, does not answer or takes no more connections. */
 const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 const BROKEN =
-  /^Connection terminated|^timeout exceeded when trying to connect|Unable to start a transaction/;
+  /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect|Unable to start a transaction/;
 /** PostgreSQL's word for a statement that took longer than it may. */
 const CANCELED = '57014';
 /** PostgreSQL's word for a disk without room. */
@@ -141,8 +163,10 @@ export function isUnreachable(error: unknown): boolean {
 /** Whether an error says that the database's disk is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
 
-/** What the driver said, where the client has put it into an error of its own. */
+/** What the driver said, where the client or its adapter has put it into an error of its own. */
 function causeOf(error: unknown): unknown {
+  // The beginning and the end of a transaction fail with the adapter's error as it is.
+  if (error instanceof Error && error.name === 'DriverAdapterError') return error.cause;
   if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return undefined;
   return ((error.meta?.driverAdapterError ?? {}) as { cause?: unknown }).cause;
 }
@@ -152,11 +176,15 @@ function codeOf(error: unknown): unknown {
   return cause.originalCode ?? cause.code;
 }
 
+/** What the client's adapter makes of such errors; of a statement written by hand nothing else is left. */
+const KINDS = ['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TooManyConnections'];
+
 /** The server ends a connection, or takes none, with an error that it calls fatal; the rest are the system's. */
 function isOfConnection(cause: unknown): boolean {
-  const { severity, code } = (cause ?? {}) as { severity?: unknown; code?: unknown };
+  const { severity, code, kind } = (cause ?? {}) as Record<string, unknown>;
   return (
     severity === 'FATAL' ||
+    KINDS.includes(String(kind)) ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'].includes(String(code))
   );
 }

@@ -13,6 +13,10 @@ export function cachedAnswer(content: unknown): CachedAnswer {
   return { body, etag: `W/"${hash}"` };
 }
 
+/** Whether the caller says that he has the answer of a tag. */
+export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim() === etag) ?? false;
+
 /** Sends an answer, or 304 where the caller has it already. */
 export function sendCached(
   request: FastifyRequest,
@@ -23,7 +27,6 @@ export function sendCached(
     .header('ETag', etag)
     .header('Cache-Control', 'private, no-cache')
     .header('Vary', 'Accept-Language, Authorization');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
-  if (known?.includes(etag)) void reply.status(304).send();
+  if (isKnown(request, etag)) void reply.status(304).send();
   else void reply.status(200).type('application/json; charset=utf-8').send(body);
 }

@@ -23,6 +23,8 @@ const codeByStatus: Record<number, ErrorCode> = {
 
 /** Statuses that may say when to try again. */
 const RETRIED = [429, 503];
+/** The same where nobody knows: a database that was restarted is back by then. */
+const UNAVAILABLE_SECONDS = 5;
 
 /** Turns whatever was thrown into an error answer (docs/product/shared.md, "API"); only the log learns more. */
 @Catch()
@@ -33,10 +35,11 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const refusal = asAppError(error);
     const status = ERROR_STATUS[refusal.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    else
-      request.log.info({ userId: request.user?.id ?? null, code: refusal.code }, 'request refused');
-    const retryAfter = refusal.params.seconds;
+    const userId = request.user?.id ?? null;
+    if (status >= 500) request.log.error({ userId, err: error }, 'request failed');
+    else request.log.info({ userId, code: refusal.code }, 'request refused');
+    const retryAfter =
+      refusal.params.seconds ?? (refusal.code === 'unavailable' ? UNAVAILABLE_SECONDS : undefined);
     if (RETRIED.includes(status) && retryAfter !== undefined)
       reply.header('Retry-After', String(retryAfter));
     void reply.status(status).send(errorAnswerOf(refusal, requestLanguage(request), request.id));

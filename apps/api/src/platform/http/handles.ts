@@ -1,37 +1,47 @@
-import { errorAnswer, type Route } from '@portal/contracts';
+import type { Route } from '@portal/contracts';
 import {
   applyDecorators,
   HttpCode,
   RequestMapping,
   RequestMethod,
   SerializeOptions,
+  SetMetadata,
 } from '@nestjs/common';
-import { ApiDefaultResponse, ApiOkResponse } from '@nestjs/swagger';
 import { z } from 'zod';
 import { answerSchema } from './answer-schema';
 
-/** Binds a handler that sends bytes by itself to a route of the contracts. */
-export function Sends(route: Route): MethodDecorator {
+export const ANSWER = 'portal:answer';
+
+/** What a call answers, for the API's description: JSON of a schema, or bytes of one of some media types. */
+export type DescribedAnswer = { schema: z.ZodType } | { types: readonly string[] };
+
+/** Says what a handler answers; for the API's description. */
+export const Answers = (schema: z.ZodType): MethodDecorator =>
+  SetMetadata(ANSWER, { schema } satisfies DescribedAnswer);
+
+/**
+ * Binds a handler that sends bytes by itself to a route of the contracts.
+ * @param types the media types that it sends
+ */
+export function Sends(route: Route, ...types: [string, ...string[]]): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
-    ApiOkResponse({ description: 'The bytes' }),
-    ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),
+    SetMetadata(ANSWER, { types } satisfies DescribedAnswer),
   );
 }
 
 /**
  * Binds a handler to a route of the contracts. Only what the answer's schema names leaves the server.
- * @param answer schema of the answer, for the wire and for the API's documentation
+ * @param schema of the answer, for the wire and for the API's description
  */
-export function Handles(route: Route, answer: z.ZodType): MethodDecorator {
+export function Handles(route: Route, schema: z.ZodType): MethodDecorator {
   return applyDecorators(
     RequestMapping({ path: route.path, method: RequestMethod[route.method] }),
     HttpCode(200),
     // The serializer takes arrays item by item.
     SerializeOptions({
-      schema: answerSchema(answer instanceof z.ZodArray ? answer.element : answer),
+      schema: answerSchema(schema instanceof z.ZodArray ? schema.element : schema),
     }),
-    ApiOkResponse({ standardSchema: answer }),
-    ApiDefaultResponse({ standardSchema: errorAnswer, description: 'Refused or failed' }),
+    Answers(schema),
   );
 }

@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Env } from '../../config/env';
 import { AppError } from './app-error';
 import { logChanges } from './call-log';
+import { limitCallsAtOnce } from './calls-at-once';
 import { securityHeaders } from './security-headers';
 import { closeIdleConnections, Serving } from './serving';
 
@@ -44,4 +45,6 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
       // Answers of the API are about people; no cache keeps them.
       if (request.url.startsWith('/io/')) reply.header('Cache-Control', 'no-store');
     });
+  // Behind the headers, which a refusal carries, too.
+  limitCallsAtOnce(app.getHttpAdapter().getInstance(), env.CALLS_AT_ONCE);
 }

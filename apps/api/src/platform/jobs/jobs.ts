@@ -4,7 +4,6 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import {
   Logger as WorkerLogger,
   run,
-  runMigrations,
   type Runner,
   type TaskList,
   type WorkerEvents,
@@ -13,13 +12,19 @@ import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../database/database';
 import { LOG } from '../logging/logging.module';
+import { updateQueueTables } from './queue-tables';
 import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
+const NIGHT = 'night';
+/** 2:00 at the plant; the queue's clock is UTC. */
+const NIGHT_TIME = '0 19 * * *';
 /** So long jobs may take to finish when the process ends. */
 const FINISH_MS = 15_000;
+/** Between tries to take jobs again, while the database is away. */
+const AGAIN_MS = 1_000;
 
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -29,6 +34,7 @@ const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 
 export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
+  private readonly nights: (() => Promise<void>)[] = [];
   private runner: Runner | null = null;
   private stopped: Promise<unknown> | undefined;
 
@@ -51,6 +57,11 @@ export class Jobs implements BeforeApplicationShutdown {
   /** Registers a clean-up that runs every ten minutes on one instance. */
   sweep(work: () => Promise<void>): void {
     this.sweeps.push(work);
+  }
+
+  /** Registers work that is done once a night on one instance. */
+  nightly(work: () => Promise<void>): void {
+    this.nights.push(work);
   }
 
   /** Asks for a job as part of a transaction: it exists if and only if the transaction holds. */
@@ -80,17 +91,26 @@ export class Jobs implements BeforeApplicationShutdown {
 
   /** Starts working; brings the queue's own tables up to date first. */
   async start(): Promise<void> {
-    if (!this.env.RUN_JOBS) return runMigrations({ pgPool: this.database.pool });
+    await updateQueueTables(this.database.pool);
+    if (!this.env.RUN_JOBS) return;
     this.tasks[SWEEP] = async () => {
       for (const sweep of this.sweeps) await sweep();
     };
+    this.tasks[NIGHT] = async () => {
+      for (const night of this.nights) await night();
+    };
+    this.runner = await this.take();
+  }
+
+  /** Takes jobs from now on. */
+  private async take(): Promise<Runner> {
     const events: WorkerEvents = new EventEmitter();
-    events.on('worker:create', ({ worker }) => this.lives.add(worker.workerId));
-    this.runner = await run({
+    events.on('worker:create', ({ worker }) => this.lives.add(worker));
+    const runner = await run({
       events,
       pgPool: this.database.pool,
       taskList: this.tasks,
-      crontab: `*/10 * * * * ${SWEEP}`,
+      crontab: `*/10 * * * * ${SWEEP}\n${NIGHT_TIME} ${NIGHT}`,
       concurrency: 2,
       pollInterval: 2000,
       noHandleSignals: true,
@@ -99,6 +119,36 @@ export class Jobs implements BeforeApplicationShutdown {
           this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
       ),
     });
+    events.on('worker:stop', ({ worker, error }) => {
+      this.lives.end(worker);
+      if (error) void this.takeAnew(runner);
+    });
+    runner.promise.then(
+      () => this.takeAnew(runner),
+      () => this.takeAnew(runner),
+    );
+    return runner;
+  }
+
+  /**
+   * Takes jobs in place of a runner that has come to harm: a worker that cannot say that its job is done ends by itself,
+   * and the queue starts none in its place, so that in the end nobody would take any.
+   */
+  private async takeAnew(worn: Runner): Promise<void> {
+    if (this.runner !== worn || this.stopped) return;
+    this.runner = null;
+    // It may have stopped by itself, and says so by an error.
+    void worn.stop().catch(() => undefined);
+    while (!this.stopped && !this.runner) {
+      try {
+        this.runner = await this.take();
+      } catch (error) {
+        this.log.warn({ err: error }, 'jobs cannot be taken yet');
+        await wait(AGAIN_MS, undefined, { ref: false });
+      }
+    }
+    if (this.stopped) await this.runner?.stop();
+    else this.log.warn('workers that had ended were replaced');
   }
 
   /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */

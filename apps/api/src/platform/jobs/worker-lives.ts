@@ -1,4 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { Worker } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { isUnreachable } from '../database/database';
@@ -10,6 +11,7 @@ const LOCKS = 7_070_120;
 const ROUND_MS = 5_000;
 
 const lock = `select pg_advisory_lock(${LOCKS}, hashtext($1))`;
+const unlock = `select pg_advisory_unlock(${LOCKS}, hashtext(id)) from unnest($1::text[]) id`;
 
 /** Workers that have jobs, and whose connection is gone. */
 const GONE = `
@@ -20,14 +22,24 @@ const GONE = `
       and l.objid::bigint = hashtext(j.locked_by)::bigint & 4294967295
       and l.database = (select oid from pg_database where datname = current_database()))`;
 
+/** Jobs that some workers have, as the queue knows it. */
+const HELD = `
+  select j.id::text, j.locked_by as "workerId" from graphile_worker._private_jobs j
+  where j.locked_by = any($1)`;
+const FREE = `
+  update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+  where id = any($1::bigint[]) and locked_by = any($2)`;
+
 /**
  * Which workers live: each instance holds a lock in its workers' names for as long as it is connected. A process that
  * is killed loses them at once, and the others free the jobs it was at, which the queue itself does after hours only.
  */
 @Injectable()
 export class WorkerLives implements BeforeApplicationShutdown {
-  private readonly own = new Set<string>();
+  private readonly own = new Map<string, Worker>();
+  private readonly ended = new Set<string>();
   private suspects = new Set<string>();
+  private unheard = new Set<string>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -35,33 +47,74 @@ export class WorkerLives implements BeforeApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {
     connection.whenConnected(async (client: pg.ClientBase) => {
-      for (const id of this.own) await client.query(lock, [id]);
+      for (const id of this.own.keys()) await client.query(lock, [id]);
     });
   }
 
   /** Says that a worker of this instance lives. */
-  add(workerId: string): void {
-    this.own.add(workerId);
+  add(worker: Worker): void {
+    const { workerId } = worker;
+    this.own.set(workerId, worker);
     // Where there is no connection yet, the next one takes the lock.
     void this.connection.query(lock, [workerId]).catch(() => undefined);
     this.timer ??= setInterval(() => void this.round(), ROUND_MS).unref();
+  }
+
+  /** Says that a worker of this instance has ended; what it has left is looked for once more. */
+  end({ workerId }: Worker): void {
+    this.ended.add(workerId);
   }
 
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
   }
 
-  /** Frees what workers held that were gone this time and the last: one may only have been cut off for a moment. */
   private async round(): Promise<void> {
     try {
-      const gone = (await this.connection.query<{ id: string }>(GONE)).map(({ id }) => id);
-      const dead = gone.filter((id) => this.suspects.has(id));
-      this.suspects = new Set(gone);
-      if (dead.length === 0) return;
-      await this.connection.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-      this.log.warn({ workers: dead }, 'jobs of workers that are gone were freed');
+      await this.freeUnheard();
+      await this.freeOfGone();
     } catch (error) {
       if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot look for dead workers');
     }
+  }
+
+  /**
+   * Frees jobs that this instance's workers have been given and do not know of, this time and the last: the answer that
+   * gave them out was lost with its connection, or a worker has ended because it could not say that it was done.
+   */
+  private async freeUnheard(): Promise<void> {
+    const ids = [...this.own.keys()];
+    const held = await this.connection.query<{ id: string; workerId: string }>(HELD, [ids]);
+    const unheard = held
+      .filter(({ id, workerId }) => this.own.get(workerId)?.getActiveJob()?.id !== id)
+      .map(({ id }) => id);
+    const lost = unheard.filter((id) => this.unheard.has(id));
+    this.unheard = new Set(unheard);
+    await this.forget(
+      [...this.ended].filter((id) => !held.some(({ workerId }) => workerId === id)),
+    );
+    if (lost.length === 0) return;
+    await this.connection.query(FREE, [lost, ids]);
+    this.log.warn({ jobs: lost }, 'jobs that no worker knew of were freed');
+  }
+
+  /** Lets go of ended workers that have left nothing. */
+  private async forget(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.connection.query(unlock, [ids]);
+    for (const id of ids) {
+      this.own.delete(id);
+      this.ended.delete(id);
+    }
+  }
+
+  /** Frees what workers held that were gone this time and the last: one may only have been cut off for a moment. */
+  private async freeOfGone(): Promise<void> {
+    const gone = (await this.connection.query<{ id: string }>(GONE)).map(({ id }) => id);
+    const dead = gone.filter((id) => this.suspects.has(id));
+    this.suspects = new Set(gone);
+    if (dead.length === 0) return;
+    await this.connection.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+    this.log.warn({ workers: dead }, 'jobs of workers that are gone were freed');
   }
 }

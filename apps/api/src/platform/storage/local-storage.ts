@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange, Storage } from './storage';
+
+/** How the name of a file ends that is being written; no key has a dot. */
+const PART = '.part';
 
 /** Files in a folder, spread by the first letters of their key. */
 export class LocalStorage implements Storage {
@@ -16,11 +19,17 @@ export class LocalStorage implements Storage {
 
   async put(key: string, body: Buffer | Readable): Promise<void> {
     const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const part = `${path}.${randomUUID()}.part`;
+    const folder = dirname(path);
+    await mkdir(folder, { recursive: true });
+    const part = `${path}.${randomUUID()}${PART}`;
     try {
-      await pipeline(Buffer.isBuffer(body) ? Readable.from([body]) : body, createWriteStream(part));
+      // The database will tell of it: bytes and name are on the disk before, also where the machine's power goes then.
+      await pipeline(
+        Buffer.isBuffer(body) ? Readable.from([body]) : body,
+        createWriteStream(part, { flush: true }),
+      );
       await rename(part, path);
+      await flush(folder);
     } catch (error) {
       await rm(part, { force: true });
       throw error;
@@ -37,6 +46,17 @@ export class LocalStorage implements Storage {
     await Promise.all(keys.map((key) => rm(this.pathOf(key), { force: true })));
   }
 
+  async removeUnfinished(before: Date): Promise<void> {
+    await mkdir(this.root, { recursive: true });
+    for await (const entry of await opendir(this.root, { recursive: true })) {
+      if (!entry.isFile() || !entry.name.endsWith(PART)) continue;
+      const path = join(entry.parentPath, entry.name);
+      // What is written now was touched just now; what has become whole meanwhile has another name.
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
+  }
+
   async free(): Promise<number> {
     await mkdir(this.root, { recursive: true });
     const { bavail, bsize } = await statfs(this.root);
@@ -47,5 +67,15 @@ export class LocalStorage implements Storage {
     if (!/^[\w-]+(\/[\w-]+)*$/.test(key)) throw new Error('A storage key has other characters');
     const tail = key.slice(-2);
     return join(this.root, tail, key);
+  }
+}
+
+/** Puts down for good which files a folder has. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

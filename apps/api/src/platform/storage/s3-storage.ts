@@ -70,6 +70,11 @@ export class S3Storage implements Storage {
     }
   }
 
+  /** Of a write that broke off a bucket shows nothing. */
+  removeUnfinished(): Promise<void> {
+    return Promise.resolve();
+  }
+
   free(): Promise<null> {
     return Promise.resolve(null);
   }

@@ -14,6 +14,8 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Removes objects; those that are not there do not matter. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Removes what was being written when its process ended, and was not touched since a moment. */
+  removeUnfinished(before: Date): Promise<void>;
   /** Bytes that may still be written; null where nobody can tell. */
   free(): Promise<number | null>;
 }

@@ -1,9 +1,9 @@
-import { keepRunning } from './keep-running.mjs';
+import { keepRunning } from './keep-running';
 
 /** A part that ends when it is told to. */
 function part() {
-  let end = () => {};
-  const exited = new Promise<void>((resolve) => (end = resolve));
+  let end: (reason?: string) => void = () => {};
+  const exited = new Promise<string | void>((resolve) => (end = resolve));
   return { exited, end, stop: async () => end() };
 }
 
@@ -22,6 +22,14 @@ describe('a part that is kept running', () => {
     second.end();
     expect(await kept.gaveUp).toBe('no room');
     expect(said.map((text) => /\d of \d/.exec(text)?.[0])).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+
+  it('is given up with what it said at its last end', async () => {
+    const [first, second] = [part(), part()];
+    const kept = keepRunning(first, { start: async () => second, say: () => {}, pauses: [0] });
+    first.end('port taken');
+    second.end('no database');
+    expect(await kept.gaveUp).toBe('no database');
   });
 
   it('is not started again once it was stopped', async () => {

@@ -1,0 +1,33 @@
+import { DriverAdapterError } from '@prisma/driver-adapter-utils';
+import { isUnreachable } from './database';
+import { Prisma } from './generated/client';
+
+const coded = (message: string, about: object) => Object.assign(new Error(message), about);
+
+describe('an error of a database', () => {
+  it.each([
+    ['of a connection that broke', new Error('Connection terminated unexpectedly')],
+    [
+      'of a connection that had broken before',
+      new Error('Client has encountered a connection error and is not queryable'),
+    ],
+    ['of a server that is starting', coded('starting up', { severity: 'FATAL', code: '57P03' })],
+    [
+      'of a statement written by hand',
+      new Prisma.PrismaClientKnownRequestError('Raw query failed', {
+        code: 'P2010',
+        clientVersion: '',
+        meta: { driverAdapterError: { cause: { kind: 'ConnectionClosed' } } },
+      }),
+    ],
+    ['of the end of a transaction', new DriverAdapterError({ kind: 'ConnectionClosed' })],
+    ['of a server that is not there', coded('connect', { code: 'ECONNREFUSED' })],
+  ])('%s says that it cannot be reached', (_what, error) => {
+    expect(isUnreachable(error)).toBe(true);
+  });
+
+  it('of a statement that was refused says something else', () => {
+    const error = coded('duplicate key', { severity: 'ERROR', code: '23505' });
+    expect(isUnreachable(error)).toBe(false);
+  });
+});
