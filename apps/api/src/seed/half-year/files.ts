@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { FACE_STATUS, MEDIA_TYPES, type UploadKind } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import type { Db } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import type { Prisma } from '../../platform/database/generated/client';
+import { imageLibrary } from '../../platform/images/image-library';
+import { PREVIEW_SIZES } from '../../platform/images/picture';
+import type { Storage } from '../../platform/storage/storage';
+import { originalKey, previewKey, type FileStore } from '../../features/files/file-store';
+import { paper } from './papers';
+
+interface Drawn {
+  jpeg: Buffer;
+  small: Buffer;
+  width: number;
+  height: number;
+}
+
+/**
+ * The files of the demo: drawn by the portal itself, so that nothing has to be checked, and put down as uploads of
+ * those who file them.
+ */
+export class DemoFiles {
+  private rows: Prisma.FileCreateManyInput[] = [];
+  private readonly stored: string[] = [];
+  /** Bytes on their way to where they are kept, of the rows to be written next and of those written last. */
+  private putting: Promise<void>[] = [];
+  private late: Promise<void>[] = [];
+
+  constructor(
+    private readonly tx: Db,
+    private readonly storage: Storage,
+    private readonly store: FileStore,
+  ) {}
+
+  /** A portrait, whose face counts as looked at. @param svg as `portrait` draws it */
+  async photo(ownerId: string, of: string, svg: string): Promise<string> {
+    return this.picture(ownerId, 'photo', `anh-the-${plain(of)}.jpg`, svg, FACE_STATUS.ok);
+  }
+
+  /** A picture of a vehicle or a thing. */
+  async itemPhoto(ownerId: string, of: string, svg: string): Promise<string> {
+    return this.picture(ownerId, 'itemPhoto', `${plain(of)}.jpg`, svg, null);
+  }
+
+  /** A paper of somebody or something, as a PDF. @param title what it is */
+  async paper(ownerId: string, title: string, holder: string, number: string): Promise<string> {
+    const bytes = await paper(title, holder, number);
+    const id = newId();
+    this.put(originalKey(id), bytes);
+    return this.note(id, bytes, {
+      kind: 'document',
+      type: MEDIA_TYPES.pdf,
+      name: `${plain(title)}-${plain(holder)}.pdf`,
+      uploadedById: ownerId,
+    });
+  }
+
+  /** Writes the rows of what was made since: forms may name it from now on. Their bytes may still be on their way. */
+  async flush(): Promise<void> {
+    const { rows, late } = this;
+    this.late = this.putting;
+    this.putting = [];
+    await Promise.all(late);
+    const now = new Date();
+    this.rows = [];
+    // One statement, however many they are.
+    await this.tx.$executeRaw`
+      insert into file (id, sha256, size, type, name, kind, photo_status, width, height, uploaded_by_id, created_at, unused_since)
+      select r.*, ${now}, ${now} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, sha256 text,
+        size int, type text, name text, kind text, "photoStatus" smallint, width int, height int, "uploadedById" uuid)`;
+  }
+
+  /** Waits until the bytes of all files are where they are kept. */
+  async settle(): Promise<void> {
+    await Promise.all([...this.late, ...this.putting]);
+  }
+
+  /** Takes the bytes away of what no row tells of, as the rows were never kept. */
+  async discard(): Promise<void> {
+    await Promise.allSettled([...this.late, ...this.putting]);
+    await this.store.remove(this.stored);
+  }
+
+  private async picture(
+    ownerId: string,
+    kind: UploadKind,
+    name: string,
+    svg: string,
+    photoStatus: number | null,
+  ): Promise<string> {
+    const { jpeg, small, width, height } = await drawn(svg);
+    const id = newId();
+    const [smallest, largest] = PREVIEW_SIZES;
+    // No larger than the larger preview may be: it is that already.
+    this.put(originalKey(id), jpeg);
+    this.put(previewKey(id, largest), jpeg);
+    this.put(previewKey(id, smallest), small);
+    const row = {
+      kind,
+      type: MEDIA_TYPES.jpg,
+      name,
+      photoStatus,
+      width,
+      height,
+      uploadedById: ownerId,
+    };
+    return this.note(id, jpeg, row);
+  }
+
+  private put(key: string, bytes: Buffer): void {
+    const putting = this.storage.put(key, bytes, bytes.length);
+    // Whoever waits for it is told.
+    putting.catch(() => undefined);
+    this.putting.push(putting);
+  }
+
+  private note(
+    id: string,
+    bytes: Buffer,
+    row: Pick<
+      Prisma.FileCreateManyInput,
+      'kind' | 'type' | 'name' | 'photoStatus' | 'width' | 'height' | 'uploadedById'
+    >,
+  ): string {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    this.rows.push({ id, sha256, size: bytes.length, ...row });
+    this.stored.push(id);
+    return id;
+  }
+}
+
+async function drawn(svg: string): Promise<Drawn> {
+  const sharp = await imageLibrary();
+  const { data: jpeg, info } = await sharp(Buffer.from(svg))
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const [smallest] = PREVIEW_SIZES;
+  const small = await sharp(jpeg)
+    .resize({ width: smallest, height: smallest, fit: 'inside' })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return { jpeg, small, width: info.width, height: info.height };
+}
+
+/** A text as names of files have it. */
+const plain = (text: string): string =>
+  searchable(text)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

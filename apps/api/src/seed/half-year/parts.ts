@@ -1,0 +1,29 @@
+import { cardChangePart } from './parts/card-change';
+import { cardOfficePart } from './parts/card-office';
+import { equipmentPart } from './parts/equipment';
+import { gatesPart } from './parts/gates';
+import { guaranteePart } from './parts/guarantee';
+import { peoplePart } from './parts/people';
+import { recordsPart } from './parts/records';
+import { safetyPart } from './parts/safety';
+import { takeOutPart } from './parts/take-out';
+import { vehicleChecksPart } from './parts/vehicle-checks';
+import { vehiclesPart } from './parts/vehicles';
+import { visitorsPart } from './parts/visitors';
+import type { Part } from './stage';
+
+/** What the half year is made of. Whatever the portal learns adds a part of its own here. */
+export const parts: readonly Part[] = [
+  recordsPart,
+  safetyPart,
+  peoplePart,
+  vehiclesPart,
+  equipmentPart,
+  guaranteePart,
+  cardChangePart,
+  cardOfficePart,
+  takeOutPart,
+  vehicleChecksPart,
+  visitorsPart,
+  gatesPart,
+];

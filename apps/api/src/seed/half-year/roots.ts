@@ -1,0 +1,44 @@
+import type { PeopleRequestInput } from '@portal/contracts';
+import type { Clerk } from './companies';
+import type { Random } from './random';
+
+/** An approved people request as others follow it. */
+export interface Root {
+  clerk: Clerk;
+  form: PeopleRequestInput;
+  /** Its days, yyyy-MM-dd. */
+  startDate: string;
+  endDate: string;
+}
+
+/** Contractors for whom the demo's own accounts log in: more happens there. */
+const LOGGED_IN_FOR: ReadonlySet<string> = new Set(['PTSC', 'LILAMA']);
+
+/** The people requests that were approved so far. */
+export class Roots {
+  private readonly approved: Root[] = [];
+
+  add(root: Root): void {
+    this.approved.push(root);
+  }
+
+  /** Takes back what was cancelled since. */
+  remove(requestId: string): void {
+    const at = this.approved.findIndex(({ form }) => form.id === requestId);
+    if (at >= 0) this.approved.splice(at, 1);
+  }
+
+  /** One whose days cover both given ones. @throws Error where there is none */
+  covering(random: Random, days: { from: string; to: string }, company?: string): Root {
+    const fitting = this.approved.filter(
+      ({ startDate, endDate, clerk }) =>
+        startDate <= days.from && endDate >= days.to && (!company || clerk.company === company),
+    );
+    if (fitting.length === 0)
+      throw new Error(
+        `No approved people request of ${company ?? 'anybody'} covers ${days.from} to ${days.to}`,
+      );
+    const known = fitting.filter(({ clerk }) => LOGGED_IN_FOR.has(clerk.company));
+    return random.of(known.length > 0 && random.happens(0.6) ? known : fitting);
+  }
+}

@@ -1,0 +1,28 @@
+import { Prisma } from '../../platform/database/generated/client';
+import { SIGN_APPROVAL } from '../../requests/approval/approval-records';
+import type { Stage } from './stage';
+
+/** Notices are read up to noon so many days before the end; what came later nobody has seen yet. */
+const READ_AFTER_DAYS = 1;
+
+/**
+ * What the services leave to be done later, or have the database date, as it is by the end of the half year: nobody is
+ * sent a mail of the past, and what is dated by the database has the dates of what caused it.
+ */
+export async function settlePast({ tx, calendar }: Stage): Promise<void> {
+  const readUntil = calendar.at(-READ_AFTER_DAYS, '12:00');
+  await tx.$executeRaw`
+    update notice set mailed_at = coalesce(mailed_at, at),
+      read_at = case when at < ${readUntil} then at + interval '3 hours' end`;
+  await tx.$executeRaw`
+    update contractor_person c set registered_at = coalesce(r.submitted_at, r.created_at)
+    from request r where r.id = c.request_id`;
+  const begun = calendar.at(-200, '08:00');
+  for (const table of ['person', 'contractor', 'user'])
+    await tx.$executeRaw`update ${Prisma.raw(`"${table}"`)} set created_at = ${begun} where created_at > ${begun}`;
+  // Papers that somebody may ask for first are drawn first; what people approve from now on goes before all of them.
+  await tx.$executeRaw`
+    select graphile_worker.reschedule_jobs(array[id], priority => place::int) from (
+      select j.id, row_number() over (order by a.approved_at desc) as place
+      from graphile_worker.jobs j join approval a on j.key = ${SIGN_APPROVAL} || ':' || a.request_id) papers`;
+}
