@@ -1,0 +1,6 @@
+/** `node tools/openapi/types.mjs FILE`: the types that `openapi-typescript` makes of a description of the API. */
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const [, , file = ''] = process.argv;
+process.stdout.write(astToString(await openapiTS(pathToFileURL(file), { silent: true })));
