@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
-import { findChromium } from '../test/browser.mjs';
+import { openForm, withBrowser } from './browser.mjs';
 import { withPortal } from './portal.mjs';
 import { sampleEquipment } from './sample-equipment.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
+import { bringIn, sampleTakeOut, THINGS } from './sample-take-out.mjs';
 
 const KEYS = 120;
 
@@ -37,22 +37,16 @@ const OPEN_LIMIT_MS = 1000;
 export function keystroke() {
   return withPortal({}, async ({ base, databaseUrl, logIn }) => {
     const caller = await logIn('clerk@ptsc.example');
-    const browser = await chromium.launch({
-      executablePath: await findChromium(),
-      args: ['--no-sandbox'],
-    });
-    try {
+    return withBrowser(async (browser) => {
       const measures = [];
       for (const { what, path, item, field, make } of FORMS) {
         const form = await make(caller, databaseUrl);
         await post(caller, 'request/save-request', form);
-        const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-        await page.addInitScript((session) => {
-          localStorage.setItem('portal.session', session);
-        }, JSON.stringify(caller.session));
-        await page.goto(`${new URL(base).origin}/?lang=vi#/danh-sach-dang-ky/${path}/${form.id}`);
-        const next = page.getByRole('button', { name: /^Tiếp theo/ });
-        await next.waitFor();
+        const { page, next } = await openForm(
+          browser,
+          caller,
+          `${new URL(base).origin}/?lang=vi#/danh-sach-dang-ky/${path}/${form.id}`,
+        );
         const begun = performance.now();
         await next.click();
         await page.getByRole('button', { name: item }).waitFor();
@@ -62,18 +56,14 @@ export function keystroke() {
         await page.evaluate(follow);
         for (let at = 0; at < KEYS; at += 1)
           await page.keyboard.press(String.fromCharCode(97 + (at % 26)), { delay: 60 });
-        const times = await page.evaluate(() => /** @type {any} */ (globalThis).painted);
-        times.sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+        const painted = await paintTimes(page);
         await page.getByRole('button', { name: 'Thao tác khác' }).click();
         const opened = await page
           .getByRole('menuitem', { name: 'Mở tất cả' })
           .evaluate(pressAndPaint);
-        const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
         measures.push(
           { what: `list of ${what} drawn`, value: drawn, unit: 'ms' },
-          { what: `key to paint, ${what}, median`, value: at(0.5), unit: 'ms' },
-          { what: `key to paint, ${what}, p95`, value: at(0.95), limit: LIMIT_MS, unit: 'ms' },
-          { what: `key to paint, ${what}, slowest`, value: times.at(-1), unit: 'ms' },
+          ...keyMeasures(what, painted),
           {
             what: `all of ${what} opened, to paint`,
             value: opened,
@@ -83,11 +73,63 @@ export function keystroke() {
         );
         await page.close();
       }
-      return measures;
-    } finally {
-      await browser.close();
-    }
+      return [...measures, ...(await gridKeys(browser, caller, { base, databaseUrl }))];
+    });
   });
+}
+
+/**
+ * The grid of a take-out with the most rows there can be: quantities typed one under the other, each taken with Enter.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {{ base: string, databaseUrl: string }} portal
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function gridKeys(browser, caller, { base, databaseUrl }) {
+  await bringIn(databaseUrl, 1);
+  const form = await sampleTakeOut(caller);
+  await post(caller, 'request-out/save-request', form);
+  const { page, next } = await openForm(
+    browser,
+    caller,
+    `${new URL(base).origin}/?lang=vi#/danh-sach-ra/cap-nhat/${form.id}`,
+  );
+  const begun = performance.now();
+  await next.click();
+  await page.getByRole('grid').waitFor();
+  const drawn = performance.now() - begun;
+  await page.getByLabel(/^Số lượng mang ra, mục 1:/).focus();
+  await page.evaluate(follow);
+  for (let at = 0; at < KEYS; at += 1)
+    await page.keyboard.press(['1', '2', 'Enter'][at % 3] ?? '', { delay: 60 });
+  const what = `grid of ${THINGS} rows`;
+  const painted = await paintTimes(page);
+  await page.close();
+  return [{ what: `${what} drawn`, value: drawn, unit: 'ms' }, ...keyMeasures(what, painted)];
+}
+
+/**
+ * How long the keys took, the quickest first.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<number[]>}
+ */
+async function paintTimes(page) {
+  const times = await page.evaluate(() => /** @type {any} */ (globalThis).painted);
+  return times.toSorted((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+}
+
+/**
+ * @param {string} what
+ * @param {readonly number[]} times
+ * @returns {import('./main.mjs').Measure[]}
+ */
+function keyMeasures(what, times) {
+  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
+  return [
+    { what: `key to paint, ${what}, median`, value: at(0.5), unit: 'ms' },
+    { what: `key to paint, ${what}, p95`, value: at(0.95), limit: LIMIT_MS, unit: 'ms' },
+    { what: `key to paint, ${what}, slowest`, value: times.at(-1) ?? 0, unit: 'ms' },
+  ];
 }
 
 /** In the page: notes for every key when the frame after it has been painted. */

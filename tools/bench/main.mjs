@@ -1,8 +1,10 @@
 /** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
+import { cardChangeSave } from './card-change-save.mjs';
 import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
+import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
@@ -10,8 +12,12 @@ import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
 import { queue } from './queue.mjs';
+import { reports } from './reports.mjs';
+import { screens } from './screens.mjs';
 import { search } from './search.mjs';
 import { seedAdmin } from './seed-admin.mjs';
+import { siteBoard } from './site-board.mjs';
+import { takeOut } from './take-out.mjs';
 
 /**
  * One thing measured, with the bound it must keep.
@@ -29,9 +35,15 @@ const benchmarks = {
   'people-save': peopleSave,
   'equipment-many': equipmentMany,
   'guarantee-save': guaranteeSave,
+  gate,
+  'site-board': siteBoard,
+  reports,
+  'card-change-save': cardChangeSave,
+  'take-out': takeOut,
   'face-check': faceCheck,
   lanes,
   keystroke,
+  screens,
 };
 
 await runMain(async () => {

@@ -32,6 +32,7 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  * @property {string} base address below which all calls are
  * @property {(email: string) => Promise<Caller>} logIn as one of the demo's accounts, or one made in their likeness
  * @property {() => number} memory resident megabytes of the API's process
+ * @property {number} pid of the API's process
  * @property {() => Promise<void>} stop
  */
 
@@ -86,6 +87,7 @@ export async function startBenchPortal({ fill, env, envOf } = {}) {
       base,
       logIn: (email) => logIn(base, email),
       memory: () => residentMegabytes(api.pid),
+      pid: api.pid,
       stop: async () => {
         await api.stop();
         await stop();
@@ -167,11 +169,11 @@ export async function demoPassword() {
 }
 
 /**
- * @param {string} base
- * @param {string} email
+ * @param {string} base address below which all calls are
+ * @param {string} email of one of the demo's accounts, or one made in their likeness
  * @returns {Promise<Caller>}
  */
-async function logIn(base, email) {
+export async function logIn(base, email) {
   const response = await fetch(`${base}/public/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(await solvedCaptcha(base)) },

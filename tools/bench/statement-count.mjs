@@ -2,15 +2,18 @@ import { connect, createServer } from 'node:net';
 
 /**
  * A database's address through which every statement is counted: it stands between a program and PostgreSQL
- * and reads of the wire protocol no more than the kind of each message.
+ * and reads of the wire protocol what statements are.
  * @typedef {object} StatementCount
  * @property {string} databaseUrl
  * @property {() => number} count statements since the last call, a transaction's begin and commit among them
+ * @property {() => Statement[]} heard those since the last call that were given values, as they can be run again
  * @property {() => Promise<void>} stop
+ *
+ * @typedef {{ text: string, values: (string | null)[] }} Statement
  */
 
 /** Kinds of message that run a statement: a simple query, and the execution of a prepared one. */
-const RUNS = new Set(['Q'.charCodeAt(0), 'E'.charCodeAt(0)]);
+const RUNS = new Set(['Q', 'E']);
 /** A message's kind and length. */
 const HEAD = 5;
 
@@ -21,12 +24,24 @@ const HEAD = 5;
 export async function countStatements(databaseUrl) {
   const target = new URL(databaseUrl);
   let counted = 0;
+  /** @type {Statement[]} */
+  let heard = [];
   /** @type {Set<import('node:net').Socket>} */
   const open = new Set();
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
-    const read = messageReader((kind) => {
+    /** @type {Map<string, string>} Of this connection, by the name of what is prepared. */
+    const prepared = new Map();
+    const read = messageReader((kind, body) => {
       if (RUNS.has(kind)) counted += 1;
+      if (kind === 'P') {
+        const [name, text] = [wordAt(body, 0), wordAt(body, wordAt(body, 0).end)];
+        prepared.set(name.word, text.word);
+      }
+      if (kind === 'B') {
+        const { name, values } = bound(body);
+        heard.push({ text: prepared.get(name) ?? '', values });
+      }
     });
     client.on('data', (bytes) => read(bytes));
     client.pipe(upstream).pipe(client);
@@ -52,6 +67,11 @@ export async function countStatements(databaseUrl) {
       counted = 0;
       return since;
     },
+    heard: () => {
+      const since = heard;
+      heard = [];
+      return since;
+    },
     stop: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -60,27 +80,53 @@ export async function countStatements(databaseUrl) {
 }
 
 /**
- * Finds the beginnings of messages in a stream; the first message of a connection has no kind.
- * @param {(kind: number) => void} onMessage
+ * A text of the wire protocol, which ends with a zero.
+ * @param {Buffer} body
+ * @param {number} at
+ */
+function wordAt(body, at) {
+  const end = body.indexOf(0, at);
+  return { word: body.toString('utf8', at, end), end: end + 1 };
+}
+
+/**
+ * What a prepared statement is given; the driver sends all but bytes as text.
+ * @param {Buffer} body
+ */
+function bound(body) {
+  const name = wordAt(body, wordAt(body, 0).end);
+  let at = name.end + 2 + 2 * body.readInt16BE(name.end);
+  /** @type {(string | null)[]} */
+  const values = [];
+  const count = body.readInt16BE(at);
+  at += 2;
+  for (let value = 0; value < count; value += 1) {
+    const length = body.readInt32BE(at);
+    at += 4;
+    values.push(length < 0 ? null : body.toString('utf8', at, at + length));
+    at += Math.max(0, length);
+  }
+  return { name: name.word, values };
+}
+
+/**
+ * Finds the messages in a stream; the first of a connection has no kind.
+ * @param {(kind: string, body: Buffer) => void} onMessage
  */
 function messageReader(onMessage) {
-  let rest = Buffer.alloc(0);
+  /** @type {Buffer[]} */
+  let parts = [];
   let isFirst = true;
-  let toSkip = 0;
   return (/** @type {Buffer} */ bytes) => {
-    rest = Buffer.concat([rest, bytes]);
-    for (;;) {
-      const skipped = Math.min(toSkip, rest.length);
-      rest = rest.subarray(skipped);
-      toSkip -= skipped;
-      if (toSkip > 0 || rest.length < HEAD) return;
-      if (isFirst) {
-        toSkip = rest.readUInt32BE(0);
-        isFirst = false;
-      } else {
-        onMessage(rest[0] ?? 0);
-        toSkip = 1 + rest.readUInt32BE(1);
-      }
+    parts.push(bytes);
+    let rest = parts.length === 1 ? bytes : Buffer.concat(parts);
+    while (rest.length >= HEAD) {
+      const length = isFirst ? rest.readUInt32BE(0) : 1 + rest.readUInt32BE(1);
+      if (rest.length < length) break;
+      if (!isFirst) onMessage(String.fromCharCode(rest[0] ?? 0), rest.subarray(HEAD, length));
+      isFirst = false;
+      rest = rest.subarray(length);
     }
+    parts = rest.length > 0 ? [rest] : [];
   };
 }
