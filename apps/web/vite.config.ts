@@ -1,16 +1,25 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { ahead } from './ahead';
+import { chunks } from './chunks';
+import { gateFiles } from './gate-files';
+import { leanRouter } from './lean-router';
 import { pdfData } from './pdf-data';
+import { themeVariables } from './theme-variables';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
 
 /** The client without its compressed copies, which take most of a build. */
 export const uncompressed = defineConfig({
-  plugins: [react(), pdfData()],
+  // React has had since 18 what this stands in for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  plugins: [react(), leanRouter(), themeVariables(), pdfData(), gateFiles(), ahead()],
   build: {
     target: 'es2022',
     manifest: true,
+    // Whose code stands in these files, as the licences demand of whoever passes it on.
+    license: { fileName: 'licenses.md' },
     // The API forbids inline content; everything stays a file of its own.
     assetsInlineLimit: 0,
     modulePreload: {
@@ -23,23 +32,7 @@ export const uncompressed = defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every page needs, in one file that stays cached from release to release.
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|use-sync-external-store|zustand)[\\/]/,
-            },
-            // What the frame and the login card are made of.
-            {
-              name: 'controls',
-              test: /@mantine[\\/]core[\\/]esm[\\/](core|utils|components[\\/](ActionIcon|Anchor|Button|CloseButton|Input|InputBase|Loader|PasswordInput|Stack|Text|TextInput|Title|UnstyledButton))[\\/]/,
-            },
-            // Small parts of every page, which weigh less together than one by one.
-            {
-              name: 'platform',
-              test: /web[\\/]src[\\/]platform[\\/](api|connection|i18n|page|session)[\\/]/,
-            },
-          ],
+          groups: chunks,
         },
       },
     },
@@ -51,6 +44,6 @@ export const uncompressed = defineConfig({
 export default mergeConfig(uncompressed, {
   plugins: [
     // Once here, and as small as can be, rather than on every visit.
-    compression({ include: /\.(html|js|mjs|css|svg|json|wasm|ttf)$/, threshold: 1024 }),
+    compression({ include: /\.(html|js|mjs|css|svg|json|wasm|ttf)$/, threshold: 256 }),
   ],
 });

@@ -1,6 +1,8 @@
 export { UiProvider } from './theme/UiProvider';
 export { TextField, type TextFieldProps } from './fields/TextField';
 export { PasswordField, type PasswordFieldProps } from './fields/PasswordField';
+export { PlainButton, type PlainButtonProps } from './button/PlainButton';
+export { Spinner } from './spinner/Spinner';
 export { OtpBoxes, type OtpBoxesProps } from './otp-boxes/OtpBoxes';
 export { dismissToast, showToast, type ToastKind } from './toasts/toast-store';
 export { Toasts } from './toasts/Toasts';
@@ -9,6 +11,7 @@ export { EmptyState, FailedState, LoadingState } from './states/States';
 export { ScrollRegion } from './scroll-region/ScrollRegion';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { ConfirmDialog } from './confirm/ConfirmDialog';
+export { Banner } from './banner/Banner';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
 export { nearestSkip, type PageSpan } from './pager/pages';

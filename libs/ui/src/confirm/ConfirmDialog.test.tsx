@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmDialog } from './ConfirmDialog';
 
@@ -55,4 +56,37 @@ it('is confirmed no second time while the first is under way', async () => {
   expect(confirm).toBeDisabled();
   confirm.click();
   expect(answers).toEqual([]);
+});
+
+describe('once it is gone', () => {
+  /** A page whose button opens the question; what it asks about takes the button along. */
+  function Page({ isRemoved }: { isRemoved: boolean }) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <main tabIndex={-1}>
+        {!(isOpen && isRemoved) && <button onClick={() => setOpen(true)}>Ask</button>}
+        {isOpen && (
+          <ConfirmDialog
+            title="Confirm"
+            question="Delete the card?"
+            confirmLabel="Delete"
+            cancelLabel="Keep"
+            closeLabel="Close"
+            onConfirm={() => setOpen(false)}
+            onCancel={() => setOpen(false)}
+          />
+        )}
+      </main>
+    );
+  }
+
+  it.each([
+    ['where it was', false, () => screen.getByRole('button', { name: 'Ask' })],
+    ['on the page, where that is gone', true, () => screen.getByRole('main')],
+  ])('the focus is %s', async (_, isRemoved, place) => {
+    const { user } = renderUi(<Page isRemoved={isRemoved} />);
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    await waitFor(() => expect(place()).toHaveFocus());
+  });
 });

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderUi } from '../testing/render-ui';
 import { DataTable, type DataTableProps } from './DataTable';
 import type { TableView } from './table-view';
@@ -80,9 +81,11 @@ it('says why it has no rows, and counts none', () => {
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
-it('says nothing of the sort while the first rows are awaited', () => {
-  table({ rows: [], totalCount: 0, isLoading: true });
+it('says nothing of the sort while the first rows are awaited, and opens none', async () => {
+  const { user, pressed } = table({ rows: [], totalCount: 0, isLoading: true });
   expect(screen.queryByText('Nobody was found.')).not.toBeInTheDocument();
+  for (const row of bodyRows()) await user.click(row);
+  expect(pressed).toEqual([]);
 });
 
 it('tells which row was pressed', async () => {
@@ -138,4 +141,43 @@ it.each([
 ])('%s', (_what, isTotalBounded, take, isEnd) => {
   table({ view: { skip: 0, take, sort: [] }, isTotalBounded });
   expect(isNextDisabled()).toBe(isEnd);
+});
+
+it('keeps its columns in their order, also one that comes later', async () => {
+  const [name, company, age] = ['Name', 'Company', 'Age'].map((title) => ({
+    id: title,
+    header: title,
+    cell: () => title,
+  })) as [never, never, never];
+  function Known() {
+    const [isKnown, setKnown] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setKnown(true)}>
+          Know
+        </button>
+        <DataTable
+          label="People"
+          language="en"
+          columns={isKnown ? [name, company, age] : [name, age]}
+          rows={people}
+          rowId={({ id }) => id}
+          totalCount={2}
+          view={{ skip: 0, take: 10, sort: [] }}
+          onView={() => undefined}
+          pageSizes={[10]}
+          pagerLabels={{ span: () => '', previous: '', next: '', size: 'Rows' }}
+          isLoading={false}
+          notice=""
+        />
+      </>
+    );
+  }
+  const { user } = renderUi(<Known />);
+  await user.click(screen.getByRole('button', { name: 'Know' }));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Company',
+    'Age',
+  ]);
 });

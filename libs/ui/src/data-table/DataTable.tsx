@@ -139,6 +139,8 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       ),
     },
     state: {
+      // Also of those that come later, when more is known of the viewer.
+      columnOrder: columns.map(({ id }) => id),
       sorting,
       pagination,
       density: 'xs',
@@ -152,7 +154,12 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       style: { height: `calc(100vh - ${heightLess}px)` },
     },
     mantineTableContainerProps: { className: classes.container ?? '', tabIndex: 0 },
-    mantineTableProps: { 'aria-label': props.label, className: classes.table ?? '' },
+    mantineTableProps: {
+      'aria-label': props.label,
+      className: classes.table ?? '',
+      // Nine columns side by side at 1280 pixels.
+      horizontalSpacing: 6,
+    },
     mantineTableHeadCellProps: ({ column }) => {
       if (!column.getCanSort()) return {};
       const direction = column.getIsSorted() || 'none';
@@ -169,10 +176,12 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       };
     },
     mantineTableBodyRowProps: ({ row }) => ({
-      ...(onRowClick && {
-        onClick: () => onRowClick(row.original),
-        className: classes.clickable ?? '',
-      }),
+      // What stands there until the first rows come is no row.
+      ...(onRowClick &&
+        !props.isLoading && {
+          onClick: () => onRowClick(row.original),
+          className: classes.clickable ?? '',
+        }),
       'data-dimmed': isDimmed?.(row.original) || undefined,
     }),
     renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,

@@ -44,6 +44,17 @@ it.each([
   expect(input).toHaveValue('05/02/2026');
 });
 
+it.each(['05/02', '5/2', '05-02', '0502', '05/02/1986', '5/2/86'])(
+  'completes a day of a year that is known, typed %s',
+  async (typed) => {
+    const { user, told, input } = field(null, { year: 1986 });
+    expect(input).toHaveAttribute('placeholder', 'dd/mm/1986');
+    await user.type(input, typed);
+    await user.tab();
+    expect(told.at(-1)).toBe('1986-02-05');
+  },
+);
+
 it.each(['31/02/2026', 'tomorrow', '12'])(
   'takes nothing for a day that is none: %s',
   async (typed) => {

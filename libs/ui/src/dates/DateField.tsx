@@ -18,6 +18,8 @@ export interface DateFieldProps extends Omit<
   /** yyyy-MM-dd; what is offered. Whether another day will do, the form's rules say. */
   minDate?: string | undefined;
   maxDate?: string | undefined;
+  /** The year, where it is known before the day: it stands in the empty field, and need not be typed. */
+  year?: number | undefined;
 }
 
 /** A day, typed as dd/MM/yyyy or picked; days beyond its bounds are not offered, and stay where they are typed. */
@@ -28,19 +30,23 @@ export function DateField({
   onChange,
   minDate,
   maxDate,
+  year,
   ...props
 }: DateFieldProps) {
   return (
     <DateInput
+      // Where its calendar opens is told once.
+      key={year}
       id={name}
       name={name}
       value={value}
       onChange={onChange}
       valueFormat="DD/MM/YYYY"
-      dateParser={parseDay}
+      dateParser={(typed) => parseDay(typed, year)}
       excludeDate={outsideOf(minDate, maxDate)}
       locale={language}
-      placeholder={props.readOnly ? '' : 'dd/mm/yyyy'}
+      placeholder={props.readOnly ? '' : `dd/mm/${year ?? 'yyyy'}`}
+      {...(year === undefined ? {} : { defaultDate: `${year}-01-01` })}
       autoComplete="off"
       data-locked={props.readOnly || undefined}
       firstDayOfWeek={1}

@@ -18,10 +18,21 @@ const TYPED_TIMES = ['HH:mm', 'H:mm', 'HH[h]mm', 'H[h]mm', 'HHmm', 'H[h]', 'HH[h
 
 const WITH_TIME = TYPED_DAYS.flatMap((day) => TYPED_TIMES.map((time) => `${day} ${time}`));
 
-/** A typed day as yyyy-MM-dd; null where it is none. */
-export function parseDay(typed: string): string | null {
-  const day = dayjs(typed.trim(), TYPED_DAYS, true);
-  return day.isValid() ? day.format('YYYY-MM-DD') : null;
+/** The same without a year, where one is known. */
+const TYPED_DAYS_OF_A_YEAR = ['DD/MM', 'D/M', 'DD-MM', 'DD.MM', 'DDMM'];
+
+/**
+ * A typed day as yyyy-MM-dd; null where it is none.
+ * @param year of a day that is typed without one
+ */
+export function parseDay(typed: string, year?: number): string | null {
+  const text = typed.trim();
+  const day = dayjs(text, TYPED_DAYS, true);
+  if (day.isValid()) return day.format('YYYY-MM-DD');
+  if (year === undefined) return null;
+  const formats = TYPED_DAYS_OF_A_YEAR.map((format) => `${format} YYYY`);
+  const dayOfYear = dayjs(`${text} ${year}`, formats, true);
+  return dayOfYear.isValid() ? dayOfYear.format('YYYY-MM-DD') : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './Dialog.module.css';
+import { useFocusBack } from './use-focus-back';
 
 export interface DialogProps {
   title: string;
@@ -22,6 +23,7 @@ const tall = {
 /** A dialog over the page; mounted means open. */
 export function Dialog(props: DialogProps) {
   const { title, closeLabel, onClose, children, width = 440, isTall = false } = props;
+  useFocusBack();
   return (
     <Modal.Root
       opened

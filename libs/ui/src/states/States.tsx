@@ -1,5 +1,6 @@
-import { Button, Loader, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { PlainButton } from '../button/PlainButton';
+import { Spinner } from '../spinner/Spinner';
 import classes from './States.module.css';
 
 export interface EmptyStateProps {
@@ -13,9 +14,7 @@ export function EmptyState({ icon, text, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon}
-      <Text c="dimmed" size="sm" maw={520}>
-        {text}
-      </Text>
+      <p className={classes.pale}>{text}</p>
       {action}
     </div>
   );
@@ -25,10 +24,8 @@ export function EmptyState({ icon, text, action }: EmptyStateProps) {
 export function LoadingState({ text }: { text: string }) {
   return (
     <div className={classes.state} role="status">
-      <Loader size="sm" aria-hidden />
-      <Text c="dimmed" size="sm">
-        {text}
-      </Text>
+      <Spinner size={22} />
+      <p className={classes.pale}>{text}</p>
     </div>
   );
 }
@@ -44,11 +41,11 @@ export interface FailedStateProps {
 export function FailedState({ text, retryLabel, onRetry }: FailedStateProps) {
   return (
     <div className={classes.state}>
-      <Text size="sm">{text}</Text>
+      <p className={classes.text}>{text}</p>
       {onRetry && (
-        <Button variant="default" onClick={onRetry}>
+        <PlainButton kind="other" onClick={onRetry}>
           {retryLabel}
-        </Button>
+        </PlainButton>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
-import { Button, CloseButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { PlainButton } from '../button/PlainButton';
 import { dismissToast, toastStore, type Toast } from './toast-store';
 import classes from './Toasts.module.css';
 
@@ -23,18 +25,23 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
     >
       <span className={classes.message}>{toast.message}</span>
       {toast.action && (
-        <Button
-          size="compact-sm"
-          variant="light"
+        <PlainButton
+          kind="small"
           onClick={() => {
             toast.action?.onClick();
             dismissToast(toast.id);
           }}
         >
           {toast.action.label}
-        </Button>
+        </PlainButton>
       )}
-      <CloseButton size="sm" aria-label={closeLabel} onClick={() => dismissToast(toast.id)} />
+      <UnstyledButton
+        className={classes.close}
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <IconX size={16} aria-hidden />
+      </UnstyledButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../platform/i18n/language';
+import { currentLanguage, switchLanguage } from './language';
 import classes from './LanguageSwitch.module.css';
 
 /** What each language calls itself. */

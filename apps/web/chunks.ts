@@ -1,0 +1,74 @@
+import type { Rolldown } from 'vite';
+
+type Group = NonNullable<
+  Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']
+>[number];
+
+/** What every page is made of; it stays cached from release to release. */
+const LIBRARIES =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core)|i18next|react-i18next|zustand)[\\/]/;
+/** What of those libraries few pages need. */
+const ELSEWHERE =
+  /[\\/](queriesObserver|useQueries|useSuspenseQuery|useInfiniteQuery|traditional)\.m?js$/;
+
+/**
+ * What the home page of somebody who is not logged in is made of, beside those libraries: in one file, which is
+ * smaller and here sooner than many. Nothing that only other pages need belongs here.
+ */
+const FIRST_PAGE = [
+  /libs[\\/]ui[\\/]src[\\/](button|fields|spinner|states|theme|toasts)[\\/]/,
+  /libs[\\/]contracts[\\/]src[\\/](public-content|accounts[\\/]captcha|accounts[\\/]login)[\\/.].*route\.ts$/,
+  /web[\\/]src[\\/]app[\\/](App|paths|home[\\/](VisitorHome|Refinery)|layout[\\/](Frame|TopBar|Logo|menu-open)|pages[\\/]HomePage|routes[\\/](AppRoutes|PageBoundary))\./,
+  /web[\\/]src[\\/]features[\\/](accounts[\\/]login|public-content)[\\/]/,
+  /web[\\/]src[\\/]platform[\\/](api[\\/](api-error|call|failure-text|query-client|request|url)|feedback[\\/](Feedback|failed-calls))\./,
+  /web[\\/]src[\\/]platform[\\/](captcha[\\/](CaptchaField|api|solve|use-captcha)|forms[\\/](FormMessage|PasswordInputField|focus-first))\./,
+  /web[\\/]src[\\/]platform[\\/](connection[\\/]|i18n[\\/](language|start|LanguageSwitch|TextsNeeded)|page[\\/](FetchedPage|use-))/,
+  /web[\\/]src[\\/]platform[\\/]session[\\/](attended|hold|session-store|token-expiry|use-forget-on-session-change)\./,
+];
+
+/** The frame of who is logged in, and the home page in it. */
+const MEMBERS = [
+  /web[\\/]src[\\/]app[\\/](families|home[\\/](MemberHome|HomeLists)|layout[\\/](SideMenu|MenuList|MenuIcon|UserMenu)|pages[\\/]NotFoundPage|routes[\\/]Guard)\./,
+  /web[\\/]src[\\/]features[\\/](menus[\\/]|[\w-]+[\\/]paths\.ts)/,
+  /libs[\\/]i18n[\\/]src[\\/]load-others\.ts$/,
+  /libs[\\/]contracts[\\/]src[\\/][\w-]+[\\/][\w-]+\.paths\.ts$/,
+];
+
+/** Controls of that frame, and all others that many pages show. */
+const CONTROLS_OF_FRAME =
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Anchor|Button|Group|Menu|Modal|Popover|Stack|Text|Title|VisuallyHidden)[\\/]/;
+const CONTROLS = /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/;
+
+const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
+  patterns.some((pattern) => pattern.test(id));
+
+/** The texts that the first page waits for. */
+const firstTexts = (language: string): Group => ({
+  name: `first-texts-${language}`,
+  test: new RegExp(`i18n[\\\\/]src[\\\\/]${language}[\\\\/](first|common|layout|home|login)\\.`),
+});
+
+/**
+ * The files that the client is made of, beside one for each page: whatever an earlier group takes, with all it needs,
+ * is not there for a later one. With a file for each part, a list took 145 of them.
+ */
+export const chunks: Group[] = [
+  { name: 'vendor', test: (id) => LIBRARIES.test(id) && !ELSEWHERE.test(id) },
+  firstTexts('vi'),
+  firstTexts('en'),
+  { name: 'first-page', test: oneOf(FIRST_PAGE) },
+  { name: 'schemas', test: /node_modules[\\/]zod[\\/]/ },
+  { name: 'controls', test: CONTROLS_OF_FRAME },
+  { name: 'members', test: oneOf(MEMBERS) },
+  { name: 'fields', test: CONTROLS, minShareCount: 6 },
+  {
+    name: 'table',
+    test: /node_modules[\\/](mantine-react-table|@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|match-sorter-utils))[\\/]/,
+  },
+  {
+    name: 'shared',
+    test: /(libs[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$|@tabler/,
+    minShareCount: 12,
+  },
+  { name: 'lists', test: /web[\\/]src[\\/](requests|entry)[\\/]listing[\\/]/ },
+];

@@ -1,0 +1,7 @@
+import common from './common.json' with { type: 'json' };
+import home from './home.json' with { type: 'json' };
+import layout from './layout.json' with { type: 'json' };
+import login from './login.json' with { type: 'json' };
+
+/** What the first page says, in one file. */
+export const first = { common, home, layout, login };
