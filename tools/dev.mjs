@@ -14,6 +14,8 @@ import { Shutdown } from './portal/shutdown.mjs';
 import { claimDataFolder, portToUse } from './portal/workplace.mjs';
 
 const WEB_PORT = 5173;
+/** Where `.vscode/launch.json` looks for the API. */
+const DEBUG_PORT = 9229;
 const shutdown = new Shutdown();
 
 try {
@@ -30,6 +32,7 @@ async function develop() {
   claimDataFolder();
   const webPort = await portToUse('127.0.0.1', WEB_PORT);
   const apiPort = await freePort(3000);
+  const debugPort = await freePort(DEBUG_PORT);
   await step('Packages', async () => ((await installPackages()) ? 'done' : 'unchanged'));
   await step('Database client', async () => ((await generateClient()) ? 'done' : 'unchanged'));
 
@@ -43,6 +46,7 @@ async function develop() {
   const api = await watchApi({
     databaseUrl: database.url,
     port: apiPort,
+    nodeOptions: [`--inspect=127.0.0.1:${debugPort}`, '--enable-source-maps'],
     env: { NODE_ENV: 'development', WEB_DIST: '', PUBLIC_URL: `http://localhost:${webPort}` },
     onLine: (line) => console.log(line),
     beforeFirstStart: async () => {
@@ -56,7 +60,7 @@ async function develop() {
     if (vite.exitCode === null && vite.kill('SIGTERM')) await once(vite, 'exit');
   });
   console.log(
-    `\n  Client: http://localhost:${webPort}   API: http://localhost:${apiPort}/io/docs\n`,
+    `\n  Client: http://localhost:${webPort}   API: http://localhost:${apiPort}/io/docs   Debugger: 127.0.0.1:${debugPort}\n`,
   );
   await Promise.race([database.exited, once(vite, 'exit')]);
   if (!shutdown.begun) throw new Problem('The database or Vite ended unexpectedly, see above.');

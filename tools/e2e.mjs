@@ -17,15 +17,22 @@ import { seed } from './portal/seed.mjs';
 import { testSettings } from './portal/test-settings.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { execute, startTestServer } from './postgres/test-server.mjs';
+import { listFailures, readReports } from './test/reports.mjs';
 
 const project = inRoot('apps', 'web-e2e');
+/** So much is printed of the page of a failed test. */
+const PAGE_LINES = 60;
 const shutdown = new Shutdown();
 
 await runMain(async () => {
   const chromium = await findChromium();
   const baseUrl = process.env['BASE_URL'] ?? (await startPortal());
   const code = await playwright(baseUrl, chromium);
-  if (code !== 0) await printPages();
+  if (code !== 0) {
+    await printPages();
+    const { failures } = readReports((dir) => dir === join('apps', 'web-e2e'));
+    if (failures.length > 0) console.log(`\nFailed:\n\n${listFailures(failures)}`);
+  }
   await shutdown.run(code);
 });
 
@@ -97,7 +104,7 @@ async function printPages() {
   for (const name of await readdir(artifacts).catch(() => [])) {
     const context = await readFile(`${artifacts}/${name}/error-context.md`, 'utf8').catch(() => '');
     const lines = context.match(/```yaml\n([^]*?)```/)?.[1]?.split('\n') ?? [];
-    if (lines.length > 160) lines.splice(80, lines.length - 160, '…');
+    if (lines.length > PAGE_LINES) lines.splice(PAGE_LINES / 2, lines.length - PAGE_LINES + 1, '…');
     if (lines.length > 0) console.log(`Page at the end of ${name}:\n${lines.join('\n')}`);
   }
 }

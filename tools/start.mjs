@@ -4,11 +4,11 @@
  */
 import { appendFileSync, existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildPortal } from './lib/build.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { detailsOf, messageOf, Problem } from './lib/problem.mjs';
-import { keepRunning } from './portal/keep-running.mjs';
 import { step } from './portal/progress.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { claimDataFolder, portToUse } from './portal/workplace.mjs';
@@ -30,6 +30,7 @@ try {
 async function start() {
   console.log('\nContractor portal: the demo, in development mode. It is not for production.\n');
   checkNode();
+  const isEmpty = wantsEmpty(process.argv.slice(2));
   claimDataFolder();
   const host = process.env['HOST'] || '127.0.0.1';
   const port = await portToUse(host, 3000);
@@ -41,15 +42,16 @@ async function start() {
   const { openDatabase } = await import('./portal/database.mjs');
   const { migrateDatabase } = await import('./db/migrate-database.mjs');
   const { seed } = await import('./portal/seed.mjs');
-  const { startApiProcess } = await import('./portal/api-process.mjs');
+  const { apiDist, startApiProcess } = await import('./portal/api-process.mjs');
   const { announcement } = await import('./portal/announcement.mjs');
 
   const database = await step('Database', openDatabase);
   shutdown.add(database.stop);
   await step('Build', async () => done(await built));
   await step('Migrations', () => migrateDatabase(database.url));
-  await step('Demo data', () =>
-    seed(database.url, ['--reference', '--demo'], { log: log('seed') }),
+  const halfYear = isEmpty ? [] : /** @type {const} */ (['--half-year']);
+  const demo = await step('Filling the demo', () =>
+    seed(database.url, ['--reference', '--demo', ...halfYear], { log: log('seed') }),
   );
   keepPreviousLog();
   const startApi = () =>
@@ -61,6 +63,8 @@ async function start() {
       onLine: (line) => appendFileSync(log('api'), `${line}\n`),
     });
   const api = await step('Portal', startApi);
+  /** @type {typeof import('../apps/api/src/platform/processes/keep-running')} */
+  const { keepRunning } = await import(pathToFileURL(`${apiDist}/keep-running.js`).href);
   const say = (/** @type {string} */ name) => (/** @type {string} */ text) =>
     console.log(`  ${name} ${text}, see ${log(name === 'Database' ? 'postgres' : 'api')}`);
   const keptApi = keepRunning(api, { start: startApi, say: say('Portal') });
@@ -77,13 +81,26 @@ async function start() {
   shutdown.add(keptApi.stop);
   const address = api.baseUrl.replace('127.0.0.1', 'localhost');
   const readyIn = `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-  console.log(announcement(address, readyIn, !isLoopback(host)));
+  const hasDemo = !demo.startsWith('none');
+  console.log(announcement(address, readyIn, { isOpen: !isLoopback(host), hasDemo }));
 
   const gone = await Promise.race([
     keptApi.gaveUp.then((why) => `The portal's server keeps ending (${why}), see ${log('api')}`),
     keptDatabase.gaveUp.then((why) => `The database keeps ending (${why}), see ${log('postgres')}`),
   ]);
   if (!shutdown.begun) throw new Problem(`${gone}: start it again with "npm start".`);
+}
+
+/**
+ * Whether the demo shall hold nothing but its accounts.
+ * @param {string[]} given
+ */
+function wantsEmpty(given) {
+  const unknown = given.find((argument) => argument !== '--empty');
+  if (unknown) {
+    throw new Problem(`npm start does not know "${unknown}": it knows "npm start -- --empty".`);
+  }
+  return given.length > 0;
 }
 
 /** What a run that ended badly has logged is there to be read after the next start too. */

@@ -8,15 +8,16 @@ import { nxCommand, nxEnv } from './lib/build.mjs';
 import { generateClient } from './lib/generate.mjs';
 import { checkNode, installPackages } from './lib/install.mjs';
 import { messageOf, Problem } from './lib/problem.mjs';
-import { run } from './lib/run.mjs';
+import { errorLines, run } from './lib/run.mjs';
 import { Shutdown } from './portal/shutdown.mjs';
 import { step } from './portal/progress.mjs';
 import { readArguments } from './test/arguments.mjs';
 import { buildForTests, findNamed, runNamed } from './test/named.mjs';
-import { clearReports, countReports } from './test/reports.mjs';
+import { clearReports, listFailures, readReports } from './test/reports.mjs';
 
 /** @typedef {import('./test/stages.mjs').Stage} Stage */
-/** @typedef {{ title: string, outcome: string, passed: number, failed: number, ms: number }} Result */
+/** @typedef {import('./test/reports.mjs').Failure} Failure */
+/** @typedef {{ title: string, outcome: string, passed: number, failed: number, failures: Failure[], ms: number }} Result */
 
 const shutdown = new Shutdown(130);
 
@@ -34,8 +35,17 @@ try {
   if (names.length > 0) await runByName(names, chosen);
   else results.push(...(await runStages(chosen)));
 } catch (error) {
-  console.error(`\n${error instanceof Problem ? error.message : messageOf(error)}`);
-  results.push({ title: 'Preparation', outcome: 'failed', passed: 0, failed: 1, ms: 0 });
+  const message = error instanceof Problem ? error.message : messageOf(error);
+  console.error(`\n${message}`);
+  const untold = [{ where: 'Preparation', title: '', error: message }];
+  results.push({
+    title: 'Preparation',
+    outcome: 'failed',
+    passed: 0,
+    failed: 1,
+    failures: untold,
+    ms: 0,
+  });
 }
 summarise();
 
@@ -55,7 +65,7 @@ async function runByName(names, chosen) {
     const own = (/** @type {string} */ dir) => dir === tests.dir;
     clearReports(own);
     const ok = await runNamed(tests);
-    const counts = countReports(own);
+    const counts = readReports(own);
     if (!ok && counts.failed === 0) counts.failed = 1;
     const title = tested.find(({ reports }) => reports(tests.dir))?.title ?? tests.dir;
     const outcome = counts.failed === 0 ? 'passed' : 'failed';
@@ -89,7 +99,7 @@ async function runStage({ id, title, target, projects, after = [], reports }) {
   if (after.some((other) => failedStages.has(other))) {
     failedStages.add(id);
     console.log(`  – ${title} (not run)`);
-    return { title, outcome: 'not run', passed: 0, failed: 1, ms: 0 };
+    return { title, outcome: 'not run', passed: 0, failed: 1, failures: [], ms: 0 };
   }
   if (reports) clearReports(reports);
   const { code, output } = await run(
@@ -103,12 +113,14 @@ async function runStage({ id, title, target, projects, after = [], reports }) {
     ],
     { env: nxEnv },
   );
-  const counts = reports ? countReports(reports) : { passed: 0, failed: 0 };
+  const counts = reports ? readReports(reports) : { passed: 0, failed: 0, failures: [] };
   const ok = code === 0 && counts.failed === 0;
   if (!ok) failedStages.add(id);
   const ms = performance.now() - begun;
   const result = { title, outcome: ok ? 'passed' : 'failed', ...counts, ms };
   if (!ok && result.failed === 0) result.failed = 1;
+  if (!ok && result.failures.length === 0)
+    result.failures = [{ where: title, title: '', error: errorLines(failures(output)) }];
   if (!ok) console.log(`\n${failures(output)}\n`);
   console.log(`  ${ok ? '✓' : '✗'} ${describe(result, output)}`);
   return result;
@@ -169,4 +181,6 @@ function summarise() {
   }
   process.exitCode = total.failed === 0 ? 0 : 1;
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  const failed = results.flatMap((result) => result.failures);
+  if (failed.length > 0) console.log(`\nFailed:\n\n${listFailures(failed)}`);
 }

@@ -1,11 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+/** Files whose tests go a long way each. They begin first: one that began last would leave the other workers idle. */
+const journeys =
+  /(account-journey|card-change|gate|guarantee|members|review|safety-staff|site-board|take-out|-request)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: './src',
   outputDir: './test-results/artifacts',
   fullyParallel: true,
   workers: 4,
   forbidOnly: true,
+  projects: [
+    { name: 'journeys', testMatch: journeys },
+    { name: 'others', testIgnore: journeys },
+  ],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

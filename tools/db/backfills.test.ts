@@ -128,6 +128,9 @@ INSERT INTO "equipment_unit"
   ("id", "code", "code_key", "contractor_id", "specification", "seri_model", "serial_key", "equipment_group_id", "in_type_id") VALUES
   ('${UNIT}', 'MH-300', 'MH300', '${CONTRACTOR}', 'Máy', 'SN 1', 'SN1', '${GROUP}', '${GROUP}'),
   ('${UNIT_TWIN}', 'MH\u200b-300', 'MH\u200b300', '${USER}', 'Máy', 'SN\u00ad 2', 'SN\u00ad2', '${GROUP}', '${GROUP}');
+INSERT INTO "equipment_movement" ("id", "equipment_unit_id", "request_id", "quantity", "at", "is_cancelled") VALUES
+  ('${id(97)}', '${UNIT}', '${APPROVED}', 120.5, '2026-01-01', false),
+  ('${id(98)}', '${UNIT}', '${DELETED}', 2, '2026-02-01', true);
 INSERT INTO "equipment_item" ("item_id", "code", "code_key", "seri_model", "serial_key") VALUES
   ('${MACHINE}', 'MH\u200b-300', 'MH\u200b300', 'SN\u00ad 2', 'SN\u00ad2');
 SET session_replication_role = DEFAULT;`;
@@ -356,6 +359,27 @@ describe('migrations of a database that is in use', () => {
         [{ code_key: apart, serial_key: 'SN2' }],
       ]);
       expect(items[0]?.['code_key']).toBe(units[1]?.['code_key']);
+    });
+
+    it('and keep what came in, with where all of it is and how it came there', async () => {
+      const lots = await find(
+        `SELECT "id", "came_in"::float8, "present"::float8, "withdrawn"::float8, "is_withdrawn"
+         FROM "equipment_lot" ORDER BY 1`,
+      );
+      const moves = await find(
+        `SELECT "lot_id", "kind"::text, "quantity"::float8 FROM "equipment_movement" ORDER BY 1, 2`,
+      );
+      expect([lots, moves]).toEqual([
+        [
+          { id: id(97), came_in: 120.5, present: 120.5, withdrawn: 0, is_withdrawn: false },
+          { id: id(98), came_in: 2, present: 0, withdrawn: 2, is_withdrawn: true },
+        ],
+        [
+          { lot_id: id(97), kind: 'came_in', quantity: 120.5 },
+          { lot_id: id(98), kind: 'came_in', quantity: 2 },
+          { lot_id: id(98), kind: 'withdrawn', quantity: 2 },
+        ],
+      ]);
     });
 
     it('and tell administrators of each', async () => {

@@ -8,7 +8,7 @@ import { apiDist } from '../portal/api-process.mjs';
  * @returns {Promise<string>} what was done
  */
 export async function migrateDatabase(databaseUrl) {
-  const { code, output } = await run([process.execPath, `${apiDist}/migrate.js`], {
+  const { code, output } = await run([process.execPath, `${apiDist}/portal.js`, 'migrate'], {
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'development', NODE_OPTIONS: undefined },
   });
   if (code !== 0) throw new Problem(output.trim());

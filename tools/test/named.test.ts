@@ -12,6 +12,7 @@ describe('what npm test is asked for', () => {
       'build',
       'budget',
       'api',
+      'kills',
       'browser',
     ]);
     expect(names).toEqual([]);

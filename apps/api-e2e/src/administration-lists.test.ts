@@ -303,7 +303,24 @@ describe('a row that is in use', () => {
       message:
         'Không xóa được vì mục này đang được dùng ở: Vi phạm. Hãy bỏ mục này ở những nơi đó trước.',
     });
-    await remove(who, 'violations', must((await rowsFound(who, 'violations', number))[0]));
-    expect((await remove(who, 'people', person)).body.message).toBe('Đã xóa.');
+  });
+
+  it('is kept of what was recorded of people, and only put out of use', async () => {
+    const who = await admin();
+    const number = `078${String(Date.now()).slice(-9)}`;
+    await create(who, 'people', { identityNumber: number, fullName: 'Lê Giữ' });
+    const violation = { violationTime: '09/03/2026 14:30', description: 'Không đội mũ', points: 2 };
+    await create(who, 'violations', { personId: number, ...violation });
+    const [row] = await rowsFound(who, 'violations', number);
+    const kept = 'Hồ sơ đã ghi nhận được giữ lại';
+    const ended = (await remove(who, 'violations', must(row))).body;
+    expect([ended.isSuccess, ended.message.startsWith(kept)]).toEqual([true, true]);
+    const [off] = await rowsFound(who, 'violations', number);
+    expect(off).toMatchObject({ isOff: true, values: { active: false, points: 2 } });
+    const again = (await remove(who, 'violations', must(off))).body;
+    expect([again.isSuccess, again.message.startsWith(kept)]).toEqual([false, true]);
+    // What was withdrawn is recorded anew, not put in force again.
+    const { error } = await change(who, 'violations', must(off), { active: true });
+    expect(error.fieldErrors).toMatchObject([{ field: 'active' }]);
   });
 });

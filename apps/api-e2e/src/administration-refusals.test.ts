@@ -116,8 +116,8 @@ describe('a row', () => {
       'users',
       { email: 'an@x.vn', fullName: 'An', phone: '1', role: 'boss', contractorId: null },
       'role',
-      'Vai trò: không phải giá trị được phép; chọn trong: Nhà thầu, Nhân viên nhà máy, Người xét duyệt, Bảo vệ cổng, Quản trị hệ thống.',
-      'Role: not one of the allowed values; choose from: Contractor, Plant employee, Reviewer, Gate guard, Administrator.',
+      'Vai trò: không phải giá trị được phép; chọn trong: Nhà thầu, Nhân viên nhà máy, Người xét duyệt, Nhân viên an toàn, Bảo vệ cổng, Quản trị hệ thống.',
+      'Role: not one of the allowed values; choose from: Contractor, Plant employee, Reviewer, Safety staff, Gate guard, Administrator.',
     ],
     [
       'a rule of the list’s own',

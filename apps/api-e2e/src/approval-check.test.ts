@@ -94,6 +94,7 @@ describe('the public page of an approval', () => {
       startDate,
       endDate,
       isCancelled: false,
+      words: { heading: 'Danh sách được cấp thẻ (2 người)', card: 'Số thẻ' },
       certificate: {
         subject: 'CN=Contractor portal trial certificate',
         fingerprint: certificate.fingerprint256.replaceAll(':', '').toLowerCase(),

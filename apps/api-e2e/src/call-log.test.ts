@@ -62,7 +62,12 @@ it('the log tells who did what, and nothing that opens an account or names a per
   const refusal = await until(() => logs.find(({ code }) => code === 'forbidden'));
   expect(refusal).toMatchObject({ msg: 'request refused', userId: user?.id });
   expect(await callOf('/chunk-upload')).toMatchObject({ ids: [upload.body.file?.id] });
-  // Looking at something changes nothing.
+  // Looking at something changes nothing, but it is told who did.
+  const completed = (reqId: string | null) =>
+    until(() => logs.find((line) => line.msg === 'request completed' && line['reqId'] === reqId));
+  expect(await completed(headers.get('X-Request-Id'))).toMatchObject({ userId: user?.id });
+  const { headers: unknown } = await client.call(myProfile, {});
+  expect(await completed(unknown.get('X-Request-Id'))).toMatchObject({ userId: null });
   expect(calls().some(({ reqId }) => reqId === headers.get('X-Request-Id'))).toBe(false);
 
   const text = JSON.stringify(logs);

@@ -4,6 +4,7 @@ import {
   cardChangeRoutes,
   copyCardChange,
   downloadCardChangeConfirmation,
+  exportCardChanges,
   exportCardChangeTemplate,
   expirePersonalData,
   exportPerson,
@@ -12,10 +13,12 @@ import {
   getCardStaffProfile,
   getDoubts,
   getRequestHeader,
+  importCardChanges,
   loadCardStaff,
   searchCardStaff,
   type CardChangeInput,
   type PeopleRequestInput,
+  type RouteShape,
 } from '@portal/contracts';
 import { maskedIdentity } from '@portal/domain';
 import { must } from '@portal/testing';
@@ -92,13 +95,26 @@ it('a card change is seen by its company, and once sent by who reviews it', asyn
   );
   expect(await seenBy(form.id)).toEqual(['clerk@ptsc.example', 'colleague@ptsc.example']);
   const sent = await sentCardChange(by.clerk, { ...form, version: must(body.data).version });
-  expect(await seenBy(form.id)).toEqual([
+  const seen = await seenBy(form.id);
+  expect(seen).toEqual([
     'clerk@ptsc.example',
     'colleague@ptsc.example',
     'reviewer@plant.example',
     'cards@plant.example',
     'admin@plant.example',
   ]);
+  // What belongs to it is answered to the same, and to nobody who is not logged in.
+  const nobody = ['', { client: portal.client, token: '' }] as const;
+  for (const [email, { client, token }] of [...everybody, nobody])
+    for (const name of ['steps', 'histories', 'feedback', 'changes', 'coverChanges'] as const) {
+      const { status } = await client.call<RouteShape>(
+        cardChangeRoutes[name],
+        { params: { id: form.id } },
+        { token },
+      );
+      const expected = token === '' ? 401 : seen.includes(email as Email) ? 200 : 404;
+      expect([email, name, status]).toEqual([email, name, expected]);
+    }
   await checkCardChange(by, sent);
   await by.clerk.client.call(
     cardChangeRoutes.revoke,
@@ -138,6 +154,21 @@ describe('who files card changes', () => {
           headers: { Authorization: `Bearer ${token}` },
         }),
       'download-confirmation': async ({ client, token }, form) => print({ client, token }, form),
+      'export-staff': ({ client, token }, form) =>
+        fetch(`${client.baseUrl}${exportCardChanges.path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(form),
+        }),
+      'import-staff': ({ client, token }) => {
+        const body = new FormData();
+        body.append('file_0', new Blob(['x']), 'doi-the.xlsx');
+        return fetch(`${client.baseUrl}${importCardChanges.path}?requestType=1`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${token}` },
+          body,
+        });
+      },
     };
 
   it.each(Object.entries(calls))('calls %s, and nobody of the plant', async (_, call) => {

@@ -1,5 +1,6 @@
 import {
   CARD_CHANGE_TYPE,
+  STATUS,
   cardChangeRoutes,
   getCardChangeDefault,
   getCardStaffProfile,
@@ -160,5 +161,26 @@ describe('whom a form offers', () => {
       ({ requestType }) => requestType,
     );
     expect(types).toEqual(types.toSorted((a, b) => a - b));
+
+    // In hand on which days: from when it was begun until it is over.
+    const today = plantDate(new Date());
+    const isListed = async (from: number, to: number) =>
+      (await list({ fromDate: addDays(today, from), toDate: addDays(today, to) })).some(
+        ({ id }) => id === sent.id,
+      );
+    const change = (set: string) =>
+      execute(portal.databaseUrl, `update request set ${set} where id = '${sent.id}'`);
+    await change(`created_at = created_at - interval '10 days'`);
+    expect([await isListed(0, 7), await isListed(-5, -3), await isListed(-20, -11)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await change(`status = ${STATUS.rejected}, changed_at = created_at + interval '4 days'`);
+    expect([await isListed(0, 7), await isListed(-6, -6), await isListed(-5, 0)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -6,6 +6,7 @@ import {
   getCounts,
   getDoubts,
   getEquipmentProfile,
+  getHome,
   getMenus,
   getRequest,
   RESULT,
@@ -252,6 +253,11 @@ describe('an equipment request', () => {
     expect(await toMend(by.clerk)).toContainEqual(
       expect.objectContaining({ id: form.id, websiteStatus: STATUS.waiting, allowRevision: true }),
     );
+    const { body: home } = await by.clerk.client.call(getHome, {}, { token: by.clerk.token });
+    expect(home.returned).toContainEqual(
+      expect.objectContaining({ id: form.id, allowRevision: true }),
+    );
+    expect(home.waiting.map(({ id }) => id)).not.toContain(form.id);
     await revisedForm(by.clerk, {
       ...again,
       equipmentItems: again.equipmentItems.map((item) => ({ ...item, quantity: 250.5 })),
@@ -319,9 +325,9 @@ interface Entry {
 const ledgerOf = (requestId: string) =>
   rowsOf<Entry>(
     portal.databaseUrl,
-    `select u.code, u.specification, m.quantity::text, m.is_cancelled as "isCancelled"
-     from equipment_movement m join equipment_unit u on u.id = m.equipment_unit_id
-     where m.request_id = '${requestId}' order by u.code`,
+    `select u.code, u.specification, l.came_in::text as quantity, l.is_withdrawn as "isCancelled"
+     from equipment_lot l join equipment_unit u on u.id = l.equipment_unit_id
+     where l.request_id = '${requestId}' order by u.code`,
   );
 
 describe('the last approval', () => {

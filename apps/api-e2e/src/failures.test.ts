@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { login, myProfile, saveRequest, type PeopleRequestInput } from '@portal/contracts';
+import {
+  login,
+  myProfile,
+  saveRequest,
+  submitRequest,
+  type PeopleRequestInput,
+} from '@portal/contracts';
 import { must, solvedCaptcha } from '@portal/testing';
 import { execute } from './support/database';
 import { demoCaller } from '@portal/testing/demo';
@@ -50,6 +56,29 @@ describe('a database that is gone', () => {
     execute(Object.assign(new URL(portal.databaseUrl), { pathname: '/postgres' }).href, statement);
 
   afterAll(() => onServer(`alter database "${name()}" allow_connections true`));
+
+  it('is said to be unavailable where it goes in the middle of what was asked of it at once', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me, 1);
+    // Whoever reads an attachment loses the connection; other reads of the same moment wait behind it.
+    await execute(
+      portal.databaseUrl,
+      `create function go_away() returns boolean language sql volatile cost 100000
+         as 'select pg_terminate_backend(pg_backend_pid())';
+       alter table request_attachment rename to attached;
+       create view request_attachment as select * from attached where go_away();`,
+    );
+    const { status, error } = await me.client.call(
+      submitRequest,
+      { body: form },
+      { token: me.token },
+    );
+    await execute(
+      portal.databaseUrl,
+      `drop view request_attachment; alter table attached rename to request_attachment;`,
+    );
+    expect([status, error.code]).toEqual([503, 'unavailable']);
+  });
 
   it('is said to be unavailable, in whatever way it is asked', async () => {
     const { client, token } = await clerk();

@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { tryLogIn } from '@portal/testing';
 import { PRODUCTION } from '../../api/rolldown.config.mjs';
-import { apiDist } from '../../../tools/portal/api-process.mjs';
 import { inRoot } from '../../../tools/lib/paths.mjs';
 import { migrateDatabase } from '../../../tools/db/migrate-database.mjs';
+import { apiDist } from '../../../tools/portal/api-process.mjs';
 import { seed } from '../../../tools/portal/seed.mjs';
 import { startApi } from './support/api';
-import { createDatabase, execute, rowsOf, SERVER_URL_VARIABLE } from './support/database';
+import { portalCommand, runProgram } from './support/commands';
+import { createDatabase, execute, rowsOf } from './support/database';
+import { createOwnedDatabase } from './support/owned-database';
 import { productionSettings } from './support/production';
 
 it('a demo does not go into production before its accounts have ended', async () => {
@@ -19,14 +19,12 @@ it('a demo does not go into production before its accounts have ended', async ()
   ]);
   const start = () => startApi({ databaseUrl: database.url, env });
   await expect(start()).rejects.toThrow(
-    /admin@plant\.example[^]*"node apps\/api\/dist\/end-demo\.js"/,
+    /admin@plant\.example[^]*"node apps\/api\/dist\/portal\.js end-demo"/,
   );
 
-  const { stdout } = await promisify(execFile)(process.execPath, [`${apiDist}/end-demo.js`], {
-    // It is run where nothing but the database is known.
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
-  });
-  expect(stdout).toBe('Demo accounts ended: 9\n');
+  // It is run where nothing but the database is known.
+  const { output } = await portalCommand({ DATABASE_URL: database.url }, 'end-demo');
+  expect(output).toBe('Demo accounts ended: 10\n');
 
   const api = await start();
   const { error } = await tryLogIn(api.client, 'admin@plant.example', 'Demo@2026');
@@ -39,23 +37,20 @@ it('a demo does not go into production before its accounts have ended', async ()
   await database.drop();
 });
 
-/** The statements that the database's image runs on an empty volume, for a role and database of another name. */
-async function initialStatements(name: string, password: string): Promise<string[]> {
-  const script = await readFile(inRoot('tools', 'docker', 'database', 'portal.sh'), 'utf8');
-  const sql = /<<'SQL'\n([^]*)\nSQL/.exec(script)?.[1] ?? '';
-  const own = sql.replaceAll('portal', name).replace(":'password'", `'${password}'`);
-  return own.split(';').filter((statement) => statement.trim() !== '');
-}
+it('a database that others use gets no demo', async () => {
+  const database = await createDatabase('demo');
+  const change = (sql: string) => execute(database.url, sql);
+  await change('update "user" set is_demo = false');
+  await change('delete from slider');
+  expect(await seed(database.url, ['--demo', '--half-year'])).toMatch(/^none/);
+  expect(
+    await rowsOf(database.url, 'select id from slider union all select id from request'),
+  ).toEqual([]);
+  await database.drop();
+});
 
 it('a role that owns its database and is no superuser runs everything', async () => {
-  const server = process.env[SERVER_URL_VARIABLE] ?? '';
-  const name = 'plain_owner';
-  for (const statement of await initialStatements(name, 'secret')) await execute(server, statement);
-  const databaseUrl = Object.assign(new URL(server), {
-    username: name,
-    password: 'secret',
-    pathname: `/${name}`,
-  }).href;
+  const { url: databaseUrl, drop } = await createOwnedDatabase('plain_owner');
   const [role] = await rowsOf<Record<string, boolean>>(
     databaseUrl,
     `select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`,
@@ -71,12 +66,37 @@ it('a role that owns its database and is no superuser runs everything', async ()
   );
   expect(workers?.count).toBeGreaterThan(0);
   await api.stop();
-  await execute(server, `drop database ${name} with (force)`);
-  await execute(server, `drop role ${name}`);
+  await drop();
+});
+
+it('a production whose settings cannot be right touches no database', async () => {
+  const [database, { env, remove }] = await Promise.all([
+    createOwnedDatabase('untouched'),
+    productionSettings(),
+  ]);
+  const wrong = {
+    PUBLIC_URL: 'http://localhost:3000',
+    SESSION_SECRET: 'changeMe2026-changeMe2026-changeMe2026',
+    S3_ENDPOINT: 'https://s3.plant.example',
+    S3_BUCKET: '',
+  };
+  const { code, error } = await runProgram([process.execPath, `${apiDist}/serve.js`], {
+    ...env,
+    ...wrong,
+    DATABASE_URL: database.url,
+  });
+  expect(code).toBe(1);
+  for (const name of ['PUBLIC_URL', 'SESSION_SECRET', 'S3_BUCKET']) expect(error).toContain(name);
+  expect(
+    await rowsOf(database.url, `select tablename from pg_tables where schemaname = 'public'`),
+  ).toEqual([]);
+  await remove();
+  await database.drop();
 });
 
 describe('what is deployed', () => {
-  const compose = async (name: string) => parse(await readFile(inRoot(name), 'utf8')) as Compose;
+  const compose = async (name: string) =>
+    parse(await readFile(inRoot(name), 'utf8'), { merge: true }) as Compose;
 
   it('is production, and a demo only in a file of its own that this machine alone reaches', async () => {
     const [live, demo] = await Promise.all([
@@ -96,21 +116,40 @@ describe('what is deployed', () => {
     expect(example).not.toMatch(/development|COMPOSE_PROFILES|PASSWORD=./);
   });
 
-  it('holds in production no entry that makes demo data or tests', () => {
-    expect(Object.keys(PRODUCTION).toSorted()).toEqual([
-      'end-demo',
-      'main',
-      'migrate',
-      'reencrypt',
-      'seed',
-      'seed-admin',
-      'serve',
-      'worker',
+  it('has a proxy that is told all it asks for, and believed by the instances it leads to', async () => {
+    const [{ services }, template] = await Promise.all([
+      compose('docker-compose.yml'),
+      readFile(inRoot('tools/docker/proxy/nginx.conf.template'), 'utf8'),
     ]);
+    const addressOf = (name: string) => services[name]?.networks?.default.ipv4_address;
+    const told = services['proxy']?.environment ?? {};
+    const asked = [...template.matchAll(/\$\{(PROXY_\w+)\}/g)].map(([, name]) => name);
+    const named = Object.keys(told).filter((name) => name.startsWith('PROXY_'));
+    expect(new Set(named)).toEqual(new Set(asked));
+    expect(told).toMatchObject({
+      PROXY_INSTANCE_1: `${addressOf('portal')}:3000`,
+      PROXY_INSTANCE_2: `${addressOf('portal-2')}:3000`,
+    });
+    for (const name of ['portal', 'portal-2'])
+      expect(services[name]?.environment).toMatchObject({
+        TRUST_PROXY: `\${TRUST_PROXY:-${addressOf('proxy')}}`,
+      });
+  });
+
+  it('holds in production no entry that makes demo data or tests', () => {
+    expect(Object.keys(PRODUCTION).toSorted()).toEqual(['main', 'portal', 'serve', 'worker']);
   });
 });
 
 interface Compose {
   volumes: Record<string, unknown>;
-  services: Record<string, { ports?: string[]; build?: object; environment?: object }>;
+  services: Record<
+    string,
+    {
+      ports?: string[];
+      build?: object;
+      environment?: object;
+      networks?: { default: { ipv4_address: string } };
+    }
+  >;
 }

@@ -67,7 +67,7 @@ it('the papers say who is guaranteed for when, by whom and where; what is said o
   ])
     expect(vietnamese).toContain(part);
   const english = await textOf(await (await printGuarantee(by.engineer, form, 'en')).arrayBuffer());
-  expect(english).toContain('Guarantee for contractor personnel working at the plant');
+  expect(english).toContain('Guarantee for people of the contractor who work at the plant');
   expect((await printGuarantee(by.clerk, form)).status).toBe(403);
   const stolen = await printGuarantee(by.engineer, { ...form, requestInId: null });
   expect(stolen.status).toBe(400);

@@ -1,11 +1,8 @@
 import { getHome, returnRequest, STATUS } from '@portal/contracts';
-import { addDays, plantDate } from '@portal/domain';
-import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { approvedRoot, approveEntry, entryApprovers } from '@portal/testing/entry-life';
+import { entryApprovers } from '@portal/testing/entry-life';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { act, reading, stepsOf } from '@portal/testing/review';
-import { validVehicleRequest } from '@portal/testing/vehicles';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -16,12 +13,9 @@ async function homeOf({ client, token }: Caller) {
   return body;
 }
 
-it('says what came back, what waits with whom, what runs out, and what is new', async () => {
+it('says what came back, what waits with whom, and what is new', async () => {
   const by = await entryApprovers(portal.client);
   const { clerk, safety } = by;
-  const root = await approvedRoot(by, 1);
-  const vehicles = await validVehicleRequest(clerk, root, 1);
-  await approveEntry(by, await submitted(clerk, vehicles));
   const back = await submitted(clerk, await validPeopleRequest(clerk, 1));
   await act(safety, returnRequest, back.id, 'Thiếu hợp đồng');
   const waiting = await submitted(clerk, await validPeopleRequest(clerk, 1));
@@ -43,31 +37,13 @@ it('says what came back, what waits with whom, what runs out, and what is new', 
     queue: null,
   });
   expect(home.latest.map(({ id }) => id).slice(0, 2)).toEqual([draft.id, waiting.id]);
-  const lastDay = addDays(plantDate(new Date()), 20);
-  expect(home.expiring).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        kind: 'safetyCard',
-        name: must(root.staffItems[0]).fullName,
-        title: expect.stringMatching(/^AT/) as string,
-        lastDay,
-        requestId: root.id,
-      }),
-      expect.objectContaining({
-        kind: 'permit',
-        name: must(vehicles.vehicleItems[0]).numberPlate,
-        requestId: vehicles.id,
-      }),
-    ]),
-  );
-
   // A colleague has the company's own, and nothing of what is the author's; another company nothing of it.
   const colleague = await homeOf(await demoCaller(portal.client, 'colleague@ptsc.example'));
-  expect(colleague).toMatchObject({ returned: [], waiting: [], expiring: home.expiring });
+  expect(colleague).toMatchObject({ returned: [], waiting: [], latest: home.latest });
   const stranger = await homeOf(await demoCaller(portal.client, 'clerk@lilama.example'));
-  expect([stranger.latest, stranger.expiring, stranger.returned]).toEqual([[], [], []]);
+  expect([stranger.latest, stranger.returned]).toEqual([[], []]);
 
   const figures = await homeOf(reading(safety, 'en'));
-  expect(figures).toMatchObject({ expiring: [], latest: [], queue: { overdue: 0 } });
+  expect(figures).toMatchObject({ latest: [], queue: { overdue: 0 } });
   expect(figures.queue?.waiting).toBeGreaterThan(0);
 });

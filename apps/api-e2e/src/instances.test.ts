@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { getDevMailbox, login, logout, myProfile } from '@portal/contracts';
-import { freshIp, registeredContractor, solvedCaptcha, tryLogIn } from '@portal/testing';
+import { addDays, lastMailTime, plantDate } from '@portal/domain';
+import {
+  freshIp,
+  mailsTo,
+  must,
+  registeredContractor,
+  solvedCaptcha,
+  tryLogIn,
+} from '@portal/testing';
+import { broughtInBy } from '@portal/testing/brought-in';
+import { Client as Postgres } from 'pg';
 import { startApi, type RunningApi } from './support/api';
-import { createDatabase, type TestDatabase } from './support/database';
+import { createDatabase, rowsOf, type TestDatabase } from './support/database';
 import { productionSettings } from './support/production';
+import { until } from './support/until';
 import { photo, sendChunk } from '@portal/testing/upload';
 
 describe('several instances on one database', () => {
@@ -68,6 +79,51 @@ describe('several instances on one database', () => {
     const whole = await fetch(new URL(answers[0]?.body.file?.url ?? '', one.baseUrl));
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
   });
+
+  it('send a mail of the day once, when all of them are at it at the same time', async () => {
+    const [one] = clients();
+    if (!one) throw new Error('two instances are running');
+    const { email } = await registeredContractor(one);
+    const run = (statement: string) => rowsOf<Record<string, string>>(database.url, statement);
+    const [{ code, userId } = {}] = await run(
+      `select c.code, u.id as "userId" from "user" u join contractor c on c.id = u.contractor_id where u.email = '${email}'`,
+    );
+    const { id, lotIds } = await broughtInBy(run, { quantities: [1], company: must(code) });
+    const day = addDays(plantDate(lastMailTime(new Date())), 3);
+    const caused = {
+      expiry_digest: `
+        insert into equipment_inspection (id, equipment_unit_id, verify_code, valid_date, recorded_by_id)
+          select gen_random_uuid(), equipment_unit_id, 'KD-1', '${day}', '${userId}'
+          from equipment_lot where id = '${lotIds[0]}';
+        delete from expiry_digest`,
+      notice: `
+        insert into notice (id, user_id, request_id, template, at)
+          values (gen_random_uuid(), '${userId}', '${id}', 'requestApproved', now() - interval '2 days')`,
+    };
+    const gate = new Postgres({ connectionString: database.url });
+    await gate.connect();
+    // Nobody reads what a mail is about before everybody has come so far, or has left it to another.
+    for (const [table, statements] of Object.entries(caused)) {
+      await gate.query(`begin; lock table ${table}; ${statements}`);
+      await run(`select graphile_worker.add_job('sweep') from generate_series(1, 4)`);
+      await until(async () => {
+        const [found] = await run(`
+          select 1 from pg_locks l where l.relation = '${table}'::regclass and not l.granted
+          having count(*) = (select count(*) from graphile_worker.jobs where task_identifier = 'sweep')`);
+        return found;
+      });
+      await gate.query('commit');
+      await until(async () => {
+        const [left] = await run('select 1 from graphile_worker.jobs limit 1');
+        return left ? undefined : true;
+      });
+    }
+    await gate.end();
+    const mails = await Promise.all(
+      [/sắp hết hạn/, /thông báo mới/].map((subject) => mailsTo(one, email, subject)),
+    );
+    expect(mails.map(({ length }) => length)).toEqual([1, 1]);
+  });
 });
 
 describe('production', () => {
@@ -84,13 +140,17 @@ describe('production', () => {
     await production?.remove();
   });
 
-  it.each(['SESSION_SECRET', 'DATA_SECRET', 'SMTP_URL', 'PUBLIC_URL', 'SIGNING_P12_FILE'])(
-    'does not start without %s',
-    async (name) => {
-      const env: Record<string, string> = { ...production.env, [name]: '' };
-      await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow(name);
-    },
-  );
+  it.each([
+    'SESSION_SECRET',
+    'DATA_SECRET',
+    'GATE_KEY',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'SIGNING_P12_FILE',
+  ])('does not start without %s', async (name) => {
+    const env: Record<string, string> = { ...production.env, [name]: '' };
+    await expect(startApi({ databaseUrl: database.url, env })).rejects.toThrow(name);
+  });
 
   it('has no mailbox to read, tells browsers to stay on HTTPS', async () => {
     const api = await startApi({ databaseUrl: database.url, env: production.env });

@@ -1,44 +1,16 @@
-import { register, validateResetPass, resetPass } from '@portal/contracts';
+import {
+  getMailState,
+  register,
+  resetPass,
+  searchNotices,
+  validateResetPass,
+} from '@portal/contracts';
 import { newContractor, solvedCaptcha } from '@portal/testing';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { demoCaller, type Caller } from '@portal/testing/demo';
 import { startApi, type RunningApi } from './support/api';
-import { createDatabase, type TestDatabase } from './support/database';
+import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
+import { startSmtp } from './support/smtp';
 import { until } from './support/until';
-
-/** A real SMTP server in this process that refuses its first mail. */
-async function startSmtp() {
-  const received: Email[] = [];
-  let refusals = 1;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (refusals > 0) {
-          refusals -= 1;
-          const [to] = session.envelope.rcptTo;
-          done(Object.assign(new Error(`not now, ${to?.address}`), { responseCode: 451 }));
-          return;
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          received.push(mail);
-          done();
-        });
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 describe('mails over SMTP', () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
@@ -46,8 +18,8 @@ describe('mails over SMTP', () => {
   let api: RunningApi;
 
   beforeAll(async () => {
-    smtp = await startSmtp();
-    database = await createDatabase();
+    smtp = await startSmtp(1);
+    database = await createDatabase('demo');
     api = await startApi({ databaseUrl: database.url, env: { SMTP_URL: smtp.url } });
   });
 
@@ -94,5 +66,64 @@ describe('mails over SMTP', () => {
     expect(outbox).toContain(body.ownerEmail);
     const log = JSON.stringify(api.logs);
     for (const secret of [token, body.ownerPassword]) expect(log).not.toContain(secret);
+  });
+
+  it('tell administrators once when none goes out, once when they do again, and of those given up', async () => {
+    const run = (statement: string) => execute(database.url, statement);
+    const look = async () => {
+      await run(`select graphile_worker.add_job('sweep')`);
+      await until(async () => {
+        const sweeps = `select 1 from graphile_worker.jobs where task_identifier = 'sweep'`;
+        return (await rowsOf(database.url, sweeps)).length === 0 || undefined;
+      });
+    };
+    const put = (recipient: string, columns: string, values: string) =>
+      run(`insert into mail_outbox (id, recipient, language, subject, text, html, ${columns})
+        values (gen_random_uuid(), '${recipient}', 'vi', 'Xin chào', '', '', ${values})`);
+    const told = async (who: Caller) => {
+      const { body } = await who.client.call(searchNotices, { query: { take: 100 } }, who);
+      return body.data
+        .filter(({ requestId }) => requestId === null)
+        .map(({ text }) => text)
+        .toReversed();
+    };
+    const [admin, reviewer] = [
+      await demoCaller(api.client, 'admin@plant.example'),
+      await demoCaller(api.client, 'reviewer@plant.example'),
+    ];
+    const state = async () => (await admin.client.call(getMailState, {}, admin)).body;
+    await run('delete from mail_outbox');
+    const late = `now() - interval '1 hour'`;
+    await put('khong-co@plant.example', 'created_at, last_error', `${late}, 'EENVELOPE 550'`);
+    await look();
+    expect([await told(admin), (await state()).stuckSince]).toEqual([[], null]);
+
+    await put('an@plant.example', 'created_at, last_error', `${late}, 'ECONNECTION'`);
+    await look();
+    await look();
+    expect(await told(admin)).toEqual(['Hệ thống không gửi được thư']);
+    expect(await state()).toMatchObject({
+      stuckSince: expect.any(String) as string,
+      waiting: 2,
+      lastSentDate: null,
+    });
+    await run(`update mail_outbox set status = 'sent', sent_at = now()
+      where recipient = 'an@plant.example'`);
+    await look();
+    await look();
+    const again = ['Hệ thống không gửi được thư', 'Hệ thống đã gửi thư trở lại'];
+    expect(await told(admin)).toEqual(again);
+
+    for (const recipient of ['binh@plant.example', 'chi@plant.example'])
+      await put(recipient, 'status, failed_at, last_error', `'failed', now(), 'EENVELOPE 550'`);
+    await look();
+    await look();
+    expect(await told(admin)).toEqual([...again, 'Có thư không gửi được, hệ thống đã ngừng thử']);
+    expect(await state()).toMatchObject({
+      stuckSince: null,
+      failed: 2,
+      failures: [{ reason: 'EENVELOPE 550' }, { reason: 'EENVELOPE 550' }],
+    });
+    expect(await told(reviewer)).toEqual([]);
   });
 });

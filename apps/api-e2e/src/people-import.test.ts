@@ -211,7 +211,7 @@ describe('the workbook of bad rows', () => {
       expect((await errorWorkbook(other, name)).status).toBe(404);
     expect(
       (await errorWorkbook(await demoCaller(portal.client, 'guard@plant.example'), name)).status,
-    ).toBe(403);
+    ).toBe(404);
     await execute(
       portal.databaseUrl,
       `update import_error set created_at = created_at - interval '61 minutes'`,

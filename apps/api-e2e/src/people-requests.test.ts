@@ -92,9 +92,11 @@ describe('a draft', () => {
     expect(staffItems[1]?.fullName).toBe('Đổi Tên');
   });
 
-  it('is not overwritten by who read it earlier', async () => {
+  it('is taken as saved where it is sent again, and not overwritten by who read it earlier', async () => {
     const me = await clerk();
-    const form = await saved(me, await validPeopleRequest(me));
+    const made = await validPeopleRequest(me);
+    await saved(me, made);
+    const form = await saved(me, made);
     await saved(me, { ...form, staffPlan: { ...form.staffPlan, description: 'Mới hơn' } });
     const stale = await me.client.call(saveRequest, { body: form }, { token: me.token });
     expect([stale.status, stale.error.code]).toEqual([409, 'conflict']);

@@ -67,6 +67,13 @@ const ended = (id: string) =>
     return body.data.find((one) => one.id === id && one.finishedDate !== null);
   });
 
+/** Puts down that somebody came in by a gate, so many months ago, as was told just now. */
+const cameIn = (key: string, months: number) =>
+  run(`insert into gate_event (id, gate_id, direction, outcome, person_id, number, happened_at, by_id)
+    select gen_random_uuid(), g.id, 'in', 'passed', p.id, 'AT26-000001', now() - interval '${months} months', u.id
+    from person p, gate g, "user" u
+    where p.identity_key = '${key}' and g.code = 'C2' and u.email = 'guard@plant.example'`);
+
 const forget = (identityNumber: string, change: Partial<ForgetPersonBody> = {}, who = admin) =>
   who.client.call(
     forgetPerson,
@@ -77,15 +84,11 @@ const forget = (identityNumber: string, change: Partial<ForgetPersonBody> = {}, 
 /** Lets years pass for a request. */
 const older = (requestId: string, months: number) =>
   run(`update request set created_at = created_at - interval '${months} months',
-         changed_at = changed_at - interval '${months} months',
-         starts_at = starts_at - interval '${months} months', ends_at = ends_at - interval '${months} months'
-       where id = '${requestId}';
-       update safety_card set valid_from = valid_from - interval '${months} months',
-         valid_to = valid_to - interval '${months} months' where request_id = '${requestId}';
+         changed_at = changed_at - interval '${months} months', starts_at = starts_at - interval '${months} months', ends_at = ends_at - interval '${months} months' where id = '${requestId}';
+       update safety_card set valid_from = valid_from - interval '${months} months', valid_to = valid_to - interval '${months} months' where request_id = '${requestId}';
        update person set created_at = created_at - interval '${months} months'
        where id in (select person_id from safety_card where request_id = '${requestId}');
-       update contractor_person set registered_at = registered_at - interval '${months} months',
-         granted_at = granted_at - interval '${months} months' where request_id = '${requestId}'`);
+       update contractor_person set registered_at = registered_at - interval '${months} months', granted_at = granted_at - interval '${months} months' where request_id = '${requestId}'`);
 
 /** Tables in which any column of any row holds one of the words. */
 async function tracesOf(words: readonly string[]): Promise<string[]> {
@@ -210,6 +213,7 @@ it('what is over for long is removed by age, the rest stays, and a dry run chang
      insert into admin_event (id, action, table_name, row_key, created_at)
        values (gen_random_uuid(), 'created', 'people', '${person.identityCardNumber}', now() - interval '25 months')`,
   );
+  await cameIn(person.identityCardNumber, 62);
 
   const before = await everything();
   const counted = await expire(true);
@@ -305,15 +309,14 @@ it('somebody gets everything that is kept, and is removed without a trace once n
     reason: 'Vi phạm',
     active: true,
   });
+  await cameIn(number, 0);
   await detailOf(by.office, root.id);
   // The other's place was the person's once, and what somebody wrote to the request names the person.
   const [own, others] = root.staffItems.map(({ id }) => id);
   await run(
     `with former as (insert into item_decision (id, item_id, round, result, by_id, at, snapshot)
        select gen_random_uuid(), '${others}', 1, 0, by_id, at - interval '1 hour', snapshot
-       from item_decision where item_id = '${own}' returning id)
-     insert into item_finding (id, decision_id, position, reason_code, note)
-       select gen_random_uuid(), id, 0, 'mismatch', 'Sai người' from former;
+       from item_decision where item_id = '${own}' returning id) insert into item_finding (id, decision_id, position, reason_code, note) select gen_random_uuid(), id, 0, 'mismatch', 'Sai người' from former;
      insert into item_finding (id, decision_id, position, reason_code, note)
        select gen_random_uuid(), id, 0, 'other', 'Đi cùng ${person.fullName}'
        from item_decision where item_id = '${others}' and result = 1;
@@ -322,7 +325,8 @@ it('somebody gets everything that is kept, and is removed without a trace once n
        from item_decision where item_id = '${own}';
      insert into request_event (id, request_id, seq, action, comment, to_status, details)
      values (gen_random_uuid(), '${root.id}', 99, 'confirm', 'Đã gọi ${person.fullName}', 5,
-       '{"changes": [{"row": 1, "label": "${person.fullName}", "fields": ["note"]}]}')`,
+       '{"changes": [{"row": 1, "label": "${person.fullName}", "fields": ["note"]}]}');
+     insert into card_hand_out (id, card_id, person_id, company, handed_at, handed_by_id, gate_id, valid_until) select gen_random_uuid(), k.id, p.id, 'Đội của ${person.fullName}', now() - interval '1 hour', u.id, g.id, now() + interval '1 hour' from plant_card k, person p, gate g, "user" u where k.number = 'T001' and p.identity_key = '${number}' and g.code = 'C2' and u.email = 'guard@plant.example'`,
   );
 
   const told = await admin.client.call(exportPerson, { body: { identityNumber: number } }, admin);
@@ -332,7 +336,9 @@ it('somebody gets everything that is kept, and is removed without a trace once n
     plantRecord: { fullName: person.fullName, address: person.address },
     cards: [{ requestNumber }],
     violations: [{ description: `${person.fullName} không đội mũ` }],
-    bar: { reason: 'Vi phạm', isActive: true },
+    bars: [{ reason: 'Vi phạm', isActive: true }],
+    gateEvents: [{ gate: 'Cổng số 2 – Nhà thầu', direction: 'in', outcome: 'passed' }],
+    cardsHandedOut: [{ number: 'T001', returnedAt: null }],
     companyRegistries: [{ requestNumber, form: { fullName: person.fullName } }],
     consents: [{ requestNumber, language: 'vi', by: expect.any(String) as string }],
   });
@@ -356,6 +362,10 @@ it('somebody gets everything that is kept, and is removed without a trace once n
     (select id from person where identity_key = '${number}')`);
   expect(await refusal()).toContain('thẻ an toàn AT');
   await run(`update safety_card set is_ended = true where request_id = '${root.id}'`);
+  expect(await refusal()).toContain('đang giữ thẻ T001');
+  await run(
+    `update card_hand_out set returned_at = now(), returned_by_id = handed_by_id, returned_gate_id = gate_id`,
+  );
   expect(await refusal()).toContain(requestNumber);
   for (const { id } of [root, vehicles]) await older(id, 3);
   expect(await refusal({ reason: `${person.fullName} yêu cầu` })).toContain('Lý do');

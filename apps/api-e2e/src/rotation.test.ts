@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -12,8 +10,8 @@ import {
 import { registeredContractor, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { photo, uploadInChunks } from '@portal/testing/upload';
 import { generate } from 'otplib';
-import { apiDist } from '../../../tools/portal/api-process.mjs';
 import { startHostedApi, type HostedApi } from './support/api';
+import { portalCommand } from './support/commands';
 import { createDatabase, execute, rowsOf } from './support/database';
 
 const [A, B] = ['a'.repeat(40), 'b'.repeat(40)] as const;
@@ -86,16 +84,11 @@ it('keys are changed for others without anybody noticing, and the old ones count
       values ('${item}', '${item}', 1, 1, '${item}', '{"gpsPassword":"${was}"}')`,
   );
 
-  const { stdout } = await promisify(execFile)(process.execPath, [`${apiDist}/reencrypt.js`], {
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: 'test',
-      DATABASE_URL: databaseUrl,
-      ...rotated,
-    },
-  });
-  expect(stdout).toMatch(/^Encrypted anew: [23]\./);
+  const { output } = await portalCommand(
+    { NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...rotated },
+    'reencrypt',
+  );
+  expect(output).toMatch(/^Encrypted anew: [23]\./);
   const [row] = await rowsOf<{ kept: string; judged: string }>(
     databaseUrl,
     `select v.gps_password as kept, d.snapshot ->> 'gpsPassword' as judged

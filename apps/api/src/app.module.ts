@@ -10,12 +10,21 @@ import { AccountsModule } from './features/accounts/accounts.module';
 import { ApprovalsModule } from './features/approvals';
 import { CardOfficeModule } from './features/card-office/card-office.module';
 import { DevMailboxModule } from './features/dev-mailbox/dev-mailbox';
+import { GateModule } from './features/gate';
 import { FilesModule } from './features/files';
+import { MachineKeysModule } from './features/machine-keys/machine-keys.module';
+import { MailWatchModule } from './features/mail-watch/mail-watch.module';
 import { ManualsModule } from './features/manuals/manuals.module';
 import { MembersModule } from './features/members/members.module';
 import { MenusModule } from './features/menus';
 import { PersonalDataModule } from './features/personal-data';
 import { PublicContentModule } from './features/public-content/public-content';
+import { WatchListModule } from './features/watch-list';
+import { WebhooksModule } from './features/webhooks';
+import { RecordsModule } from './features/records';
+import { SafetyStaffModule } from './features/safety-staff';
+import { SiteBoardModule } from './features/site-board/site-board.module';
+import { ReportsModule } from './features/reports/reports.module';
 import { ReferenceDataModule } from './features/reference-data/reference-data.module';
 import { masterTables } from './master-tables';
 import { AuthModule } from './platform/auth/auth.module';
@@ -54,6 +63,9 @@ const features = [
   CardOfficeModule,
   AdministrationModule.with(masterTables),
   FilesModule,
+  GateModule,
+  MachineKeysModule,
+  MailWatchModule,
   ManualsModule,
   MembersModule,
   MenusModule,
@@ -61,7 +73,13 @@ const features = [
   PublicContentModule,
   ReferenceDataModule,
   HomeModule,
+  ReportsModule,
   RequestMenusModule,
+  RecordsModule,
+  SafetyStaffModule,
+  WatchListModule,
+  WebhooksModule,
+  SiteBoardModule,
 ];
 
 /** The whole API, put together for one environment. */

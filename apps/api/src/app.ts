@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { API_BASE } from '@portal/contracts';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController } from 'fastify';
+import { serveApiDocs } from './api-docs';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import type { AppFamily } from './families';
@@ -13,8 +13,9 @@ import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';
 import { requestLimits } from './platform/http/request-limits';
 import { installHttp } from './platform/http/http-server';
+import { CallLines } from './platform/logging/call-lines';
 import { createLogger, nestLogger } from './platform/logging/logger';
-import { serveApiDocs } from './platform/http/api-docs';
+
 import { serveWebClient } from './platform/http/web-client';
 import { WorkerPool } from './platform/workers/pool';
 
@@ -24,10 +25,6 @@ export { endOnSignal } from './platform/http/shutdown';
 const BODY_LIMIT = 4_194_304;
 /** Nothing that a call without a session says is longer. */
 const PUBLIC_BODY_LIMIT = 102_400;
-
-/** Probes ask every few seconds; their lines would drown the others. */
-const isHealthCheck = (request: { url?: string }): boolean =>
-  request.url?.startsWith('/health/') ?? false;
 
 /** Puts the API together, ready to listen. */
 export async function createApp(
@@ -41,7 +38,7 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY === '' ? false : env.TRUST_PROXY,
     bodyLimit: BODY_LIMIT,
-    logController: new LogController({ disableRequestLogging: isHealthCheck }),
+    logController: new CallLines(),
     ...requestLimits(env),
     // `Serving` says what becomes of calls at the end.
     return503OnClosing: false,
@@ -58,6 +55,11 @@ export async function createApp(
   await installHttp(app, env);
   serveApiDocs(app);
   if (env.WEB_DIST) await serveWebClient(app, env.WEB_DIST);
+  if (env.METRICS_PORT !== undefined) {
+    // Loaded where it is wanted: most portals are watched by their logs and health alone.
+    const { serveMetrics } = await import('./metrics/serve-metrics');
+    await serveMetrics(app, env, workers);
+  }
   await app.init();
   if (env.isProduction) await refuseDemoAccounts(app.get(Database));
   await app.get(Jobs).start();

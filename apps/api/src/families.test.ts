@@ -2,6 +2,7 @@ import { LANGUAGES } from '@portal/contracts';
 import { catalogues } from '@portal/i18n/all';
 import { CardChangePaper } from './families/card-change/card-change-paper';
 import { GuaranteePaper } from './families/guarantee/guarantee-paper';
+import { TakeOutPaper } from './families/take-out/take-out-paper';
 import { confirmationWords, approvalWords } from './requests/paper/paper-words';
 import { families } from './families';
 import { EquipmentPaper } from './families/equipment/paper/equipment-paper';
@@ -56,23 +57,27 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  it.each([PeoplePaper, VehiclePaper, EquipmentPaper, GuaranteePaper, CardChangePaper])(
-    '$name has all its words',
-    (Paper) => {
-      const paper = new (Paper as unknown as new () => PeoplePaper)();
-      const words = confirmationWords(paper, 2, language);
-      const approval = approvalWords(paper.texts, 2, language);
-      const shown = [
-        words.documentTitle,
-        words.subtitle,
-        words.itemsHeading,
-        ...words.columns.map(({ header }) => header),
-        ...words.commitments,
-        approval.subtitle,
-        approval.heading,
-        ...Object.values(approval.columns),
-      ];
-      expect(shown.filter((text) => !isText(text))).toEqual([]);
-    },
-  );
+  it.each([
+    PeoplePaper,
+    VehiclePaper,
+    EquipmentPaper,
+    GuaranteePaper,
+    TakeOutPaper,
+    CardChangePaper,
+  ])('$name has all its words', (Paper) => {
+    const paper = new (Paper as unknown as new () => PeoplePaper)();
+    const words = confirmationWords(paper, 2, language);
+    const approval = approvalWords(paper.texts, 2, language);
+    const shown = [
+      words.documentTitle,
+      words.subtitle,
+      words.itemsHeading,
+      ...words.columns.map(({ header }) => header),
+      ...words.commitments,
+      approval.subtitle,
+      approval.heading,
+      ...Object.values(approval.columns),
+    ];
+    expect(shown.filter((text) => !isText(text))).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { cardChange } from './families/card-change';
 import { equipment } from './families/equipment';
 import { guarantee } from './families/guarantee';
 import { people } from './families/people';
+import { takeOut } from './families/take-out';
 import { vehicles } from './families/vehicles';
 import type { RequestFamily } from './requests/family';
 
@@ -18,4 +19,11 @@ export interface AppFamily {
 }
 
 /** All families. Whatever else knows one by name, knows it from here. */
-export const families: readonly AppFamily[] = [people, vehicles, equipment, guarantee, cardChange];
+export const families: readonly AppFamily[] = [
+  people,
+  vehicles,
+  equipment,
+  guarantee,
+  cardChange,
+  takeOut,
+];

@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app';
+import { plantWorkbook } from './commands/workbook';
 import { parseEnv } from './config/env';
 import { families } from './families';
 import { WorkerPool } from './platform/workers/pool';
-import { seedAdmin } from './seed-admin-command';
 
 /** Processes that outlive an app, as starting them and loading what they work with takes long. */
 class LastingWorkers extends WorkerPool {
@@ -22,10 +22,15 @@ export async function hostedSeedAdmin(
   settings: NodeJS.ProcessEnv,
 ): Promise<{ code: number; output: string; error: string }> {
   let [output, error] = ['', ''];
-  const code = await seedAdmin(args, {
-    readEnv: () => parseEnv(settings),
+  const read = () => parseEnv(settings);
+  const code = await plantWorkbook(args, {
+    readEnv: read,
+    readDatabaseEnv: read,
+    readRightSettings: read,
     out: (text) => void (output += text),
     error: (text) => void (error += text),
+    readInput: () => Promise.resolve(Buffer.alloc(0)),
+    writeOutput: () => Promise.resolve(),
   });
   return { code, output, error };
 }

@@ -1,4 +1,5 @@
 import { usersTable } from './features/accounts/users-table';
+import { gateTables } from './features/gate/tables';
 import { manualTables } from './features/manuals/tables';
 import { menuTable } from './features/menus/tables';
 import { plantRecordTables } from './features/plant-records/tables';
@@ -14,6 +15,7 @@ import type { MasterTable } from './platform/master-data';
 export function masterTables(userInserted?: MasterTable['inserted']): MasterTable[] {
   return [
     ...Object.values(referenceTables),
+    ...Object.values(gateTables),
     ...Object.values(contractorTables),
     usersTable(userInserted),
     ...Object.values(workflowTables),

@@ -1,31 +1,17 @@
 import 'reflect-metadata';
-import { chunkMetadata } from '@portal/contracts';
+import { chunkMetadata, PAGE_SIZES } from '@portal/contracts';
 import { PERMISSIONS } from '@portal/domain';
-import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { z } from 'zod';
+import { describeApi } from './api-docs/document';
+import { readOperations, type Operation } from './api-docs/operations';
 import { AppModule } from './app.module';
 import { families } from './families';
 import { parseEnv } from './config/env';
-import { ACCESS } from './platform/auth/access';
 import { WorkerPool } from './platform/workers/pool';
 
-interface FoundRoute {
-  name: string;
-  access: unknown;
-  inputs: Input[];
-}
-
-/** A parameter of a handler that comes from the caller. */
-interface Input {
-  schema?: z.core.$ZodType;
-}
-
-/** Body, query and path among what handlers take; the rest does not come from the caller, or is read elsewhere. */
-const FROM_CALLER = ['3', '4', '5'];
-
 /** Every handler of every controller, as the running API has them. */
-async function allRoutes(): Promise<FoundRoute[]> {
+async function allRoutes(): Promise<Operation[]> {
   const env = parseEnv({
     NODE_ENV: 'test',
     DATABASE_URL: 'postgresql://localhost:1/none',
@@ -35,27 +21,9 @@ async function allRoutes(): Promise<FoundRoute[]> {
   const app = await NestFactory.createApplicationContext(root, {
     logger: false,
   });
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
-    ...module.controllers.values(),
-  ]);
-  const routes = controllers.flatMap(({ metatype }) => {
-    const prototype = (metatype as { prototype: Record<string, object> }).prototype;
-    return Object.getOwnPropertyNames(prototype)
-      .map((method) => ({ method, handler: prototype[method] }))
-      .filter(({ handler }) => handler && Reflect.hasMetadata(METHOD_METADATA, handler))
-      .map(({ method, handler }) => ({
-        name: `${metatype?.name}.${method} ${String(Reflect.getMetadata(PATH_METADATA, handler as object))}`,
-        access: Reflect.getMetadata(ACCESS, handler as object) as unknown,
-        inputs: Object.entries(
-          (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype as object, method) ?? {}) as Record<
-            string,
-            Input
-          >,
-        ).flatMap(([key, input]) => (FROM_CALLER.includes(key.split(':')[0] ?? '') ? [input] : [])),
-      }));
-  });
+  const operations = readOperations(app.get(ModulesContainer));
   await app.close();
-  return routes;
+  return operations;
 }
 
 /** What cannot be stored or printed, and what no calendar knows. */
@@ -109,15 +77,15 @@ function openTexts(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
-let routes: FoundRoute[];
+let routes: Operation[];
 beforeAll(async () => {
   routes = await allRoutes();
 });
 
 it('every route refuses what can be neither stored nor printed, in each of its texts', () => {
-  const texts = routes.flatMap(({ name, inputs }) =>
+  const texts = routes.flatMap(({ handler, inputs }) =>
     inputs.flatMap(({ schema }) =>
-      schema ? openTexts(schema, name) : [`${name} takes something without a schema`],
+      schema ? openTexts(schema, handler) : [`${handler} takes something without a schema`],
     ),
   );
   expect([...texts, ...openTexts(chunkMetadata, 'chunkMetadata')]).toEqual([]);
@@ -128,4 +96,27 @@ it('every route declares who may call it', () => {
   const known: unknown[] = ['public', 'user', 'enrolling', 'signed', ...PERMISSIONS];
   const undeclared = routes.filter(({ access }) => !known.includes(access));
   expect(undeclared).toEqual([]);
+});
+
+it('every route is described by a name of its own, and whatever it takes or answers by another', () => {
+  const undescribed = routes.filter(({ answer, tag }) => !answer || !tag);
+  expect(undescribed).toEqual([]);
+  const { paths, components } = describeApi(routes, '1') as {
+    paths: Record<string, Record<string, { operationId: string; parameters: object[] }>>;
+    components: { schemas: Record<string, object> };
+  };
+  const described = Object.values(paths).flatMap((methods) => Object.values(methods));
+  expect(described).toHaveLength(routes.length);
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(routes.length);
+  expect(Object.keys(components.schemas).length).toBeGreaterThan(300);
+  expect(paths['/io/website/request/search-request']?.get?.parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'take',
+      required: false,
+      schema: { type: 'integer', enum: [...PAGE_SIZES], default: PAGE_SIZES[0] },
+    }),
+  );
+  expect(paths['/io/website/public/register']?.post?.parameters).toContainEqual({
+    $ref: '#/components/parameters/Captcha',
+  });
 });

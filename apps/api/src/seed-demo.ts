@@ -1,5 +1,7 @@
+import 'reflect-metadata';
 import { readEnv } from './config/env';
 import { FileCheck, FileStore } from './features/files';
+import type { Db } from './platform/database/database';
 import { PasswordHash } from './platform/security/password-hash';
 import { createStorage } from './platform/storage/storage.module';
 import { WorkerPool } from './platform/workers/pool';
@@ -8,19 +10,37 @@ import { seedDemo } from './seed/demo';
 import { fillDatabase } from './seed/fill-database';
 import { seedLibrary } from './seed/library';
 import { seedReference } from './seed/reference';
+import { hasUsersOfItsOwn, isUntouched } from './seed/untouched';
 
-// Adds a plant to try out to what `seed` fills in; `--reference` does both at once. Twice is as once.
+/** So long a slow machine may take for the half year. */
+const HALF_YEAR_SECONDS = 600;
+
+// Adds a plant to try out to what `seed` fills in; `--reference` does both at once, `--half-year` adds what people did
+// there in the half year before. Twice is as once. A database that is in use by others gets no demo.
 const env = readEnv();
 if (env.isProduction) throw new Error('A demo is not for production');
-const withReference = process.argv.includes('--reference');
+const asked = (part: string): boolean => process.argv.includes(part);
 const workers = new WorkerPool();
 const store = new FileStore(new FileCheck(workers), await createStorage(env));
 try {
-  await fillDatabase(env, async (tx) => {
-    if (withReference) await seedReference(tx, prismaFolder('seed', 'reference'));
+  const isDemo = await fillDatabase(env, async (tx) => {
+    if (asked('--reference')) await seedReference(tx, prismaFolder('seed', 'reference'));
+    if (await hasUsersOfItsOwn(tx)) return false;
     await seedDemo(tx, new PasswordHash(env), prismaFolder('seed', 'demo'));
     await seedLibrary(tx, store, prismaFolder('seed', 'files'));
+    return true;
   });
+  const fillHalfYear = async (tx: Db): Promise<boolean> => {
+    if (!(await isUntouched(tx))) return false;
+    // Most starts find it there, and need nothing of the portal for it.
+    const { seedHalfYear } = await import('./seed/half-year/half-year');
+    await seedHalfYear(tx, { env, workers, now: new Date() });
+    return true;
+  };
+  const isFilled =
+    isDemo && asked('--half-year') && (await fillDatabase(env, fillHalfYear, HALF_YEAR_SECONDS));
+  const done = isFilled ? 'half a year' : isDemo ? 'there' : 'none: the database has other users';
+  process.stdout.write(`\nDemo: ${done}\n`);
 } finally {
   await workers.onApplicationShutdown();
 }

@@ -1,20 +1,30 @@
 import type { ConfirmationData } from './requests/paper/confirmation-data';
 import type { ApprovalData } from './features/approvals/paper-data';
 import type { CardsData } from './features/card-office/draw-cards';
+import type { PlainCardsData } from './features/card-office/draw-plain-cards';
+import type { WatchWorkbook } from './features/watch-list/watch-workbook';
+import type { MusterTask } from './features/site-board/muster-workbook';
+import type { ReadResult, ReadTask, WriteTask as WritePlantTask } from './features/admin-workbook';
 import { families } from './families';
+import { CLASS_LIST } from './features/safety-staff/class-list-name';
 import type { FaceCount } from './platform/workers/faces';
 import type { FileVerdict } from './platform/workers/inspect-file';
 import type { PdfSignature } from './platform/signing/read-signed-pdf';
 import type { WorkbookDefinition } from './platform/list-workbooks/definition';
 import type { OfList } from './platform/list-workbooks/list-workbooks';
 import type { ImportResult, ImportTask, WriteTask } from './platform/list-workbooks/tasks';
+import type { Cell, SheetSpec } from './platform/row-exports/sheet-xml';
 import type { ThumbnailsTask } from './platform/images/thumbnail';
 
 async function listOf({ family: name, part }: OfList): Promise<WorkbookDefinition> {
+  if (name === CLASS_LIST) return (await import('./features/safety-staff/class-list')).classList;
   const list = await families.find((family) => family.name === name)?.workbook?.(part);
   if (!list) throw new Error(`The family ${name} has no such workbook`);
   return list;
 }
+
+const plantWorkbook = () =>
+  Promise.all([import('./features/admin-workbook/tasks'), import('./master-tables')]);
 
 /** What each needs is loaded with the first task: processes that check photos need neither spreadsheets nor papers. */
 export const tasks = {
@@ -38,12 +48,32 @@ export const tasks = {
       await listOf({ family, part }),
       task,
     ),
+  readPlantWorkbook: async (task: ReadTask): Promise<ReadResult> => {
+    const [{ readPlantWorkbook }, { masterTables }] = await plantWorkbook();
+    return readPlantWorkbook(masterTables(), task);
+  },
+  writePlantWorkbook: async (task: WritePlantTask): Promise<Uint8Array> => {
+    const [{ writePlantWorkbook }, { masterTables }] = await plantWorkbook();
+    return writePlantWorkbook(masterTables(), task);
+  },
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
     (await import('./requests/paper/draw-confirmation')).drawConfirmation(data),
+  drawPlainCards: async (data: PlainCardsData): Promise<Uint8Array> =>
+    (await import('./features/card-office/draw-plain-cards')).drawPlainCards(data),
+  writeWatchList: async (data: WatchWorkbook): Promise<Uint8Array> =>
+    (await import('./features/watch-list/watch-workbook')).writeWatchWorkbook(data),
   drawCards: async (data: CardsData): Promise<Uint8Array> =>
     (await import('./features/card-office/draw-cards')).drawCards(data),
+  writeMuster: async (task: MusterTask): Promise<Uint8Array> =>
+    (await import('./features/site-board/muster-workbook')).writeMuster(task),
+  beginSheet: async (spec: SheetSpec): Promise<void> =>
+    (await import('./platform/row-exports/tasks')).beginSheet(spec),
+  addToSheet: async (rows: Cell[][]): Promise<Uint8Array> =>
+    (await import('./platform/row-exports/tasks')).addToSheet(rows),
+  endSheet: async (): Promise<Uint8Array> =>
+    (await import('./platform/row-exports/tasks')).endSheet(),
   drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
     (await import('./features/approvals/draw-approval')).drawApproval(data),
 };

@@ -64,6 +64,9 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     await portal.expectLoggedIn(email);
     await expect(portal.heading('Xin chào, Nguyễn Thị Hòa')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Đăng ký nhân sự' })).toBeVisible();
+    const kinds = page.getByRole('navigation', { name: 'Tạo đăng ký mới' }).getByRole('link');
+    await expect(kinds.first()).toHaveText('Nhân sự');
+    await expect(kinds.filter({ hasText: 'Đổi thẻ' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Menu chức năng' })).toBeVisible();
     await portal.expectAccessible();
   });
@@ -102,8 +105,11 @@ test('a contractor registers, confirms, turns on two-step, changes and resets th
     const dialog = portal.dialog('Thông tin cá nhân');
     await expect(dialog.getByText('Ứng dụng xác thực')).toBeVisible();
     await portal.expectAccessible();
-    await page.keyboard.press('Escape');
+    await dialog.getByLabel(/^Số điện thoại/).fill('0905 333 444');
+    await dialog.getByRole('button', { name: 'Lưu thông tin' }).click();
     await expect(dialog).toBeHidden();
+    // Whoever works with the keyboard is where the dialog was opened from.
+    await expect(portal.userMenu(email)).toBeFocused();
   });
 
   await test.step('turns two-step login off again', async () => {

@@ -5,6 +5,7 @@ import { demoCaller } from '@portal/testing/demo';
 import { approved, approvers } from '@portal/testing/approval';
 import { detailOf, validPeopleRequest, submitted } from '@portal/testing/people';
 import { stepsOf } from '@portal/testing/review';
+import { opened, saved } from '@portal/testing/workbooks';
 import { loseApprovalPaper } from './support/database';
 import { becomes, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
@@ -94,6 +95,103 @@ test('an admin adds a position, switches one off that is in use, edits a step, a
   await page.getByRole('combobox', { name: 'Danh mục' }).click();
   await page.getByRole('option', { name: 'Việc trong bước' }).click();
   await expect(row(code)).toBeHidden();
+
+  // Another system gets a key, which is shown once, and an address that is told of events.
+  await portal.open('/quan-tri');
+  await page.getByRole('link', { name: 'Kết nối hệ thống khác' }).click();
+  await portal.button('Tạo khóa').click();
+  const keyDialog = portal.dialog('Tạo khóa');
+  await keyDialog.getByRole('button', { name: 'Tạo khóa' }).click();
+  await expect(keyDialog.getByLabel('Tên hệ thống')).toBeFocused();
+  const system = unique('Chấm công');
+  await keyDialog.getByLabel('Tên hệ thống').fill(system);
+  await keyDialog.getByLabel('Người đang trong nhà máy').check();
+  await portal.expectAccessible();
+  await keyDialog.getByRole('button', { name: 'Tạo khóa' }).click();
+  await expect(page.getByText(/^ptk_/)).toBeVisible();
+  await portal.button('Tôi đã lưu lại').click();
+  await expect(page.getByText(/^ptk_/)).toBeHidden();
+  const key = page.getByRole('row').filter({ hasText: system });
+  await expect(key).toContainText('Đang dùng được');
+  await key.getByRole('button', { name: 'Thu hồi' }).click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Thu hồi' }).click();
+  await expect(key).toContainText('Đã thu hồi');
+  await portal.button('Thêm địa chỉ nhận').click();
+  const address = portal.dialog('Thêm địa chỉ nhận');
+  await address.getByLabel('Địa chỉ').fill('http://10.1.2.3/');
+  await address.getByLabel('Lượt qua cổng').check();
+  await address.getByRole('button', { name: 'Lưu' }).click();
+  await expect(address.getByRole('alert')).toContainText('mạng nội bộ');
+  const url = `http://localhost:9/${code}`;
+  await address.getByLabel('Địa chỉ').fill(url);
+  await address.getByRole('button', { name: 'Lưu' }).click();
+  await expect(page.getByText(/^whsec_/)).toBeVisible();
+  await portal.button('Tôi đã lưu lại').click();
+  const receiver = page.getByRole('row').filter({ hasText: url });
+  await receiver.getByRole('button', { name: 'Gửi thử' }).click();
+  await receiver.getByRole('button', { name: 'Lần gửi' }).click();
+  const sent = portal.dialog('Các lần gửi').getByRole('row', { name: /Sự kiện thử/ });
+  await expect(sent).toContainText('Địa chỉ thuộc mạng nội bộ');
+  await portal.expectAccessible();
+  await page.keyboard.press('Escape');
+  await receiver.getByRole('button', { name: 'Sửa' }).click();
+  await portal.button('Xóa địa chỉ nhận').click();
+  await portal.dialog('Xác nhận').getByRole('button', { name: 'Xóa địa chỉ nhận' }).click();
+  await expect(portal.toast('Đã xóa địa chỉ nhận.')).toBeVisible();
+});
+
+test('an admin downloads the plant’s workbook, is told what is wrong in it, and puts it in after a look', async ({
+  page,
+  portal,
+}) => {
+  const code = unique('DV');
+  await becomes(portal, ADMIN);
+  await portal.open('/quan-tri');
+  await page.getByRole('link', { name: 'Cập nhật bằng Excel' }).press('Enter');
+  await expect(portal.heading('Cập nhật bằng Excel')).toBeFocused();
+  const download = page.waitForEvent('download');
+  await portal.button('Tải tập tin Excel').press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('danh-muc.xlsx');
+  const workbook = await opened(await readFile(await file.path()));
+  const choose = async () =>
+    page.locator('input[type=file]').setInputFiles({
+      name: 'danh-muc.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer: await saved(workbook),
+    });
+  // Others change other lists meanwhile.
+  const [guide] = workbook.worksheets;
+  for (const { id, name } of workbook.worksheets.slice())
+    if (id !== guide?.id && name !== 'Đơn vị tính') workbook.removeWorksheet(id);
+  const units = workbook.getWorksheet('Đơn vị tính');
+  const result = (name: string) => page.getByRole('heading', { level: 2, name });
+  const added = units?.addRow([code, 'Cuộn', '', 'một']);
+
+  await portal.button('Kiểm tra tập tin').press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('Hãy chọn tập tin Excel (.xlsx)');
+  await expect(page.getByLabel('Tập tin Excel')).toBeFocused();
+  await choose();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(result('Tập tin có 2 lỗi')).toBeFocused();
+  await expect(page.getByRole('row', { name: /^Đơn vị tính .* Thứ tự một / })).toBeVisible();
+  await portal.expectAccessible();
+
+  added?.splice(3, 2, 'Coil', 3);
+  await choose();
+  await portal.button('Kiểm tra tập tin').press('Enter');
+  await expect(result('Sẽ thêm 1 mục và sửa 0 mục')).toBeFocused();
+  await expect(page.getByRole('row', { name: new RegExp(`^${code} Thêm`) })).toContainText('Coil');
+  await portal.expectAccessible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const sure = portal.dialog('Xác nhận');
+  await expect(sure.getByRole('button', { name: 'Hủy' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(portal.toast('Đã cập nhật 1 mục.')).toBeVisible();
+  await expect(page.getByLabel('Tập tin Excel')).toBeFocused();
 });
 
 test('what somebody else saved meanwhile is not overwritten, and nothing typed is lost', async ({

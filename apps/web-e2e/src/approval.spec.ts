@@ -47,7 +47,8 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
   await page.setViewportSize({ width: 1280, height: 800 });
   await becomes(portal, 'clerk@ptsc.example');
   await portal.open('/');
-  await expect(page.getByText(/^Thẻ an toàn AT\d{2}-\d{6} – hết hạn/).first()).toBeVisible();
+  const ending = page.getByRole('region', { name: 'Sắp hết hạn' });
+  await expect(ending.getByRole('link', { name: /^\d+ ?Thẻ an toàn/ })).toBeVisible();
   await portal.expectAccessible();
   // Its own request may be beyond the newest by now: others of the company file, too.
   await expect(

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { CARD_CHANGE_TYPE, cardChangePaths, type CardChange } from '@portal/contracts';
+import {
+  CARD_CHANGE_TYPE,
+  cardChangePaths,
+  requestUpdate,
+  RESULT,
+  returnRequest,
+  type CardChange,
+} from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved } from '@portal/testing/approval';
@@ -7,31 +14,24 @@ import {
   cardChangeOf,
   checkCardChange,
   issueCards,
+  openCardTask,
   sentCardChange,
   validCardChange,
 } from '@portal/testing/card-changes';
 import { approvedRoot, entryApprovers, type EntryApprovers } from '@portal/testing/entry-life';
+import { act, complete, decide, verdict } from '@portal/testing/review';
+import { peopleOf, press, say, typed } from './support/card-change-form';
 import { bar, endCards } from './support/database';
 import { PDF } from './support/paper';
 import { CLERK } from './support/people-form';
-import { photo } from './support/photos';
+import { expectLarge, photo } from './support/photos';
+import { handCardsOver, printedCards } from './support/printed-cards';
 import type { Portal } from './support/portal';
 import { becomes, chooseAct, doTask, line, openFromQueue, REVIEWER } from './support/reviewing';
 import { expect, test } from './support/test';
 
 const CARD_OFFICE = 'cards@plant.example';
-const typed = (date: string): string => date.split('-').reverse().join('/');
-
-/** Presses something by the keyboard alone. */
-async function press(portal: Portal, name: string | RegExp): Promise<void> {
-  const button = portal.button(name).first();
-  await expect(button).toBeEnabled();
-  await button.focus();
-  await portal.page.keyboard.press('Enter');
-}
-
-/** The list of a form or of a detail. */
-const peopleOf = ({ page }: Portal) => page.getByRole('list', { name: 'Danh sách nhân sự' });
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Begins a card change from the list. */
 async function begin(portal: Portal, type: string): Promise<void> {
@@ -52,18 +52,12 @@ async function find(
     await expect(dialog.getByRole('searchbox')).toBeFocused();
     await portal.page.keyboard.type(identityCardNumber);
     await expect(dialog.getByRole('row')).toHaveCount(2);
+    await portal.expectAccessible();
     await dialog.getByRole('checkbox', { name: fullName, exact: true }).focus();
     await portal.page.keyboard.press('Space');
     await press(portal, 'Thêm 1 người');
     await expect(dialog).toBeHidden();
   }
-}
-
-/** Says why, and attaches the signed paper. */
-async function say(portal: Portal, reason: string): Promise<void> {
-  await portal.page.getByRole('textbox', { name: 'Lý do' }).fill(reason);
-  await portal.page.getByLabel('Giấy xác nhận').last().setInputFiles(PDF);
-  await expect(portal.page.getByRole('progressbar')).toHaveCount(0);
 }
 
 /** The request that stands on top of the list. */
@@ -74,14 +68,11 @@ async function sentNumber(portal: Portal, reason: string): Promise<string> {
   return must((await row.getByRole('link').first().textContent()) ?? undefined);
 }
 
-/** Takes a request that was sent to its approval. */
-async function approve(by: EntryApprovers, portal: Portal, number: string): Promise<CardChange> {
+/** A request of the list. */
+async function sentOf(by: EntryApprovers, portal: Portal, number: string): Promise<CardChange> {
   const link = portal.page.getByRole('link', { name: number });
   const id = must((await link.getAttribute('href'))?.split('/').at(-1));
-  const sent = await cardChangeOf(by.clerk, id);
-  await checkCardChange(by, sent);
-  expect(await issueCards(by, id)).toMatchObject({ isSuccess: true });
-  return sent;
+  return cardChangeOf(by.clerk, id);
 }
 
 // One after the other: both file people with their photos and documents as the same clerk, whose turns are limited.
@@ -107,7 +98,15 @@ test('cards are extended by the keyboard, past what has become of people, throug
 
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
+  // The days that the list is narrowed to at first are let go of, and taken again.
+  await press(portal, 'Bỏ lọc theo ngày');
+  await expect(page).toHaveURL(/ngay=tat-ca/);
+  await expect(portal.button(/^Mọi ngày$/)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(portal.button('Hôm nay và 7 ngày tới')).toBeFocused();
   await portal.expectAccessible();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/ngay=/);
   await begin(portal, 'Gia hạn thẻ');
   await expect(portal.heading('Đăng ký gia hạn thẻ')).toBeVisible();
   await press(portal, 'Gửi phê duyệt');
@@ -163,9 +162,9 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(5);
   await portal.button('Hoàn tác').last().click();
   await expect(rowOf(gone)).toBeVisible();
-  const printed = page.waitForEvent('download');
+  const paper = page.waitForEvent('download');
   await press(portal, 'In giấy xác nhận');
-  expect((await printed).suggestedFilename()).toBe('GiayXacNhan.pdf');
+  expect((await paper).suggestedFilename()).toBe('GiayXacNhan.pdf');
   await press(portal, 'Lưu nháp');
   await expect(portal.toast('Đã lưu')).toBeVisible();
   await portal.expectAccessible();
@@ -199,6 +198,18 @@ test('cards are extended by the keyboard, past what has become of people, throug
   await press(portal, `Bỏ khỏi danh sách: ${must(gone).fullName}`);
   await press(portal, 'Gửi phê duyệt');
   const number = await sentNumber(portal, 'Kéo dài bảo dưỡng phân xưởng');
+
+  // Taken back it is a draft again, and keeps its number when it is sent once more.
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByText('Gia hạn thẻ').click();
+  await press(portal, 'Thu hồi');
+  const asked = portal.dialog('Xác nhận');
+  await expect(asked).toContainText('Bạn có chắc muốn thu hồi đăng ký này không?');
+  await asked.getByRole('button', { name: 'Thu hồi' }).click();
+  await row.getByText('Bản nháp').click();
+  await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
+  await press(portal, 'Gửi phê duyệt');
+  await expect(row).toContainText('Chờ phê duyệt');
 
   // Sent back for one of the two: the other stays closed.
   await becomes(portal, REVIEWER);
@@ -255,6 +266,9 @@ test('cards are extended by the keyboard, past what has become of people, throug
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText(typed(addDays(cardEnd, 20)))).toBeVisible();
+  await press(portal, 'Sao chép thành đăng ký mới');
+  await expect(portal.heading('Cập nhật đăng ký gia hạn thẻ')).toBeVisible();
+  await expect(rowOf(first)).toContainText(typed(addDays(cardEnd, 30)));
 });
 
 test('cards are renewed, and names and photos corrected, to new cards', async ({
@@ -276,12 +290,67 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await page.getByRole('combobox', { name: 'Lý do cấp lại thẻ' }).first().fill('Mất');
   await page.getByRole('option').first().click();
   await press(portal, 'Áp dụng cho 2 người');
+
+  // The list as a workbook brings back who was taken out of it.
+  const exported = page.waitForEvent('download');
+  await press(portal, 'Excel');
+  await page.getByRole('menuitem', { name: 'Xuất Excel' }).click();
+  const workbook = readFileSync(await (await exported).path());
+  await press(portal, `Bỏ khỏi danh sách: ${must(second).fullName}`);
+  await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(1);
+  await press(portal, 'Excel');
+  await page.getByRole('menuitem', { name: 'Nhập Excel' }).click();
+  const importing = portal.dialog('Nhập danh sách đổi thẻ');
+  await portal.expectAccessible();
+  await importing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'doi-the.xlsx', mimeType: XLSX, buffer: workbook });
+  await importing.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await expect(importing).toContainText(must(second).fullName);
+  await portal.expectAccessible();
+  await importing.getByRole('button', { name: 'Đóng' }).last().click();
+  await expect(peopleOf(portal).locator(':scope > li')).toHaveCount(2);
   await press(portal, 'Gửi phê duyệt');
   const renewal = await sentNumber(portal, 'Thẻ hỏng khi làm việc');
-  const before = await approve(by, portal, renewal);
+
+  // Returned as a whole, then for one of the two alone.
+  const { id, staffItems } = await sentOf(by, portal, renewal);
+  const [one, two] = staffItems.map((item) => item.id);
+  const listed = page.getByRole('row').filter({ hasText: renewal });
+  const comment = 'Ghi rõ hỏng vì sao.';
+  await act(by.safety, returnRequest, id, comment);
+  await press(portal, 'Tải lại danh sách');
+  await listed.getByText('Bị trả lại').click();
+  await expect(portal.heading('Cập nhật đăng ký cấp lại thẻ')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' })).toContainText(comment);
+  await portal.expectAccessible();
+  await page.getByRole('textbox', { name: 'Lý do', exact: true }).fill('Thẻ gãy khi làm việc');
+  await press(portal, 'Gửi phê duyệt');
+  await expect(listed).toContainText('Chờ phê duyệt');
+  const toMend = { ...verdict(RESULT.needsUpdate), field: 'reasonChangeCardId' };
+  const { body: decided } = await decide(by.safety, id, must(one), toMend);
+  await decide(by.safety, id, must(two), verdict(RESULT.passed));
+  await act(by.safety, requestUpdate, id, 'Thẻ này hỏng, không phải mất.');
+  await press(portal, 'Tải lại danh sách');
+  await listed.getByText('Cần cập nhật').click();
+  await expect(page.getByText('1 cần cập nhật', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Cập nhật' }).click();
+  const reasons = peopleOf(portal).getByRole('combobox', { name: 'Lý do cấp lại thẻ' });
+  await expect(reasons).toHaveCount(1);
+  await reasons.fill('Hỏng');
+  await page.getByRole('option').first().click();
+  await press(portal, 'Gửi cập nhật');
+  await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
+  await decide(by.safety, id, must(one), {
+    ...verdict(RESULT.passed),
+    seenDecisionId: decided.data?.decisionId ?? null,
+  });
+  await complete(by.safety, await openCardTask(by.clerk, id));
+  expect(await issueCards(by, id)).toMatchObject({ isSuccess: true });
+  await press(portal, 'Đóng');
   await page.getByRole('link', { name: renewal }).click();
   const renewed = page.getByRole('row').filter({ hasText: must(first).identityCardNumber });
-  await expect(renewed).toContainText(must(before.staffItems[0]).safetyCardNumber);
+  await expect(renewed).toContainText(must(staffItems[0]).safetyCardNumber);
   await expect(renewed.getByRole('img', { name: 'đổi thành' })).toBeVisible();
 
   await begin(portal, 'Cập nhật thông tin thẻ');
@@ -303,6 +372,8 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
     .last()
     .setInputFiles({ name: 'moi.jpg', mimeType: 'image/jpeg', buffer: portrait });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  for (const picture of await row.getByRole('img', { name: /^Ảnh/ }).all())
+    await expectLarge(picture);
   await press(portal, 'Gửi phê duyệt');
   await expect(row).toContainText('Vui lòng đính kèm giấy tờ chứng minh họ tên mới');
   const paper = row.getByRole('group', { name: 'CCCD hoặc hộ chiếu' }).first();
@@ -321,12 +392,40 @@ test('cards are renewed, and names and photos corrected, to new cards', async ({
   await becomes(portal, REVIEWER);
   await openFromQueue(portal, correction);
   await line(portal, must(third).fullName).click();
-  await expect(page.getByRole('img', { name: 'Ảnh trên thẻ' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Ảnh mới' }).first()).toBeVisible();
+  await expectLarge(page.getByRole('img', { name: 'Ảnh trên thẻ' }));
+  await expectLarge(page.getByRole('img', { name: 'Ảnh mới' }).first());
   await portal.expectAccessible();
   await becomes(portal, CLERK.email);
   await portal.open(cardChangePaths.list);
-  await approve(by, portal, correction);
+  const sent = await sentOf(by, portal, correction);
+  await checkCardChange(by, sent);
+  expect(await issueCards(by, sent.id)).toMatchObject({ isSuccess: true });
   await page.getByRole('link', { name: correction }).click();
   await expect(page.getByText('Trần Văn Đổi')).toBeVisible();
+
+  // The card office finds its cards by the request, prints them, and reads what became of one.
+  await becomes(portal, CARD_OFFICE);
+  await portal.open(`/nha-may/the-an-toan?tu-khoa=${renewal}`);
+  await press(portal, 'Chọn cả trang (2 thẻ)');
+  await portal.expectAccessible();
+  const A4 = [595, 842];
+  expect(await printedCards(portal, /^In 2 thẻ/, /A4/)).toEqual([A4, A4]);
+  await handCardsOver(portal, 2, 'Lê Thị Nhận');
+  await page.getByRole('link', { name: must(first).fullName }).click();
+  await expect(portal.heading(must(first).fullName)).toBeVisible();
+  const life = page.getByRole('region', { name: /^Thẻ AT/ });
+  await expect(life).toHaveCount(2);
+  await expect(life.last()).toContainText('Cấp lại thẻ mới');
+  await expect(life.last().getByRole('link', { name: renewal })).toBeVisible();
+  await portal.expectAccessible();
+  await life.first().getByRole('button', { name: 'Hủy ghi nhận giao' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hủy ghi nhận giao' }).click();
+  await expect(life.first()).toContainText('Hủy ghi nhận giao thẻ');
+  await expect(life.first().getByRole('button')).toHaveCount(0);
+  const ID1 = [243, 153];
+  expect(await printedCards(portal, /^In thẻ/, /54 mm/)).toEqual([ID1, ID1]);
+  await page.getByRole('link', { name: 'Tìm người khác' }).click();
+  await page.getByRole('searchbox').fill(must(third).identityCardNumber);
+  await page.getByRole('row').filter({ hasText: 'Trần Văn Đổi' }).getByText('còn hạn').click();
+  await expect(page.getByRole('region', { name: /^Thẻ AT/ })).toContainText('Cập nhật thông tin');
 });

@@ -1,5 +1,4 @@
 import { registeredContractor } from '@portal/testing';
-import { plannedAddresses } from './support/addresses';
 import { newUser } from './support/new-user';
 import { expect, test } from './support/test';
 
@@ -40,6 +39,7 @@ test.describe('who is not logged in', () => {
     await page.setViewportSize({ width: 760, height: 800 });
     await expect(portal.heading('Thiết bị không được hỗ trợ')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveText(['Nhân viên trực cổng: mở trang trực cổng']);
     await portal.expectAccessible();
     await page.setViewportSize({ width: 761, height: 800 });
     await portal.expectLoggedOut();
@@ -47,16 +47,21 @@ test.describe('who is not logged in', () => {
 });
 
 test.describe('who is logged in', () => {
-  test('reaches every page of the route tables inside the frame', async ({ page, portal }) => {
+  test('reaches every report inside the frame', async ({ page, portal }) => {
     await newUser(portal);
-    for (const { path, title } of plannedAddresses) {
-      await page.goto(`/#${path}`);
-      await expect(portal.heading(title)).toBeVisible();
+    for (const [path, title] of [
+      ['nhan-su', 'Theo dõi nhân sự'],
+      ['dao-tao', 'Theo dõi đào tạo'],
+      ['vat-tu', 'Theo dõi vật tư, thiết bị'],
+      ['phuong-tien', 'Theo dõi phương tiện'],
+    ]) {
+      await page.goto(`/#/theo-doi/${path}`);
+      await expect(portal.heading(`${title}`)).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Cổng thông tin nhà thầu`);
-      await expect(page.getByText('Chức năng này chưa sẵn sàng')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Xuất Excel' })).toBeDisabled();
       await expect(page.getByRole('navigation', { name: 'Menu chức năng' })).toBeVisible();
+      await portal.expectAccessible();
     }
-    await portal.expectAccessible();
   });
 
   test('uses the left menu by keyboard', async ({ page, portal }) => {

@@ -140,6 +140,25 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(sent).toContainText('Chờ phê duyệt');
   const own = must((await sent.getByRole('link').first().textContent()) ?? undefined);
 
+  // A copy is a draft without a day, which goes again; what is taken back keeps its number.
+  await page.getByRole('link', { name: own }).click();
+  await press(portal, 'Sao chép thành đăng ký mới');
+  await expect(portal.heading('Cập nhật bảo lãnh')).toBeVisible();
+  await expect(rowOf(first)).toBeVisible();
+  const asks = portal.dialog('Xác nhận');
+  await press(portal, 'Xóa đăng ký');
+  await expect(asks).toContainText('Bạn có chắc muốn xóa đăng ký này không?');
+  await asks.getByRole('button', { name: 'Xóa đăng ký' }).click();
+  await page.getByRole('link', { name: own }).click();
+  await press(portal, 'Thu hồi');
+  await expect(asks).toContainText('Bạn có chắc muốn thu hồi đăng ký này không?');
+  await asks.getByRole('button', { name: 'Thu hồi' }).click();
+  await sent.getByText('Bản nháp').click();
+  await expect(portal.heading('Cập nhật bảo lãnh')).toBeVisible();
+  await press(portal, 'Gửi phê duyệt');
+  await expect(sent).toContainText('Chờ phê duyệt');
+  await expect(sent.getByRole('link').first()).toHaveText(own);
+
   await becomes(portal, HEAD);
   await openFromQueue(portal, own);
   await expect(table).toContainText(must(first).fullName);

@@ -1,9 +1,10 @@
 import { getRequest, requestUpdate, RESULT, type PeopleRequestInput } from '@portal/contracts';
 import { must, type Client } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
-import { saved, submitted, validPeopleRequest } from '@portal/testing/people';
+import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { decide, verdict } from '@portal/testing/review';
 import { CLERK, clerkCaller } from './support/people-form';
+import { PDF } from './support/paper';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
@@ -113,8 +114,14 @@ test('a clerk finds exactly what came back, corrects it and sends it again', asy
     .click();
   await expect(page.getByLabel(/^Họ và tên/)).not.toBeEditable();
   await portal.button(/^Tiếp theo/).click();
+  // An update of the whole takes another signed paper, too.
+  const signed = { ...PDF, name: 'giay-ky-lai.pdf' };
+  await page.getByLabel('Giấy xác nhận đã ký').last().setInputFiles(signed);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await portal.button('Gửi cập nhật').click();
   await expect(portal.toast('Cập nhật thành công.')).toBeVisible();
+  const { files } = await detailOf(clerk, sent.id);
+  expect(files.map(({ name }) => name)).toContain(signed.name);
 });
 
 test('a clerk copies a request, and keeps what two of them typed', async ({

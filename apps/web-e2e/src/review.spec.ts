@@ -6,7 +6,7 @@ import { submitted, validPeopleRequest } from '@portal/testing/people';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
 import { CLERK, clerkCaller } from './support/people-form';
 import { bar, makeOverdue } from './support/database';
-import { photo } from './support/photos';
+import { expectLarge, photo } from './support/photos';
 import {
   becomes,
   chooseAct,
@@ -68,6 +68,11 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   for (const [at, name] of failing.entries()) {
     await line(portal, name).click();
     await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+    if (at === 0) {
+      await expectLarge(page.getByRole('img', { name: 'Ảnh chân dung.jpg' }));
+      // The list of documents says of each how it stands.
+      await expect(page.getByRole('img', { name: 'Đã có tập tin' }).first()).toBeVisible();
+    }
     await page.keyboard.press('u');
     await page.keyboard.press(String(at + 1));
     // Two faults of the first one are one verdict.
@@ -100,13 +105,17 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   const toFix = page.getByRole('region', { name: 'Cần bổ sung, chỉnh sửa' });
   await expect(toFix.getByRole('listitem')).toHaveText(failing.map((name) => new RegExp(name)));
   await page.getByRole('link', { name: 'Cập nhật' }).click();
+  await expect(portal.heading('Cập nhật đăng ký nhân sự')).toBeVisible();
   await expect(toFix.getByRole('checkbox')).toHaveCount(4);
-  await toFix.getByRole('checkbox').first().check();
+  // The form opens at the first of them, and the page moves there.
+  await expect(page.getByLabel(/^Họ và tên/)).toBeEditable();
+  await toFix.getByRole('checkbox').first().click();
   await expect(toFix.getByText('Đã đánh dấu 1/4 điểm')).toBeVisible();
   for (const [at, name] of failing.entries()) {
     await toFix.getByRole('button', { name: new RegExp(name) }).click();
     await page.getByLabel(/^Địa chỉ/).fill(`xã Bình Đông, đội ${at + 1}`);
     if (at === 0) {
+      await expectLarge(page.getByRole('img', { name: 'Ảnh chân dung' }));
       await page.locator('input[type=file]').first().setInputFiles(photo('portrait-b-3x4.jpg'));
       await expect(page.getByRole('progressbar')).toHaveCount(0);
     }
@@ -119,8 +128,11 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await becomes(portal, REVIEWER);
   await openFromQueue(portal, number);
   await expect(items(portal).getByRole('listitem')).toHaveCount(3);
-  for (const name of failing) {
+  for (const [at, name] of failing.entries()) {
     await line(portal, name).click();
+    if (at === 0)
+      for (const side of [/^Cũ: /, /^Mới: /])
+        await expectLarge(page.getByRole('img', { name: side }));
     await expect(page.locator('del').first()).toBeVisible();
     await expect(page.locator('ins').filter({ hasText: 'xã Bình Đông' })).toBeVisible();
     await page.keyboard.press('p');
@@ -140,6 +152,9 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await becomes(portal, CLERK.email);
   await portal.open(`/danh-sach-dang-ky/chi-tiet-nhan-su/${sent.id}`);
   await expect(page.getByText('Đã phê duyệt').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Nhân sự' }).click();
+  await page.getByRole('button', { name: new RegExp(must(names[0])) }).click();
+  await expectLarge(page.getByRole('img', { name: 'Ảnh chân dung' }));
 
   // The paper is signed by a job of its own, moments after the approval.
   const paper = page
@@ -189,6 +204,12 @@ test('a request is returned and sent again, delegated and rejected', async ({
   await page.getByRole('checkbox', { name: /Tôi cam kết/ }).check();
   await portal.button('Gửi phê duyệt').last().click();
   await expect(portal.toast('Bạn đã gửi đăng ký thành công.')).toBeVisible();
+
+  // Its author sees the same as reviewers will, old beside new.
+  await portal.open(`/ho-so/${sent.id}`);
+  await page.getByRole('tab', { name: 'Thay đổi' }).click();
+  await expect(page.locator('del').filter({ hasText: 'Lê Văn Hùng' })).toBeVisible();
+  await expect(page.locator('ins').filter({ hasText: 'Đặng Văn Mới' })).toBeVisible();
 
   await makeOverdue(sent.id);
   await becomes(portal, REVIEWER);

@@ -19,6 +19,7 @@ test('the public screens are accessible and complete in English', async ({ page,
     await portal.expectAccessible();
   }
   await portal.open('/', 'en');
+  await expect(page.getByRole('link', { name: 'Check an approval paper' })).toBeVisible();
   await expect(portal.field('User name (email) *')).toBeFocused();
   await portal.button('Log in').click();
   await expect(portal.message('Please fill data for required fields (*)')).toBeVisible();

@@ -139,6 +139,7 @@ test('vehicles follow an approved people request through a return and a revision
   ).toBeVisible();
   await page.getByLabel(/^Tài khoản GPS/).fill('ptsc-43ld');
   await page.getByLabel(/^Mật khẩu GPS/).fill('mat khau 1');
+  await expect(page.getByLabel(/^Mật khẩu GPS/)).toHaveAttribute('type', 'password');
   await page.locator('input[type=file]').first().setInputFiles(photo('portrait-a-3x4.jpg'));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await portal.expectAccessible();

@@ -25,8 +25,5 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const;
 /** The paging that every grid takes. */
 export const gridPage = {
   skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  take: z.coerce
-    .number()
-    .refine((take) => (PAGE_SIZES as readonly number[]).includes(take))
-    .default(PAGE_SIZES[0]),
+  take: z.coerce.number().pipe(z.literal(PAGE_SIZES)).default(PAGE_SIZES[0]),
 };

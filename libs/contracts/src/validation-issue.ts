@@ -29,6 +29,7 @@ export const RULE_CODES = [
   'reasonNeeded',
   'noteNeeded',
   'commentNeeded',
+  'remarkNeeded',
   'duplicate',
   'fileNeeded',
   'unprintable',
@@ -40,7 +41,7 @@ export const RULE_CODES = [
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */
-const EMPTY_RULES: readonly string[] = ['reasonNeeded', 'noteNeeded'];
+const EMPTY_RULES: readonly string[] = ['reasonNeeded', 'noteNeeded', 'remarkNeeded'];
 
 export type ValidationCode =
   | (typeof RULE_CODES)[number]

@@ -4,6 +4,7 @@ import {
   isPlainIdentity,
   isPlainPlate,
   isPlainSerial,
+  isForeignNumber,
   isVietnameseNumber,
   lookAlikeKey,
   maskedIdentity,
@@ -125,6 +126,18 @@ it.each([
   ['0520864790761', false],
 ])('%s can be a Vietnamese citizen’s: %s', (written, isPossible) => {
   expect(isVietnameseNumber(written)).toBe(isPossible);
+});
+
+it.each([
+  ['M12345678', true],
+  ['900101-1234567', true],
+  ['c01x00t47', true],
+  ['S1234567D', true],
+  ['abc 12', false],
+  ['abcdefgh', false],
+  ['12345', false],
+])('%s can be one of another country: %s', (written, isPossible) => {
+  expect(isForeignNumber(written)).toBe(isPossible);
 });
 
 it.each([

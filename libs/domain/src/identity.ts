@@ -82,6 +82,15 @@ export const isPlainSerial = (written: string): boolean => SERIAL.test(plainNumb
 export const isVietnameseNumber = (written: string): boolean =>
   /^(\d{9}|\d{12}|[A-HJ-NP-Z]\d{7,8})$/.test(identityKey(written));
 
+/** No country's passports or cards have shorter numbers, or ones of letters alone. */
+const FOREIGN = { characters: 6, digits: 3 };
+
+/** Whether a number is one that a passport or card of another country can have: six characters, three of them digits. */
+export function isForeignNumber(written: string): boolean {
+  const key = identityKey(written);
+  return key.length >= FOREIGN.characters && key.replaceAll(/\D/g, '').length >= FOREIGN.digits;
+}
+
 /** What of an identity number may be shown to anybody: enough to compare it with a card in hand. */
 const SHOWN = 3;
 

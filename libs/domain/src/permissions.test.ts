@@ -1,5 +1,5 @@
-import { ROLES, type Role } from '@portal/contracts';
-import { can, PERMISSIONS, type Actor } from './permissions';
+import { MACHINE_SCOPES, ROLES, type Role } from '@portal/contracts';
+import { can, permissionsOf, permissionsOfScopes, PERMISSIONS, type Actor } from './permissions';
 
 const actor = (role: Role, isCompanyOwner = false): Actor => ({
   role,
@@ -9,13 +9,48 @@ const actor = (role: Role, isCompanyOwner = false): Actor => ({
 
 describe('what a role may do', () => {
   const allowed: Record<string, string[]> = {
-    contractor: ['requests:file'],
-    'contractor, first user': ['requests:file', 'members:manage', 'members:invite'],
-    employee: ['guarantees:file', 'requests:review', 'cards:read'],
-    reviewer: ['requests:review', 'secrets:read', 'cards:read', 'cards:print'],
-    guard: ['requests:review', 'cards:read'],
+    contractor: ['requests:file', 'takeOuts:file'],
+    'contractor, first user': [
+      'requests:file',
+      'takeOuts:file',
+      'members:manage',
+      'members:invite',
+    ],
+    employee: ['guarantees:file', 'takeOuts:file', 'requests:review', 'cards:read'],
+    reviewer: [
+      'requests:review',
+      'secrets:read',
+      'cards:read',
+      'cards:print',
+      'safety:read',
+      'records:read',
+      'site:read',
+    ],
+    safety: [
+      'requests:review',
+      'cards:read',
+      'safety:read',
+      'safety:record',
+      'vehicles:check',
+      'movements:read',
+      'records:read',
+      'site:read',
+    ],
+    guard: [
+      'gate:pass',
+      'gate:count',
+      'requests:review',
+      'cards:read',
+      'vehicles:check',
+      'movements:read',
+      'records:read',
+      'site:read',
+    ],
     admin: [
       'guarantees:file',
+      'takeOuts:file',
+      'gate:pass',
+      'gate:count',
       'members:manage',
       'members:manageAll',
       'library:keep',
@@ -26,6 +61,12 @@ describe('what a role may do', () => {
       'administration:keep',
       'cards:read',
       'cards:print',
+      'safety:read',
+      'safety:record',
+      'vehicles:check',
+      'movements:read',
+      'records:read',
+      'site:read',
     ],
   };
   const everyone: Record<string, Actor> = {
@@ -48,5 +89,21 @@ describe('what a role may do', () => {
 
   it('being a company’s first user means nothing for plant staff', () => {
     expect(can(actor('guard', true), 'members:manage')).toBe(false);
+  });
+});
+
+describe('what a machine may do', () => {
+  it('is what its scopes name, whatever its role', () => {
+    const key = { ...actor('admin'), only: permissionsOfScopes(['cards:read', 'reference:read']) };
+    expect([...permissionsOf(key)]).toEqual(['cards:read']);
+  });
+
+  it('is reading, with all scopes, and no secrets', () => {
+    expect(permissionsOfScopes(MACHINE_SCOPES)).toEqual([
+      'requests:readAll',
+      'cards:read',
+      'site:read',
+      'movements:read',
+    ]);
   });
 });

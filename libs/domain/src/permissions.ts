@@ -1,9 +1,12 @@
-import type { Role } from '@portal/contracts';
+import type { MachineScope, Role } from '@portal/contracts';
 
 /** Everything a role can be allowed to do; calls and buttons name these, never roles. */
 export const PERMISSIONS = [
   'requests:file',
   'guarantees:file',
+  'gate:pass',
+  'takeOuts:file',
+  'gate:count',
   'members:manage',
   'members:manageAll',
   'members:invite',
@@ -15,6 +18,12 @@ export const PERMISSIONS = [
   'administration:keep',
   'cards:read',
   'cards:print',
+  'safety:read',
+  'safety:record',
+  'vehicles:check',
+  'movements:read',
+  'records:read',
+  'site:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -24,15 +33,47 @@ export interface Actor {
   contractorId: string | null;
   /** The contractor's first user. */
   isCompanyOwner: boolean;
+  /** All that it may do, whatever the role: the key of a machine. */
+  only?: readonly Permission[];
 }
 
 const byRole: Record<Role, readonly Permission[]> = {
-  contractor: ['requests:file'],
-  employee: ['guarantees:file', 'requests:review', 'cards:read'],
-  reviewer: ['requests:review', 'secrets:read', 'cards:read', 'cards:print'],
-  guard: ['requests:review', 'cards:read'],
+  contractor: ['requests:file', 'takeOuts:file'],
+  employee: ['guarantees:file', 'takeOuts:file', 'requests:review', 'cards:read'],
+  reviewer: [
+    'requests:review',
+    'secrets:read',
+    'cards:read',
+    'cards:print',
+    'safety:read',
+    'records:read',
+    'site:read',
+  ],
+  safety: [
+    'requests:review',
+    'cards:read',
+    'safety:read',
+    'safety:record',
+    'vehicles:check',
+    'movements:read',
+    'records:read',
+    'site:read',
+  ],
+  guard: [
+    'gate:pass',
+    'gate:count',
+    'requests:review',
+    'cards:read',
+    'vehicles:check',
+    'movements:read',
+    'records:read',
+    'site:read',
+  ],
   admin: [
     'guarantees:file',
+    'takeOuts:file',
+    'gate:pass',
+    'gate:count',
     'members:manage',
     'members:manageAll',
     'library:keep',
@@ -43,13 +84,32 @@ const byRole: Record<Role, readonly Permission[]> = {
     'administration:keep',
     'cards:read',
     'cards:print',
+    'safety:read',
+    'safety:record',
+    'vehicles:check',
+    'movements:read',
+    'records:read',
+    'site:read',
   ],
 };
 
 const ofFirstUser: readonly Permission[] = ['members:manage', 'members:invite'];
 
+const byScope: Record<MachineScope, readonly Permission[]> = {
+  'requests:read': ['requests:readAll'],
+  'cards:read': ['cards:read'],
+  'site:read': ['site:read'],
+  'movements:read': ['movements:read'],
+  'reference:read': [],
+};
+
+/** What a machine's key may do by its scopes. */
+export const permissionsOfScopes = (scopes: readonly MachineScope[]): Permission[] =>
+  scopes.flatMap((scope) => byScope[scope]);
+
 /** All that an actor may do: the role's permissions, and those of a company's first user. */
 export function permissionsOf(actor: Actor): ReadonlySet<Permission> {
+  if (actor.only) return new Set(actor.only);
   const isFirstUser = actor.role === 'contractor' && actor.isCompanyOwner;
   return new Set([...byRole[actor.role], ...(isFirstUser ? ofFirstUser : [])]);
 }

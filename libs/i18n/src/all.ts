@@ -1,11 +1,45 @@
+import enWatchList from './en/watchList.json' with { type: 'json' };
+import viWatchList from './vi/watchList.json' with { type: 'json' };
+import enReports from './en/reports.json' with { type: 'json' };
+import viReports from './vi/reports.json' with { type: 'json' };
+import enCharts from './en/charts.json' with { type: 'json' };
+import viCharts from './vi/charts.json' with { type: 'json' };
+import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
+import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
+import enRecords from './en/records.json' with { type: 'json' };
+import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
+import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
+import viRecords from './vi/records.json' with { type: 'json' };
+import enPortalNotices from './en/server/portalNotices.json' with { type: 'json' };
+import viPortalNotices from './vi/server/portalNotices.json' with { type: 'json' };
+import enClassWorkbook from './en/server/classWorkbook.json' with { type: 'json' };
+import viClassWorkbook from './vi/server/classWorkbook.json' with { type: 'json' };
+import enClassProblems from './en/server/classProblems.json' with { type: 'json' };
+import viClassProblems from './vi/server/classProblems.json' with { type: 'json' };
+import enGateReasons from './en/gateReasons.json' with { type: 'json' };
+import enSiteBoard from './en/siteBoard.json' with { type: 'json' };
+import viSiteBoard from './vi/siteBoard.json' with { type: 'json' };
+import enSiteMuster from './en/siteMuster.json' with { type: 'json' };
+import viSiteMuster from './vi/siteMuster.json' with { type: 'json' };
+import enGateScreen from './en/gateScreen.json' with { type: 'json' };
+import viGateReasons from './vi/gateReasons.json' with { type: 'json' };
+import viGateScreen from './vi/gateScreen.json' with { type: 'json' };
 import enListImport from './en/listImport.json' with { type: 'json' };
 import viListImport from './vi/listImport.json' with { type: 'json' };
 import enCardChange from './en/cardChange.json' with { type: 'json' };
 import viCardChange from './vi/cardChange.json' with { type: 'json' };
+import enCardOffice from './en/cardOffice.json' with { type: 'json' };
+import viCardOffice from './vi/cardOffice.json' with { type: 'json' };
 import enCardChangeWorkbook from './en/server/cardChangeWorkbook.json' with { type: 'json' };
 import viCardChangeWorkbook from './vi/server/cardChangeWorkbook.json' with { type: 'json' };
 import enCardChangePaper from './en/server/cardChangePaper.json' with { type: 'json' };
 import viCardChangePaper from './vi/server/cardChangePaper.json' with { type: 'json' };
+import enGuaranteeAtGate from './en/server/guaranteeAtGate.json' with { type: 'json' };
+import viGuaranteeAtGate from './vi/server/guaranteeAtGate.json' with { type: 'json' };
+import enGateCards from './en/server/gateCards.json' with { type: 'json' };
+import viGateCards from './vi/server/gateCards.json' with { type: 'json' };
+import enPermitCards from './en/server/permitCards.json' with { type: 'json' };
+import viPermitCards from './vi/server/permitCards.json' with { type: 'json' };
 import enSafetyCards from './en/server/safetyCards.json' with { type: 'json' };
 import viSafetyCards from './vi/server/safetyCards.json' with { type: 'json' };
 import enCardChangeProblems from './en/cardChangeProblems.json' with { type: 'json' };
@@ -20,6 +54,16 @@ import enCardChangeTypes from './en/cardChangeTypes.json' with { type: 'json' };
 import viCardChangeTypes from './vi/cardChangeTypes.json' with { type: 'json' };
 import enGuarantee from './en/guarantee.json' with { type: 'json' };
 import viGuarantee from './vi/guarantee.json' with { type: 'json' };
+import enTakeOut from './en/takeOut.json' with { type: 'json' };
+import viTakeOut from './vi/takeOut.json' with { type: 'json' };
+import enTakeOutFields from './en/takeOutFields.json' with { type: 'json' };
+import viTakeOutFields from './vi/takeOutFields.json' with { type: 'json' };
+import enTakeOutProblems from './en/takeOutProblems.json' with { type: 'json' };
+import viTakeOutProblems from './vi/takeOutProblems.json' with { type: 'json' };
+import enTakeOutPaper from './en/takeOutPaper.json' with { type: 'json' };
+import viTakeOutPaper from './vi/takeOutPaper.json' with { type: 'json' };
+import enTakeOutWorkbook from './en/server/takeOutWorkbook.json' with { type: 'json' };
+import viTakeOutWorkbook from './vi/server/takeOutWorkbook.json' with { type: 'json' };
 import enGuaranteeProblems from './en/guaranteeProblems.json' with { type: 'json' };
 import viGuaranteeProblems from './vi/guaranteeProblems.json' with { type: 'json' };
 import enGuaranteeReasons from './en/server/guaranteeReasons.json' with { type: 'json' };
@@ -78,6 +122,7 @@ import enPeopleWorkbook from './en/server/peopleWorkbook.json' with { type: 'jso
 import viPeopleWorkbook from './vi/server/peopleWorkbook.json' with { type: 'json' };
 import enAccounts from './en/accounts.json' with { type: 'json' };
 import enAdministration from './en/administration.json' with { type: 'json' };
+import enIntegration from './en/integration.json' with { type: 'json' };
 import enCommon from './en/common.json' with { type: 'json' };
 import enDev from './en/dev.json' with { type: 'json' };
 import enErrorTitles from './en/errorTitles.json' with { type: 'json' };
@@ -108,6 +153,7 @@ import enValidation from './en/validation.json' with { type: 'json' };
 import enWorkbook from './en/workbook.json' with { type: 'json' };
 import viAccounts from './vi/accounts.json' with { type: 'json' };
 import viAdministration from './vi/administration.json' with { type: 'json' };
+import viIntegration from './vi/integration.json' with { type: 'json' };
 import viCommon from './vi/common.json' with { type: 'json' };
 import viDev from './vi/dev.json' with { type: 'json' };
 import viErrorTitles from './vi/errorTitles.json' with { type: 'json' };
@@ -128,8 +174,14 @@ import viReview from './vi/review.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
 import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
+import enGate from './en/gate.json' with { type: 'json' };
+import viGate from './vi/gate.json' with { type: 'json' };
+import enCodes from './en/codes.json' with { type: 'json' };
+import viCodes from './vi/codes.json' with { type: 'json' };
 
 const vi = {
+  gate: viGate,
+  codes: viCodes,
   cardChangeProblems: viCardChangeProblems,
   cardChangeReasons: viCardChangeReasons,
   cardChangeFields: viCardChangeFields,
@@ -138,10 +190,32 @@ const vi = {
   cardChange: viCardChange,
   listImport: viListImport,
   cardChangePaper: viCardChangePaper,
+  cardOffice: viCardOffice,
+  guaranteeAtGate: viGuaranteeAtGate,
+  gateCards: viGateCards,
+  permitCards: viPermitCards,
   safetyCards: viSafetyCards,
   guarantee: viGuarantee,
+  takeOut: viTakeOut,
+  takeOutFields: viTakeOutFields,
+  takeOutProblems: viTakeOutProblems,
+  takeOutPaper: viTakeOutPaper,
+  takeOutWorkbook: viTakeOutWorkbook,
   cardChangeWorkbook: viCardChangeWorkbook,
+  classWorkbook: viClassWorkbook,
+  classProblems: viClassProblems,
+  portalNotices: viPortalNotices,
+  reports: viReports,
+  charts: viCharts,
+  safetyStaff: viSafetyStaff,
+  watchList: viWatchList,
+  vehicleChecks: viVehicleChecks,
+  records: viRecords,
   guaranteeProblems: viGuaranteeProblems,
+  gateReasons: viGateReasons,
+  gateScreen: viGateScreen,
+  siteBoard: viSiteBoard,
+  siteMuster: viSiteMuster,
   guaranteeReasons: viGuaranteeReasons,
   guaranteeFields: viGuaranteeFields,
   guaranteePaper: viGuaranteePaper,
@@ -171,6 +245,7 @@ const vi = {
   peopleWorkbook: viPeopleWorkbook,
   accounts: viAccounts,
   administration: viAdministration,
+  integration: viIntegration,
   common: viCommon,
   dev: viDev,
   errorTitles: viErrorTitles,
@@ -201,6 +276,8 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
+  gate: enGate,
+  codes: enCodes,
   cardChangeProblems: enCardChangeProblems,
   cardChangeReasons: enCardChangeReasons,
   cardChangeFields: enCardChangeFields,
@@ -209,10 +286,32 @@ const en: Catalogue = {
   cardChange: enCardChange,
   listImport: enListImport,
   cardChangePaper: enCardChangePaper,
+  cardOffice: enCardOffice,
+  guaranteeAtGate: enGuaranteeAtGate,
+  gateCards: enGateCards,
+  permitCards: enPermitCards,
   safetyCards: enSafetyCards,
   guarantee: enGuarantee,
+  takeOut: enTakeOut,
+  takeOutFields: enTakeOutFields,
+  takeOutProblems: enTakeOutProblems,
+  takeOutPaper: enTakeOutPaper,
+  takeOutWorkbook: enTakeOutWorkbook,
   cardChangeWorkbook: enCardChangeWorkbook,
+  classWorkbook: enClassWorkbook,
+  classProblems: enClassProblems,
+  portalNotices: enPortalNotices,
+  reports: enReports,
+  charts: enCharts,
+  safetyStaff: enSafetyStaff,
+  watchList: enWatchList,
+  vehicleChecks: enVehicleChecks,
+  records: enRecords,
   guaranteeProblems: enGuaranteeProblems,
+  gateReasons: enGateReasons,
+  gateScreen: enGateScreen,
+  siteBoard: enSiteBoard,
+  siteMuster: enSiteMuster,
   guaranteeReasons: enGuaranteeReasons,
   guaranteeFields: enGuaranteeFields,
   guaranteePaper: enGuaranteePaper,
@@ -242,6 +341,7 @@ const en: Catalogue = {
   peopleWorkbook: enPeopleWorkbook,
   accounts: enAccounts,
   administration: enAdministration,
+  integration: enIntegration,
   common: enCommon,
   dev: enDev,
   errorTitles: enErrorTitles,

@@ -43,6 +43,18 @@ describe('the catalogue', () => {
     expect(empty).toEqual([]);
   });
 
+  // What the specification says word for word stays as it says it.
+  it.each([
+    ['tập tin', vi, /(?<!\p{L})(tệp|file)(?!\p{L})/iu, ['listImport:failed']],
+    ['people', en, /\bpersonnel\b/i, []],
+  ])('calls a thing by one name: %s', (_, texts, other, specified) => {
+    const odd = [...texts]
+      // Names of values that are filled in are no words; nor is the menu of another program.
+      .filter(([, text]) => other.test(text.replaceAll(/\{\{.*?\}\}|\(File > .*?\)/g, '')))
+      .map(([key]) => key);
+    expect(odd).toEqual(specified);
+  });
+
   it('has every text that the code asks for', () => {
     const missing = uses
       .filter(({ isCall }) => isCall)

@@ -1,11 +1,19 @@
 import type { Language } from '@portal/contracts';
 import type { Catalogue } from './all';
 
-/**
- * Loads one namespace of one language; the web client's bundler makes a chunk of each file, and a list of them that every
- * page carries. What only the server says stands in `server` folders, which are no part of it.
- */
-export async function loadNamespace(language: Language, namespace: keyof Catalogue) {
-  const file = (await import(`./${language}/${namespace}.json`)) as { default: object };
-  return file.default;
+/** What the first page says, by itself: whoever opens that needs no list of all others. */
+const FIRST = {
+  vi: () => import('./vi/first'),
+  en: () => import('./en/first'),
+} satisfies Record<Language, unknown>;
+
+/** Loads one namespace of one language. */
+export async function loadNamespace(
+  language: Language,
+  namespace: keyof Catalogue,
+): Promise<object> {
+  const { first } = await FIRST[language]();
+  if (namespace in first) return first[namespace as keyof typeof first];
+  const { loadOther } = await import('./load-others');
+  return loadOther(language, namespace);
 }

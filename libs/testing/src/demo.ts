@@ -18,9 +18,18 @@ function keptLogin(client: Client, { email, password }: Account): Promise<Logged
 
 /** One of the demo's accounts, logged in. */
 export async function demoLoginAs(client: Client, email: string): Promise<LoggedIn> {
+  return keptLogin(client, accountOf(email));
+}
+
+/** The same in a session of its own, for whoever logs out: what is kept serves other tests. */
+export async function ownDemoLogin(client: Client, email: string): Promise<LoggedIn> {
+  return logIn(client, email, accountOf(email).password);
+}
+
+function accountOf(email: string): Account {
   const account = accounts.find((candidate) => candidate.email === email);
   if (!account) throw new Error(`The demo has no account ${email}`);
-  return keptLogin(client, account);
+  return account;
 }
 
 /** The demo's first account of a role, logged in. */

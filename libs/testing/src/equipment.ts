@@ -37,7 +37,9 @@ export async function validEquipmentRequest(
 ): Promise<EquipmentRequestInput> {
   const { file, areaId, ownerId, strict, lot } = await validParts(caller);
   const { staffPlan } = root;
-  const start = new Date(`${String(staffPlan.startDate)}T02:00:00Z`);
+  const morning = Date.parse(`${String(staffPlan.startDate)}T02:00:00Z`);
+  // Of a day that has begun, what is still to come.
+  const start = new Date(Math.max(morning, Date.now() + HOUR));
   return {
     id: randomUUID(),
     version: 0,

@@ -41,9 +41,9 @@ export async function startApi({ databaseUrl, env }: ApiOptions): Promise<Runnin
     env: { ...settings, ...env },
     onLine: (line) => logs.push(parseLine(line)),
   });
-  const kill = () => {
+  const kill = async () => {
     process.kill(pid, 'SIGKILL');
-    return exited;
+    await exited;
   };
   return { baseUrl, client: new Client(baseUrl), logs, stop, kill };
 }

@@ -15,17 +15,18 @@ import { createDatabase } from './database';
 
 type Statements = Record<string, number>;
 
-/**
- * How many statements things take with two items and with twelve.
- * @param measureOn makes, with an API of its own, a measure of so many items; `count` says how many statements
- *   there have been since it was last asked
- */
-export async function statementsOfItems(
-  measureOn: (
-    client: Client,
-    count: () => number,
-  ) => Promise<(items: number) => Promise<Statements>>,
-): Promise<{ two: Statements; twelve: Statements }> {
+/** Makes, with an API of its own, a measure of so many items; `count` says how many statements there have been since. */
+type Measuring = (
+  client: Client,
+  count: () => number,
+  databaseUrl: string,
+) => Promise<(items: number) => Promise<Statements>>;
+
+/** How many statements things take with so many items, and with so many more. */
+export async function statementsOfSizes(
+  measureOn: Measuring,
+  [few, many]: readonly [number, number],
+): Promise<{ few: Statements; many: Statements }> {
   const database = await createDatabase('demo');
   const counter = await countStatements(database.url);
   // Without jobs nothing but the calls themselves make statements.
@@ -34,15 +35,23 @@ export async function statementsOfItems(
     env: { RUN_JOBS: 'false' },
   });
   try {
-    const statementsOf = await measureOn(api.client, counter.count);
+    const statementsOf = await measureOn(api.client, counter.count, database.url);
     // The first calls of all fill what is kept in memory.
     await statementsOf(1);
-    return { two: await statementsOf(2), twelve: await statementsOf(12) };
+    return { few: await statementsOf(few), many: await statementsOf(many) };
   } finally {
     await api.stop();
     await counter.stop();
     await database.drop();
   }
+}
+
+/** The same with two items and with twelve. */
+export async function statementsOfItems(
+  measureOn: Measuring,
+): Promise<{ two: Statements; twelve: Statements }> {
+  const { few, many } = await statementsOfSizes(measureOn, [2, 12]);
+  return { two: few, twelve: many };
 }
 
 /** The same for a whole life of a request that follows a people request, from its submit to its approval. */

@@ -1,12 +1,15 @@
 const PATIENCE_MS = 30_000;
 
 /** Asks again and again until there is an answer. */
-export async function until<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+export async function until<T>(
+  ask: () => T | undefined | Promise<T | undefined>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`Nothing came within ${PATIENCE_MS / 1000} seconds`);
+  throw new Error(`Nothing came within ${patienceMs / 1000} seconds`);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webhookHostProblems } from './private-addresses';
 import { isThisMachine } from './this-machine';
 import { proxyProblems } from './trusted-proxies';
 
@@ -6,6 +7,14 @@ import { proxyProblems } from './trusted-proxies';
 const DEVELOPMENT_SECRETS = {
   SESSION_SECRET: 'development-session-secret-not-for-production',
   DATA_SECRET: 'development-data-secret-not-for-production-use',
+  GATE_KEY: 'ZGV2ZWxvcG1lbnQtZ2F0ZS1rZXktbm90LWZvci11c2U=',
+} as const;
+
+/** Whom mails come from and name, where nobody has said so; nobody reads there. */
+const PLACEHOLDERS = {
+  MAIL_FROM: 'Contractor portal <no-reply@portal.localhost>',
+  SUPPORT_EMAIL: 'support@portal.localhost',
+  SUPPORT_PHONE: '0255 3825 825',
 } as const;
 
 /** What bcrypt takes some tenths of a second for: less would let stolen hashes be guessed too fast. */
@@ -19,6 +28,29 @@ const S3_NAMES = [
   'S3_SECRET_ACCESS_KEY',
 ] as const;
 
+/** Settings that hold a password of somebody's choice. */
+const PASSWORDS = [
+  'SESSION_SECRET',
+  'DATA_SECRET',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SIGNING_PASSPHRASE',
+] as const;
+
+/** Passwords as examples and guides write them; nobody means them. */
+const isPlaceholder = (value: string): boolean =>
+  /change-?_?me|replace-?_?me|your-?_?password|example-?_?password|:(password|secret|postgres)@|^(password|secret|minioadmin)$/i.test(
+    value,
+  );
+
+/** Whether an address says more than where the portal is: links are put behind it. */
+const hasMore = (address: string): boolean => {
+  const { username, search, hash } = new URL(address);
+  return username !== '' || search !== '' || hash !== '';
+};
+
 const isPlainHttp = (address: string): boolean => new URL(address).protocol === 'http:';
 
 const flag = z
@@ -27,7 +59,7 @@ const flag = z
 
 const seconds = (by: number) => z.coerce.number().int().min(1).max(3600).default(by);
 
-const secret = (name: keyof typeof DEVELOPMENT_SECRETS) =>
+const secret = (name: 'SESSION_SECRET' | 'DATA_SECRET') =>
   z.string().min(32, 'needs at least 32 characters').default(DEVELOPMENT_SECRETS[name]);
 
 const olderSecrets = z
@@ -35,6 +67,15 @@ const olderSecrets = z
   .default('')
   .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
   .pipe(z.array(z.string().min(32, 'needs at least 32 characters each')));
+
+/** 32 bytes, base64 as it is written anywhere. */
+const gateKey = z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'needs 32 bytes in base64');
+
+const publicKeys = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
+  .pipe(z.array(gateKey));
 
 /** A time that something is kept; 0 for good. */
 const months = (usual: number) => z.coerce.number().int().min(0).max(1200).default(usual);
@@ -46,12 +87,17 @@ const schema = z
     /** Where it listens; what holds published passwords listens to this machine alone. */
     HOST: z.string().min(1).optional(),
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Where `GET /metrics` answers, for the inside alone; without a port there is none. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** Address under which people reach the portal; mails link to it. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Addresses of reverse proxies whose `X-Forwarded-For` is believed; empty: none. */
     TRUST_PROXY: z.string().default(''),
     /** Seconds in which a call must have arrived whole, from its first byte to its last. */
     REQUEST_SECONDS: seconds(120),
+    /** After how many hours inside somebody is shown as overdue to leave. */
+    SITE_LONGEST_HOURS: z.coerce.number().int().min(1).max(720).default(16),
     /** Seconds in which the process ends once it is asked to. */
     SHUTDOWN_SECONDS: seconds(28),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
@@ -67,6 +113,10 @@ const schema = z
     /** Earlier ones, whose signatures still count and whose cipher texts can still be read; comma-separated. */
     SESSION_SECRET_OLD: olderSecrets,
     DATA_SECRET_OLD: olderSecrets,
+    /** Signs codes of cards and permits, and the lists of gates: the seed of an Ed25519 key. */
+    GATE_KEY: gateKey.default(DEVELOPMENT_SECRETS.GATE_KEY),
+    /** Public keys of earlier ones, whose codes still count; comma-separated. */
+    GATE_PUBLIC_KEYS_OLD: publicKeys,
     /** bcrypt's work factor; only tests, which log in all the time, take less. */
     PASSWORD_HASH_COST: z.coerce.number().int().min(4).max(16).default(PASSWORD_HASH_COST),
     /** Megabytes that one person may have uploaded and not yet attached to anything. */
@@ -75,6 +125,8 @@ const schema = z
     SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(60),
     /** Calls that one session may make of one instance in a minute; people and their forms make some hundred. */
     SESSION_CALLS_PER_MINUTE: z.coerce.number().int().min(10).max(1_000_000).default(2000),
+    /** Calls that one instance has under way at most; more are told to come again in a moment. */
+    CALLS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(150),
     /** Whether administrators have to set up two-step login; unset: in production. */
     ADMIN_TWO_STEP: flag.optional(),
     /** Folder for files, where no S3 bucket is named. */
@@ -95,9 +147,9 @@ const schema = z
     SIGNING_PASSPHRASE: z.string().default(''),
     /** `smtp://user:password@host:port` or `smtps://…`; without it mails stay in the development mailbox. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().default('Contractor portal <no-reply@portal.localhost>'),
-    SUPPORT_EMAIL: z.string().default('support@portal.localhost'),
-    SUPPORT_PHONE: z.string().default('0255 3825 825'),
+    MAIL_FROM: z.string().default(PLACEHOLDERS.MAIL_FROM),
+    SUPPORT_EMAIL: z.string().default(PLACEHOLDERS.SUPPORT_EMAIL),
+    SUPPORT_PHONE: z.string().default(PLACEHOLDERS.SUPPORT_PHONE),
     /** Upper bound of the work a browser does for a captcha, in key derivations. */
     CAPTCHA_WORK: z.coerce.number().int().min(10).max(100_000).default(400),
     /** For how many months what tells of people is kept after it was last needed (docs/personal-data.md). */
@@ -108,6 +160,8 @@ const schema = z
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info'),
+    /** Hosts that are not public and may be told of events all the same; comma-separated. */
+    WEBHOOK_HOSTS: z.string().default(''),
     /** Whether this instance also runs background jobs (mails, clean-up). */
     RUN_JOBS: flag.default(true),
   })
@@ -119,6 +173,9 @@ const schema = z
     const refuse = (name: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [name], message });
     for (const problem of proxyProblems(env.TRUST_PROXY)) refuse('TRUST_PROXY', problem);
+    for (const problem of webhookHostProblems(env.WEBHOOK_HOSTS)) refuse('WEBHOOK_HOSTS', problem);
+    if (env.METRICS_PORT === env.PORT)
+      refuse('METRICS_PORT', 'must differ from PORT, which people reach');
     const { SIGNING_P12_FILE: p12, SIGNING_CERTIFICATE_FILE: pem, SIGNING_KEY_FILE: key } = env;
     if (pem && !key) refuse('SIGNING_KEY_FILE', 'is needed with SIGNING_CERTIFICATE_FILE');
     if (key && !pem) refuse('SIGNING_CERTIFICATE_FILE', 'is needed with SIGNING_KEY_FILE');
@@ -127,14 +184,29 @@ const schema = z
     for (const [name, value] of Object.entries(DEVELOPMENT_SECRETS))
       if (env[name as keyof typeof DEVELOPMENT_SECRETS] === value)
         refuse(name, 'is missing or the development default; set a random one');
+    for (const name of PASSWORDS)
+      if (env[name] && isPlaceholder(env[name]))
+        refuse(name, 'holds a password from an example; choose one of your own');
+    if (env.PUBLIC_URL && isThisMachine(env.PUBLIC_URL))
+      refuse(
+        'PUBLIC_URL',
+        'names this machine, where nobody who gets a link in a mail can reach it',
+      );
     const published: string[] = Object.values(DEVELOPMENT_SECRETS);
     for (const name of ['SESSION_SECRET_OLD', 'DATA_SECRET_OLD'] as const)
-      if (env[name].some((older) => published.includes(older)))
-        refuse(name, 'holds the development default, which everybody can read');
+      if (env[name].some((older) => published.includes(older) || isPlaceholder(older)))
+        refuse(name, 'holds the development default or an example, which everybody can read');
     if (env.SESSION_SECRET === env.DATA_SECRET)
       refuse('DATA_SECRET', 'must differ from SESSION_SECRET');
     if (env.PASSWORD_HASH_COST < PASSWORD_HASH_COST)
       refuse('PASSWORD_HASH_COST', `must not be below ${PASSWORD_HASH_COST} in production`);
+    for (const [name, value] of Object.entries(PLACEHOLDERS))
+      if (env[name as keyof typeof PLACEHOLDERS] === value)
+        refuse(name, 'is missing; mails, papers and the home page name it to people');
+    for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const)
+      if (!/[^\s@<]@[^\s@>]+>?$/.test(env[name])) refuse(name, 'holds no e-mail address');
+    if (env.PUBLIC_URL && hasMore(env.PUBLIC_URL))
+      refuse('PUBLIC_URL', 'must end with the host, or a path below it: links are put behind it');
     if (!env.SMTP_URL) refuse('SMTP_URL', 'is required in production');
     if (!env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required in production');
     else if (isPlainHttp(env.PUBLIC_URL))
@@ -155,6 +227,10 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_URL' | 'HOST' | 'ADMIN_TW
   isProduction: boolean;
 };
 
+/** Blank settings, as a file of them holds where nothing was filled in, are none. */
+const filledIn = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+
 /** Injection token of the parsed environment. */
 export const ENV = Symbol('ENV');
 
@@ -163,7 +239,7 @@ export const ENV = Symbol('ENV');
  * @throws Error that names every bad variable, one a line
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(filledIn(source));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`);
@@ -184,3 +260,12 @@ export const readEnv = (): Env => parseEnv(process.env);
 
 /** The same for a command that works on the database and nothing else: it needs no secrets, mail or certificate. */
 export const readDatabaseEnv = (): Env => parseEnv({ ...process.env, NODE_ENV: 'development' });
+
+/** What is left of this process's environment without what is wrong in it; null where no database is named. */
+export function readRightSettings(): Env | null {
+  const { error } = schema.safeParse(filledIn(process.env));
+  const isWrong = new Set(error?.issues.map(({ path: [name] }) => String(name)));
+  if (isWrong.has('DATABASE_URL')) return null;
+  const right = Object.entries(process.env).filter(([name]) => !isWrong.has(name));
+  return parseEnv({ ...Object.fromEntries(right), NODE_ENV: 'development' });
+}

@@ -146,6 +146,8 @@ export interface RequestFamily<
   ): Promise<RequestProblem[]>;
   /** What follows a submit or a revision, in its transaction. @param sent the items that were sent anew */
   submitted(tx: Db, request: Request, stored: Stored, sent: ReadonlySet<string>): Promise<void>;
+  /** Follows every move of a request to another status, in its transaction. @param byId who has moved it */
+  moved?(tx: Db, request: Request, from: Status, byId: string): Promise<void>;
   /**
    * Why items deserve a closer look, besides having been changed, and the cover under `EMPTY_ID`; those without doubts
    * may be left out. A fixed number of statements.

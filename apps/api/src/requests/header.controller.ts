@@ -15,8 +15,8 @@ import {
   type SettleBody,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { Allow } from '../platform/auth/access';
+import { ApiTags } from '@nestjs/swagger';
+import { Allow, AllowMachines } from '../platform/auth/access';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Handles } from '../platform/http/handles';
 import { commandAnswer } from '../platform/http/command';
@@ -26,7 +26,6 @@ import { RequestReader } from './request-reader';
 
 /** What is the same of any request: where it stands, what it has granted, and the marks in its author's list of findings. */
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class HeaderController {
   constructor(
@@ -36,6 +35,7 @@ export class HeaderController {
 
   @Handles(getRequestHeader, requestHeader)
   @Allow('user')
+  @AllowMachines('requests:read')
   header(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,
@@ -45,6 +45,7 @@ export class HeaderController {
 
   @Handles(getGranted, grantedAnswer)
   @Allow('user')
+  @AllowMachines('requests:read')
   granted(
     @Param({ schema: requestParams }) { id }: { id: string },
     @User() user: CurrentUser,

@@ -14,7 +14,7 @@ const RESULTS = [
 
 /** What stands behind an event of the history, in words. */
 export function detailLines(
-  { results, cover = [], changes = [] }: EventDetails,
+  { results, cover = [], changes = [], counted = [] }: EventDetails,
   { nameOf, coverName }: { nameOf: FieldNames; coverName: string },
   language: Language,
 ): string[] {
@@ -25,7 +25,12 @@ export function detailLines(
     const params = { row, name: label, fields: namesOf(fields, nameOf) };
     return translate(language, 'requestHistory:changed', params);
   });
-  const rest = changes.length - changed.length;
+  const lines = counted
+    .slice(0, MOST_ITEMS)
+    .map(({ row, label, count, of }) =>
+      translate(language, 'requestHistory:counted', { row, name: label, count, of }),
+    );
+  const rest = changes.length + counted.length - changed.length - lines.length;
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
     ...(cover.length > 0
@@ -37,6 +42,7 @@ export function detailLines(
         ]
       : []),
     ...changed,
+    ...lines,
     ...(rest > 0 ? [translate(language, 'requestHistory:more', { count: rest })] : []),
   ];
 }

@@ -19,9 +19,9 @@ import {
 } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
 import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
-import { Allow } from '../platform/auth/access';
+import { Allow, AllowMachines } from '../platform/auth/access';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Handles } from '../platform/http/handles';
 import { Lang, User } from '../platform/http/request';
@@ -72,7 +72,6 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
   ...group
 }: LifeGroup<Input, Filter>): Type {
   @ApiTags(group.tag)
-  @ApiBearerAuth()
   @Controller()
   class LifeController {
     constructor(
@@ -84,6 +83,7 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
 
     @Handles(routes.search, group.page)
     @Allow('user')
+    @AllowMachines('requests:read')
     search(
       @Query({ schema: group.query }) query: ListQuery<Filter>,
       @User() user: CurrentUser,
@@ -148,6 +148,7 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
 
     @Handles(routes.steps, stepsAnswer)
     @Allow('user')
+    @AllowMachines('requests:read')
     steps(
       @Param({ schema: requestParams }) { id }: Id,
       @User() user: CurrentUser,
@@ -188,6 +189,7 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
 
     @Handles(routes.histories, historiesAnswer)
     @Allow('user')
+    @AllowMachines('requests:read')
     histories(
       @Param({ schema: requestParams }) { id }: Id,
       @User() user: CurrentUser,
@@ -198,6 +200,7 @@ export function lifeController<Input extends FormInput, Filter extends ListFilte
 
     @Handles(routes.get, group.request)
     @Allow('user')
+    @AllowMachines('requests:read')
     detail(
       @Param({ schema: requestParams }) { id }: Id,
       @User() user: CurrentUser,

@@ -45,10 +45,12 @@ const SHARED = [
   RequestAccess,
   RequestFamilies,
   RequestFiles,
+  RequestMoves,
   RequestReader,
   RequestStarts,
   ReviewReader,
   SearchService,
+  Telling,
   WorkflowEngine,
 ];
 
@@ -67,9 +69,7 @@ export class RequestsModule {
         DecisionsService,
         NoticeDigest,
         NoticesService,
-        Telling,
         RequestMails,
-        RequestMoves,
         ReviewService,
         HandOversService,
         HeldTasks,

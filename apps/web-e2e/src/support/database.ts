@@ -1,7 +1,8 @@
+import { broughtInBy, type BroughtIn } from '@portal/testing/brought-in';
 import { execute } from '../../../../tools/postgres/test-server.mjs';
 
 /** For what no call can do or tell. */
-async function run(statement: string): Promise<Record<string, unknown>[]> {
+export async function run(statement: string): Promise<Record<string, unknown>[]> {
   const url = process.env['PORTAL_DATABASE_URL'];
   if (!url) throw new Error('PORTAL_DATABASE_URL has to say where the database of the portal is');
   return execute(url, statement);
@@ -52,3 +53,13 @@ export async function endCards(identityNumber: string): Promise<void> {
      where person_id in (select id from person where identity_number = '${identityNumber}')`,
   );
 }
+
+/** Lets the pass of a take-out have begun a minute ago: one cannot be asked for that begins before now. */
+export async function openPass(requestId: string): Promise<void> {
+  await run(
+    `update take_out_pass set starts_at = now() - interval '1 minute' where request_id = '${requestId}'`,
+  );
+}
+
+/** Makes an approved equipment request with things in the ledger. @returns its id and number, and those of the lots */
+export const broughtIn = (what: BroughtIn) => broughtInBy(run, what);

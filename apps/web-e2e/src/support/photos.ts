@@ -1,5 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { expect, type Locator } from '@playwright/test';
 
 /** Path of a sample photo. */
 export const photo = (name: string): string =>
   fileURLToPath(new URL(`../../../../libs/testing/fixtures/photos/${name}`, import.meta.url));
+
+/** A picture that is shown large is not the small one of a list, stretched. */
+export async function expectLarge(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(200);
+}

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { demoLoginAs } from '@portal/testing/demo';
+import { demoLoginAs, ownDemoLogin } from '@portal/testing/demo';
 import { findOne } from './lists';
 import type { Portal } from './portal';
 import { expect } from './test';
@@ -11,6 +11,10 @@ export const GUARD = 'guard@plant.example';
 /** Pages that are opened from now on are seen by somebody of the demo. */
 export const becomes = async (portal: Portal, email: string): Promise<void> =>
   portal.enter(await demoLoginAs(portal.client, email));
+
+/** The same in a session of its own, which the test may end. */
+export const becomesToLogOut = async (portal: Portal, email: string): Promise<void> =>
+  portal.enter(await ownDemoLogin(portal.client, email));
 
 /** Opens a request out of the queue. */
 export async function openFromQueue(portal: Portal, number: string): Promise<void> {

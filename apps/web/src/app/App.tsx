@@ -1,27 +1,49 @@
 import { UiProvider } from '@portal/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { HashRouter } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { HashRouter, useLocation } from 'react-router-dom';
+import 'virtual:theme-variables.css';
 import { queryClient } from '../platform/api/query-client';
 import { Feedback } from '../platform/feedback/Feedback';
-import { useIsWideEnough } from './layout/use-is-wide-enough';
+import { TextsNeeded } from '../platform/i18n/TextsNeeded';
+import { FetchedPage } from '../platform/page/FetchedPage';
+import { useIsWideEnough } from '../platform/page/use-is-wide-enough';
+import { paths } from './paths';
 import { AppRoutes } from './routes/AppRoutes';
-import { NarrowRoutes } from './routes/NarrowRoutes';
+import { PageBoundary } from './routes/PageBoundary';
+
+const GateRoute = lazy(() => import('./pages/GateRoute'));
+const MusterRoute = lazy(() => import('./pages/MusterRoute'));
+const NarrowRoutes = lazy(() => import('./routes/NarrowRoutes'));
+
+/** The portal in its frame; without one the gate and the muster list, on any window, and what stands on a narrow one. */
+function Screens() {
+  const isWideEnough = useIsWideEnough();
+  const { pathname } = useLocation();
+  const isGate = pathname === paths.gate;
+  if (isGate || pathname === paths.muster)
+    return (
+      <PageBoundary as="main">
+        <TextsNeeded />
+        <FetchedPage>{isGate ? <GateRoute /> : <MusterRoute />}</FetchedPage>
+      </PageBoundary>
+    );
+  if (isWideEnough) return <AppRoutes />;
+  return (
+    <Suspense>
+      <NarrowRoutes />
+    </Suspense>
+  );
+}
 
 /** The whole client: look, calls, addresses. */
 export function App() {
-  const isWideEnough = useIsWideEnough();
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <HashRouter>
-          {isWideEnough ? (
-            <>
-              <AppRoutes />
-              <Feedback />
-            </>
-          ) : (
-            <NarrowRoutes />
-          )}
+          <Screens />
+          <Feedback />
         </HashRouter>
       </QueryClientProvider>
     </UiProvider>

@@ -3,14 +3,21 @@ import { family as cardChange } from '../families/card-change';
 import { family as equipment } from '../families/equipment';
 import { family as guarantee } from '../families/guarantee';
 import { family as people } from '../families/people';
+import { family as takeOut } from '../families/take-out';
 import { family as vehicles } from '../families/vehicles';
 import type { RequestFamily, RequestPlaces } from '../requests/families';
 import type { Addition } from '../requests/listing/AddMenu';
 import { paths } from './paths';
-import { plannedPaths } from './planned-paths';
 
 /** The families of requests: whatever asks which there are asks here. */
-const families: readonly RequestFamily[] = [people, vehicles, equipment, guarantee, cardChange];
+const families: readonly RequestFamily[] = [
+  people,
+  vehicles,
+  equipment,
+  guarantee,
+  cardChange,
+  takeOut,
+];
 
 /** What leads from one screen of requests to another. */
 export const places: RequestPlaces = {
@@ -29,11 +36,14 @@ const begunFrom = (listPath: string): Addition[] =>
 /** What can be begun from the registration list; taking something out is begun there, too. */
 export const registrations: readonly Addition[] = [
   ...begunFrom(generatePath(paths.requests, { type: null })),
-  { family: 'takeOut', path: plannedPaths.newTakeOut },
+  ...begunFrom(takeOut.listPath),
 ];
 
 /** What the plant's staff can begin. */
-export const ofPlant: readonly Addition[] = begunFrom(guarantee.listPath);
+export const ofPlant: readonly Addition[] = [
+  ...begunFrom(guarantee.listPath),
+  ...begunFrom(takeOut.listPath),
+];
 
 /** Where cards are changed: there one of the three ways is chosen. */
 export const ofCards: readonly Addition[] = [

@@ -24,6 +24,12 @@ export const paths = {
   request: '/ho-so/:id',
   requests: entryPaths.list,
 
+  /** What guards work with; installed on phones. */
+  gate: '/cong',
+
+  /** Who is on site, by area; opens without a network, too. */
+  muster: '/nha-may/diem-danh',
+
   /** What waits for a reviewer, and the review of one request. */
   queue: '/duyet',
   review: '/duyet/:id',
@@ -37,4 +43,6 @@ export const paths = {
   adminWorkflow: '/quan-tri/quy-trinh/:family?',
   adminEvents: '/quan-tri/nhat-ky',
   adminPersonalData: '/quan-tri/du-lieu-ca-nhan',
+  adminIntegration: '/quan-tri/ket-noi',
+  adminPlantWorkbook: '/quan-tri/cap-nhat-excel',
 } as const;

@@ -76,6 +76,7 @@ export interface FormHooks<
       minDate?: string;
       maxDate?: string;
       isFarBack?: boolean;
+      year?: number | undefined;
     }
   >;
   ItemSelect: ComponentType<

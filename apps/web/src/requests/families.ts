@@ -23,6 +23,8 @@ export interface RequestFamily {
   paths: FamilyPaths;
   /** The list that its screens are left for. */
   listPath: string;
+  /** All addresses of that list, where there are more. */
+  listPaths?: string;
   /** Fields of its forms, answers and rows that its addresses name, if they are known; none when left out. */
   addressedBy?: readonly string[];
   titles: Readonly<Record<keyof FamilyPaths, keyof Catalogue['pages']['titles']>>;

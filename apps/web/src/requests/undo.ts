@@ -1,13 +1,13 @@
 import { dismissToast } from '@portal/ui';
 import { useContext, createContext, useEffect, useState } from 'react';
-import { offerUndo } from '../platform/feedback/offer-undo';
+import { offerUndo, type Undo } from '../platform/feedback/offer-undo';
 
 /** Offers to take changes of a form back, for as long as the form is open. */
 export class Undos {
   readonly #shown = new Set<number>();
 
   /** Says what was done, with a button that takes it back. */
-  offer(message: string, label: string, undo: () => void) {
+  offer(message: string, label: string, undo: Undo) {
     this.#shown.add(offerUndo(message, label, undo));
   }
 

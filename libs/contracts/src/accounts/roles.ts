@@ -1,5 +1,5 @@
 /** Roles (docs/product/shared.md, "Roles"); what each may do stands in `@portal/domain`. */
-export const ROLES = ['contractor', 'employee', 'reviewer', 'guard', 'admin'] as const;
+export const ROLES = ['contractor', 'employee', 'reviewer', 'safety', 'guard', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const TWO_STEP_METHODS = ['off', 'email', 'app'] as const;

@@ -1,9 +1,12 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
+import type { MailState } from './mail-state';
+import type { MachineKey, MakeMachineKeyAnswer, MakeMachineKeyBody } from './machine-keys';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
 import type { SigningState } from '../approvals/approvals';
 import type { OpenSession } from '../accounts/my-sessions';
+import type { ApplyPlantWorkbookQuery, PlantWorkbookCheck } from './plant-workbook';
 import type { UserLock } from './user-locks';
 import type {
   AdminRow,
@@ -25,6 +28,14 @@ import type {
   PersonalDataRunsAnswer,
   PersonalDataRunsQuery,
 } from './personal-data';
+import type {
+  ChangeWebhookBody,
+  MakeWebhookBody,
+  Webhook,
+  WebhookDeliveriesAnswer,
+  WebhookDeliveriesQuery,
+  WebhookSecretAnswer,
+} from './webhooks';
 import type { SaveWorkflowAnswer, SaveWorkflowBody, WorkflowDefinition } from './workflows';
 
 const ADMIN_BASE = '/io/provider/admin';
@@ -90,6 +101,8 @@ export const endUserSessions = route<{ params: { id: string }; answer: CommandAn
 );
 /** Whether approval papers get their signature. */
 export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));
+/** Whether mails go out. */
+export const getMailState = route<{ answer: MailState }>('GET', at('mail'));
 /** The steps that a family's requests go through from now on. */
 export const getWorkflow = route<{ params: { family: string }; answer: WorkflowDefinition }>(
   'GET',
@@ -100,6 +113,18 @@ export const saveWorkflow = route<{
   body: SaveWorkflowBody;
   answer: SaveWorkflowAnswer;
 }>('POST', at('workflows/:family'));
+/** The plant's workbook with everything that its lists hold now. */
+export const downloadPlantWorkbook = route<{ answer: unknown }>('POST', at('workbook/download'));
+/** What a workbook (multipart, its one file) would change, or all that is wrong with it; writes nothing. */
+export const checkPlantWorkbook = route<{ answer: PlantWorkbookCheck }>(
+  'POST',
+  at('workbook/check'),
+);
+/** Puts a workbook in that was checked: all of it or, where anything is wrong or has changed since, nothing. */
+export const applyPlantWorkbook = route<{ query: ApplyPlantWorkbookQuery; answer: CommandAnswer }>(
+  'POST',
+  at('workbook/apply'),
+);
 /** What administrators did, newest first. */
 export const searchAdminEvents = route<{
   query: SearchAdminEventsQuery;
@@ -125,3 +150,64 @@ export const getPersonalDataRuns = route<{
   query: PersonalDataRunsQuery;
   answer: PersonalDataRunsAnswer;
 }>('GET', at('personal-data/runs'));
+/** Keys of machines, the newest first; those that work no more too. */
+export const getMachineKeys = route<{ answer: MachineKey[] }>('GET', at('machine-keys'));
+/** Makes one, and answers its secret this once. */
+export const makeMachineKey = route<{ body: MakeMachineKeyBody; answer: MakeMachineKeyAnswer }>(
+  'POST',
+  at('machine-keys'),
+);
+/** Ends one at once, for good. */
+export const revokeMachineKey = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('machine-keys/:id/revoke'),
+);
+
+/** Receivers of events, the newest first, with how it stands with each. */
+export const getWebhooks = route<{ answer: Webhook[] }>('GET', at('webhooks'));
+/** Makes one, and answers its secret this once. */
+export const makeWebhook = route<{ body: MakeWebhookBody; answer: WebhookSecretAnswer }>(
+  'POST',
+  at('webhooks'),
+);
+export const changeWebhook = route<{
+  params: { id: string };
+  body: ChangeWebhookBody;
+  answer: CommandAnswer;
+}>('POST', at('webhooks/:id'));
+/** With all that waits for it. */
+export const deleteWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('webhooks/:id/delete'),
+);
+/** Makes a new secret; the one before signs besides. */
+export const rotateWebhookSecret = route<{
+  params: { id: string };
+  answer: WebhookSecretAnswer;
+}>('POST', at('webhooks/:id/rotate'));
+/** Has the new secret sign alone. */
+export const endOldWebhookSecret = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('webhooks/:id/end-old-secret'),
+);
+/** Sends an event that tells of nothing, after whatever waits. */
+export const testWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('webhooks/:id/test'),
+);
+/** Tries again at once: what waits, and what was given up. */
+export const resumeWebhook = route<{ params: { id: string }; answer: CommandAnswer }>(
+  'POST',
+  at('webhooks/:id/resume'),
+);
+/** What was sent and is to be sent, the newest first. */
+export const getWebhookDeliveries = route<{
+  params: { id: string };
+  query: WebhookDeliveriesQuery;
+  answer: WebhookDeliveriesAnswer;
+}>('GET', at('webhooks/:id/deliveries'));
+/** Sends one again, under the same id. */
+export const sendWebhookAgain = route<{
+  params: { id: string; eventId: string };
+  answer: CommandAnswer;
+}>('POST', at('webhooks/:id/deliveries/:eventId/again'));

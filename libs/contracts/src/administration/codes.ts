@@ -28,6 +28,8 @@ export const ADMIN_ACTIONS = [
   'imported',
   'unlocked',
   'sessionsEnded',
+  'revoked',
+  'useRefused',
 ] as const;
 
 /** What the job of the night removes by age, rule by rule. */
@@ -56,3 +58,30 @@ export const PERSONAL_COUNTS = [
 
 /** On what occasion. */
 export const PERSONAL_DATA_RUN_KINDS = ['night', 'expire', 'export', 'forget'] as const;
+
+/** What a machine's key can be allowed to read; a call that names none of them is for no machine. */
+export const MACHINE_SCOPES = [
+  'requests:read',
+  'cards:read',
+  'site:read',
+  'movements:read',
+  'reference:read',
+] as const;
+
+/** What receivers can be told of. */
+export const WEBHOOK_EVENTS = [
+  'request.status_changed',
+  'card.issued',
+  'card.changed',
+  'card.ended',
+  'permit.issued',
+  'permit.ended',
+  'person.barred',
+  'person.bar_lifted',
+  'gate.event',
+] as const;
+
+/** An event that tells of nothing: an administrator tries a receiver out. */
+export const WEBHOOK_TEST = 'webhook.test';
+
+export const WEBHOOK_DELIVERY_STATUSES = ['waiting', 'delivered', 'held'] as const;

@@ -18,7 +18,7 @@ export type PaperCertificate = z.infer<typeof paperCertificate>;
 /** Somebody, or something, that an approval has granted entry. */
 export const grantedEntry = z.object({
   name: z.string(),
-  /** Identity number, all but its last characters covered. */
+  /** What it is told apart by: a person's number with all but its last characters covered, a plate or serial number whole. */
   identityNumber: z.string(),
   cardNumber: z.string(),
   validFrom: z.iso.date(),
@@ -26,6 +26,10 @@ export const grantedEntry = z.object({
   isEnded: z.boolean(),
 });
 export type GrantedEntry = z.infer<typeof grantedEntry>;
+
+/** What the list of an approval is called, in the words of its family. */
+export const grantedWords = z.object({ heading: z.string(), name: z.string(), card: z.string() });
+export type GrantedWords = z.infer<typeof grantedWords>;
 
 /** What an approval paper states, as the portal knows it today. */
 export const approvalPaper = z.object({
@@ -36,6 +40,7 @@ export const approvalPaper = z.object({
   startDate: z.iso.date().nullable(),
   endDate: z.iso.date().nullable(),
   isCancelled: z.boolean(),
+  words: grantedWords,
   entries: z.array(grantedEntry),
   certificate: paperCertificate,
   /** SHA-256 of the signed file, lower-case hex. */

@@ -13,6 +13,8 @@ import type {
   cardChangeQuery,
   CardStaffPage,
   CardStaffProfile,
+  extendExpiringBody,
+  ExtendExpiringAnswer,
   loadStaffBody,
   searchCardStaffQuery,
 } from './card-change';
@@ -48,6 +50,11 @@ export const getCardStaffProfile = route<ById<CardStaffProfile>>(
   'GET',
   at('get-staff-profile-by-id/:id'),
 );
+/** A new draft that extends cards which run out soon. */
+export const extendExpiring = route<{
+  body: z.input<typeof extendExpiringBody>;
+  answer: ExtendExpiringAnswer;
+}>('POST', at('extend-expiring'));
 /** GiayXacNhan.pdf, from the form as it stands, saved or not. */
 export const downloadCardChangeConfirmation = route<{
   body: z.input<typeof cardChangeInput>;

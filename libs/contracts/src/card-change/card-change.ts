@@ -8,10 +8,11 @@ import {
   itemReview,
   profileGroup,
   profileGroupInput,
+  requestCommandAnswer,
   requestHeader,
   requestPapers,
 } from '../requests/request';
-import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
+import { daysFilter, listAnswer, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 import { singleLine } from '../text';
 import {
@@ -150,10 +151,27 @@ export const loadStaffBody = z.object({
 /** People of the company by name, identity number or card number. */
 export const searchCardStaffQuery = z.object({
   keyword: singleLine(100).default(''),
+  /** Documents come along. */
+  includeProfile: z.stringbool().default(false),
   requestId: id.optional(),
   ...page,
   take: page.take.default(20),
 });
+
+/**
+ * Cards of the company that run out within the days to come, to be extended by a draft.
+ * The id of the draft is chosen by the client: what is sent again makes one.
+ */
+export const extendExpiringBody = z.object({
+  id,
+  /** Left out: all that nobody extends yet, the soonest first, as many as a request takes. */
+  cardIds: z.array(id).min(1).max(MAX_CARD_CHANGES).optional(),
+});
+export const extendExpiringAnswer = requestCommandAnswer.extend({
+  /** How many of those that were meant are left for another request. */
+  left: z.number(),
+});
+export type ExtendExpiringAnswer = z.infer<typeof extendExpiringAnswer>;
 
 /** Which of the three; left out: the first. */
 export const cardChangeTypeQuery = z.object({
@@ -222,7 +240,8 @@ export const CARD_CHANGE_COLUMNS = [
   'websiteStatus',
 ] as const;
 
-export const cardChangeFilter = listFilter.extend({
+/** Besides: those that were in hand on one of the days, not yet over or over since. */
+export const cardChangeFilter = daysFilter.extend({
   requestType: cardChangeType.nullable().optional(),
 });
 export type CardChangeFilter = z.infer<typeof cardChangeFilter>;

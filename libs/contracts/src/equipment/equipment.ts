@@ -7,6 +7,7 @@ import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../r
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
+import { quantity } from '../quantities';
 import { serialNumber } from '../text';
 
 /** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
@@ -27,15 +28,6 @@ export const equipmentPlanInput = z.object({
   ...signerFields,
 });
 export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
-
-/** Digits behind the decimal separator, as the ledger keeps them. */
-export const QUANTITY_DECIMALS = 3;
-export const MAX_QUANTITY = 99_999_999;
-export const quantity = z
-  .number()
-  .min(0)
-  .max(MAX_QUANTITY)
-  .multipleOf(10 ** -QUANTITY_DECIMALS);
 
 /** A piece or a lot of an equipment request; in a draft anything may be missing. */
 export const equipmentItemInput = z.object({

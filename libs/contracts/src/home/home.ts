@@ -24,31 +24,12 @@ export type ReturnedRequest = z.infer<typeof returnedRequest>;
 export const waitingRequest = homeRequest.extend({ stepName: z.string(), groupName: z.string() });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
-/** What home tells of ahead, in days. */
-export const EXPIRES_WITHIN_DAYS = 30;
-export const EXPIRING_KINDS = ['safetyCard', 'permit', 'document'] as const;
-
-/** What ends soon of what the company's running requests were granted for. */
-export const expiring = z.object({
-  kind: z.enum(EXPIRING_KINDS),
-  /** Whose, or which vehicle's. */
-  name: z.string(),
-  /** What it is called: number of a card, kind of a document. */
-  title: z.string(),
-  lastDay: z.iso.date(),
-  requestId: id,
-  family: familyName,
-});
-export type Expiring = z.infer<typeof expiring>;
-
 /** Home of who is logged in: the first few of each; lists show the rest. */
 export const homeAnswer = z.object({
   /** The viewer's own that came back. */
   returned: z.array(returnedRequest),
   /** The viewer's own that the plant has, the newest first. */
   waiting: z.array(waitingRequest),
-  /** What runs out for the viewer's company, the soonest first. */
-  expiring: z.array(expiring),
   /** The newest of the viewer's company. */
   latest: z.array(homeRequest),
   /** Tasks that wait for the viewer; null for who reviews nothing. */

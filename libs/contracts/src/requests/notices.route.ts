@@ -1,6 +1,7 @@
 import type { CommandAnswer } from '../answers';
 import { API_BASE, route } from '../route';
 import type {
+  ExpiryMailsBody,
   NoticeMailsBody,
   NoticesAnswer,
   NoticesQuery,
@@ -25,4 +26,9 @@ export const readNotices = route<{ body: ReadNoticesBody; answer: CommandAnswer 
 export const chooseNoticeMails = route<{ body: NoticeMailsBody; answer: CommandAnswer }>(
   'POST',
   `${API_BASE}/notices/mails`,
+);
+/** Chooses whether a mail tells ahead of what runs out for the company. */
+export const chooseExpiryMails = route<{ body: ExpiryMailsBody; answer: CommandAnswer }>(
+  'POST',
+  `${API_BASE}/notices/expiry-mails`,
 );

@@ -10,14 +10,15 @@ import { id } from '../fields';
 export const NOTICE_MAILS = ['atOnce', 'personal', 'digest'] as const;
 export type NoticeMails = (typeof NOTICE_MAILS)[number];
 
-/** Something that somebody was told of a request. */
+/** Something that somebody was told of a request, or of the portal itself. */
 export const notice = z.object({
   id,
-  requestId: id,
-  family: familyName,
+  /** Null: of the portal itself, which administrators are told. */
+  requestId: id.nullable(),
+  family: familyName.nullable(),
   /** What has happened, in one line. */
   text: z.string(),
-  /** What the request is about. */
+  /** What the request is about, or what to do. */
   description: z.string(),
   date: z.iso.datetime(),
   isRead: z.boolean(),
@@ -37,6 +38,8 @@ export const noticesAnswer = z.object({
   data: z.array(notice),
   totalCount: z.number(),
   mails: z.enum(NOTICE_MAILS),
+  /** Whether a mail tells ahead of what runs out for the viewer's company; null for who has none. */
+  expiryMails: z.boolean().nullable(),
 });
 export type NoticesAnswer = z.infer<typeof noticesAnswer>;
 
@@ -52,3 +55,6 @@ export type ReadNoticesBody = z.infer<typeof readNoticesBody>;
 
 export const noticeMailsBody = z.object({ mails: z.enum(NOTICE_MAILS) });
 export type NoticeMailsBody = z.infer<typeof noticeMailsBody>;
+
+export const expiryMailsBody = z.object({ expiryMails: z.boolean() });
+export type ExpiryMailsBody = z.infer<typeof expiryMailsBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
+import { day } from '../dates';
 import { familyName } from '../families';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
@@ -15,6 +16,14 @@ export const listFilter = z.object({
   menuId: id.nullable().optional(),
 });
 export type ListFilter = z.infer<typeof listFilter>;
+
+/** Days that some lists can be narrowed to besides, from, to, or both. */
+export const daysFilter = listFilter.extend({
+  fromDate: day.nullable().optional(),
+  toDate: day.nullable().optional(),
+});
+/** Such a list shows at first today and so many days on. */
+export const FIRST_LIST_DAYS = 7;
 
 /**
  * The parameters of a list.

@@ -3,9 +3,9 @@ import type { Root } from '../entry/roots';
 import {
   equipmentItemProblems,
   equipmentPlanProblems,
-  needsOwnerName,
   type EquipmentLists,
 } from './equipment-rules';
+import { needsOwnerName } from '../plant-records/equipment-owners';
 
 const NOW = new Date('2026-06-15T02:00:00Z');
 const row = (id: string) => ({ id, code: id, name: id.toUpperCase(), active: true });

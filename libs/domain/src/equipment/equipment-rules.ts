@@ -14,7 +14,7 @@ import { documentProblems, lackingDocuments, type LackingDocument } from '../ent
 import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
-import { searchable } from '../text';
+import { needsOwnerName } from '../plant-records/equipment-owners';
 
 /** The lists that rules on equipment read, as their calls answer them. */
 export interface EquipmentLists {
@@ -22,18 +22,6 @@ export interface EquipmentLists {
   equipmentOwners: readonly RowOf<typeof equipmentOwners>[];
   documentGroups: readonly RowOf<typeof documentGroups>[];
 }
-
-/** Part of an owner's code that asks for the owner's name: Vietnamese for "other". */
-const OTHER_OWNER = 'khac';
-
-/** Whether an owner has to be named in words. */
-export const needsOwnerName = (
-  lists: Pick<EquipmentLists, 'equipmentOwners'>,
-  ownerId: string | null,
-): boolean =>
-  lists.equipmentOwners.some(
-    ({ id, code }) => id === ownerId && searchable(code).includes(OTHER_OWNER),
-  );
 
 /** Whether a group is under strict safety requirements. */
 export const isStrictGroup = (

@@ -3,6 +3,7 @@ import {
   coursesOf,
   gatesOf,
   needsOrgChart,
+  positionsFor,
   requiredDocumentTypes,
   suggestsOffice,
 } from './derivations';
@@ -59,6 +60,23 @@ it.each([
 ])('a visitor %s who does %j shows %j', (visitor, work, documents) => {
   expect(requiredDocumentTypes(lists, visitor, work)).toEqual(documents);
 });
+
+it.each([
+  ['vn', null, ['worker', 'welder']],
+  ['kr', null, ['welder']],
+  ['kr', 'worker', ['worker', 'welder']],
+  [null, null, ['worker', 'welder']],
+])(
+  'a citizen of %s who is %s is offered the positions %j',
+  (nationalityId, positionId, offered) => {
+    const positions = [
+      { id: 'worker', isVn: true },
+      { id: 'welder', isVn: false },
+    ];
+    const found = positionsFor({ ...lists, positions }, { nationalityId, positionId });
+    expect(found.map(({ id }) => id)).toEqual(offered);
+  },
+);
 
 it('only visitors of type 1 show an organisation chart', () => {
   expect(['works', 'guest', null].map((visitor) => needsOrgChart(lists, visitor))).toEqual([

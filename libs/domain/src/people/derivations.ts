@@ -54,6 +54,18 @@ export function coursesOf(
   return [...new Set(needed.map(({ courseId }) => courseId))];
 }
 
+/**
+ * Positions that somebody can be given: those marked as Viet Nam's to its citizens alone, all others to everybody. The one
+ * that somebody has stays, and before a nationality is chosen none is left out.
+ */
+export function positionsFor<Position extends { id: string; isVn: boolean }>(
+  { positions, countries }: { positions: readonly Position[]; countries: PeopleLists['countries'] },
+  { nationalityId, positionId }: { nationalityId: string | null; positionId: string | null },
+): Position[] {
+  const isForeigner = countries.some(({ id, isVn }) => id === nationalityId && !isVn);
+  return positions.filter(({ id, isVn }) => !isVn || !isForeigner || id === positionId);
+}
+
 /** Document types somebody has to show: those of the visitor type and of the work items. */
 export function requiredDocumentTypes(
   lists: Pick<PeopleLists, 'visitorTypes' | 'workItems'>,

@@ -4,6 +4,7 @@ import {
   identityKey,
   isPlainIdentity,
   isPlainPlate,
+  isForeignNumber,
   isVietnameseNumber,
   lookAlikeKey,
 } from '../identity';
@@ -26,6 +27,7 @@ export type PeopleItemCode =
   | 'blacklisted'
   | 'unplainNumber'
   | 'notVietnameseNumber'
+  | 'notForeignNumber'
   | 'noAddress'
   | BirthProblem['code'];
 
@@ -114,12 +116,19 @@ export function numberProblems(
     numberPlate,
   }: Pick<StaffItemInput, 'identityCardNumber' | 'nationalityId' | 'numberPlate'>,
   { lists: { countries } }: { lists: { countries: readonly { id: string; isVn: boolean }[] } },
-): ['identityCardNumber' | 'numberPlate', 'unplainNumber' | 'notVietnameseNumber'][] {
-  const isCitizen = countries.some(({ id, isVn }) => isVn && id === nationalityId);
+): [
+  'identityCardNumber' | 'numberPlate',
+  'unplainNumber' | 'notVietnameseNumber' | 'notForeignNumber',
+][] {
+  const country = countries.find(({ id }) => id === nationalityId);
   const found: ReturnType<typeof numberProblems> = [];
   if (!isPlainIdentity(identityCardNumber)) found.push(['identityCardNumber', 'unplainNumber']);
-  else if (identityCardNumber !== '' && isCitizen && !isVietnameseNumber(identityCardNumber))
-    found.push(['identityCardNumber', 'notVietnameseNumber']);
+  else if (identityCardNumber !== '' && country) {
+    if (country.isVn && !isVietnameseNumber(identityCardNumber))
+      found.push(['identityCardNumber', 'notVietnameseNumber']);
+    if (!country.isVn && !isForeignNumber(identityCardNumber))
+      found.push(['identityCardNumber', 'notForeignNumber']);
+  }
   if (!isPlainPlate(numberPlate)) found.push(['numberPlate', 'unplainNumber']);
   return found;
 }

@@ -153,7 +153,11 @@ describe('people', () => {
     [{ dateOfBirth: '1926-06-14' }, ['dateOfBirth: bornTooLongAgo']],
     [{ identityCardNumber: '052086\u200b479076' }, ['identityCardNumber: unplainNumber']],
     [{ identityCardNumber: 'abc 12' }, ['identityCardNumber: notVietnameseNumber']],
-    [{ identityCardNumber: 'abc 12', nationalityId: 'kr' }, []],
+    [
+      { identityCardNumber: 'abc 12', nationalityId: 'kr' },
+      ['identityCardNumber: notForeignNumber'],
+    ],
+    [{ identityCardNumber: 'M 123-45678', nationalityId: 'kr' }, []],
     [{ numberPlate: '76C\u00ad-123.45' }, ['numberPlate: unplainNumber']],
     [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
   ])('%j: %j', (change, expected) => {

@@ -1,4 +1,4 @@
-import { countsOn, type Exam } from './training';
+import { countsOn, courseStanding, coursesLacking, type Exam } from './training';
 
 const exam = (change: Partial<Exam> = {}): Exam => ({
   examDate: '2026-01-31',
@@ -23,4 +23,37 @@ describe('a training result counts on a day', () => {
   ])('%s', (_, given, validMonths, day, counts) => {
     expect(countsOn(given, validMonths, day)).toBe(counts);
   });
+});
+
+it('courses are lacking where no exam of theirs counts on the day', () => {
+  const exams = [
+    { ...exam(), courseId: 'initial' },
+    { ...exam({ result: 0 }), courseId: 'depth' },
+    { ...exam({ validTo: '2026-02-01' }), courseId: 'fire' },
+  ];
+  const months = (courseId: string) => (courseId === 'initial' ? 12 : 0);
+  const needed = ['initial', 'depth', 'fire', 'gas'];
+  expect(coursesLacking(needed, exams, months, '2026-02-01')).toEqual(['depth', 'gas']);
+  expect(coursesLacking(needed, exams, months, '2027-02-01')).toEqual(needed);
+  expect(coursesLacking([], exams, months, '2027-02-01')).toEqual([]);
+});
+
+it.each<[string, Exam[], number, string, string | null]>([
+  ['missing', [], 12, 'missing', null],
+  ['failed', [exam({ result: 0 })], 12, 'failed', null],
+  ['valid to the end', [exam()], 12, 'valid', '2027-01-31'],
+  ['valid for ever', [exam({ validTo: '2026-05-31' }), exam()], 0, 'valid', null],
+  ['running out on the way', [exam({ validTo: '2026-05-31' })], 12, 'endsBefore', '2026-05-31'],
+  ['over before it begins', [exam({ validTo: '2026-03-31' })], 12, 'over', '2026-03-31'],
+  [
+    'failed once and passed again',
+    [exam({ result: 0, examDate: '2026-03-01' }), exam({ validTo: '2026-06-30' })],
+    12,
+    'valid',
+    '2026-06-30',
+  ],
+  ['not begun', [exam({ validFrom: '2026-05-01' })], 12, 'missing', null],
+])('a course that is %s for some days', (_, exams, validMonths, state, validTo) => {
+  const days = { from: '2026-04-01', to: '2026-06-30' };
+  expect(courseStanding(exams, validMonths, days)).toEqual({ state, validTo });
 });

@@ -1,4 +1,4 @@
-import { cardDue, cardValidity, safetyCardNumber } from './safety-cards';
+import { cardDue, cardValidity, safetyCardNumber, safetyCardNumberIn } from './safety-cards';
 
 describe('a safety card is valid', () => {
   it.each([
@@ -69,4 +69,16 @@ it.each([
   ['2026-11-24', 'valid'],
 ])('a card to %s is %s on 20 November', (validTo, due) => {
   expect(cardDue(validTo, '2026-11-20')).toBe(due);
+});
+
+it.each([
+  ['AT26-000123', 'AT26-000123'],
+  [' at26 000123 ', 'AT26-000123'],
+  ['AT26000123', 'AT26-000123'],
+  ['AT26-000123.2', 'AT26-000123'],
+  ['AT26-1234567', 'AT26-1234567'],
+  ['052086479076', null],
+  ['AT26-12', null],
+])('the number of a card in %j is %p', (written, number) => {
+  expect(safetyCardNumberIn(written)).toBe(number);
 });

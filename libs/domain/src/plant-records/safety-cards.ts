@@ -1,3 +1,4 @@
+import { plainCapitals } from '@portal/contracts';
 import { addDays } from '../plant-time';
 
 /** The days on which a card opens gates, both counted in; yyyy-MM-dd. */
@@ -33,13 +34,13 @@ export function yearAfter(date: string): string {
 }
 
 /** A card that ends within so many days ends soon. */
-const SOON_DAYS = 3;
+export const CARD_SOON_DAYS = 3;
 
 /** How the last day of a card stands to a day: still valid, ending soon, or over. */
 export type CardDue = 'valid' | 'soon' | 'over';
 export function cardDue(validTo: string, today: string): CardDue {
   if (validTo < today) return 'over';
-  return validTo > addDays(today, SOON_DAYS) ? 'valid' : 'soon';
+  return validTo > addDays(today, CARD_SOON_DAYS) ? 'valid' : 'soon';
 }
 
 const DIGITS = 6;
@@ -50,3 +51,9 @@ export const safetyCardNumber = (today: string, counted: number): string =>
 
 /** The year that cards are counted in, yy. */
 export const cardYear = (today: string): string => today.slice(2, 4);
+
+/** The number of a safety card in what was typed, or read from its code; null where there is none. */
+export function safetyCardNumberIn(written: string): string | null {
+  const parts = /^AT[ -]?(\d{2})[ -]?(\d{6,})(?:\.\d+)?$/.exec(plainCapitals(written));
+  return parts ? `AT${parts[1]}-${parts[2]}` : null;
+}

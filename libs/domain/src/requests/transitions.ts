@@ -159,6 +159,9 @@ export function transition(
   return { to: to ?? facts.status };
 }
 
+/** What happens to a request besides, and is its author's to know: files of the plant, what gates have counted. */
+const ADDED: ReadonlySet<string> = new Set(['supplementFile', 'count', 'close', 'end']);
+
 /**
  * Whether what is written to something that happens to a request is meant for its author. What the plant's staff
  * write to each other (on confirming, approving, handing over, asking for support) is not; what they add to the
@@ -166,4 +169,4 @@ export function transition(
  * @param event an action, or what else the history knows
  */
 export const tellsAuthor = (event: string): boolean =>
-  event === 'supplementFile' || (event in TRANSITIONS && event !== 'approve');
+  ADDED.has(event) || (event in TRANSITIONS && event !== 'approve');

@@ -1,6 +1,6 @@
 import type { Language, Route } from '@portal/contracts';
 import { Controller, Inject, Query, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -33,7 +33,6 @@ export function profileController<Given>({
   lookups,
 }: ProfileCall<Given>): Type {
   @ApiTags(tag)
-  @ApiBearerAuth()
   @Controller()
   class ProfileController {
     constructor(@Inject(lookups) private readonly found: Lookups<unknown>) {}

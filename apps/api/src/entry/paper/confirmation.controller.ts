@@ -9,7 +9,7 @@ import {
   type OutdatedPaper,
 } from '@portal/contracts';
 import { Body, Controller, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -23,7 +23,6 @@ import { ConfirmationPapers } from './confirmation-papers.service';
 import { Prints } from './prints';
 
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class ConfirmationController {
   constructor(
@@ -32,7 +31,7 @@ export class ConfirmationController {
     private readonly prints: Prints,
   ) {}
 
-  @Sends(downloadConfirmation)
+  @Sends(downloadConfirmation, PDF)
   @Allow(FILES_ENTRIES)
   async confirmation(
     @Body({ schema: entryRequestInput }) form: EntryRequestInput,

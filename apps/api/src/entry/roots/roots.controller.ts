@@ -14,7 +14,7 @@ import {
 } from '@portal/contracts';
 import { EQUIPMENT_ROOT, VEHICLE_ROOT } from '@portal/domain';
 import { Controller, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -27,7 +27,6 @@ type Search = z.output<typeof searchRootsQuery>;
 type Found = z.infer<typeof searchRootsAnswer>;
 
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class RootsController {
   constructor(private readonly roots: RootsService) {}

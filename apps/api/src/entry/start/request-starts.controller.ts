@@ -9,7 +9,7 @@ import {
   type RequestDefault,
 } from '@portal/contracts';
 import { Controller, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
@@ -20,7 +20,6 @@ import { RequestStarts } from '../../requests/request-starts';
 import { RequestCopies } from './request-copies.service';
 
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class RequestStartsController {
   constructor(

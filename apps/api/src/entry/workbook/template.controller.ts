@@ -5,7 +5,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Controller, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -17,7 +17,6 @@ import { FILES_ENTRIES } from '../filed-by';
 import { ListWorkbooks } from '../../platform/list-workbooks/list-workbooks';
 
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class TemplateController {
   constructor(
@@ -25,7 +24,7 @@ export class TemplateController {
     private readonly workbooks: ListWorkbooks,
   ) {}
 
-  @Sends(exportTemplate)
+  @Sends(exportTemplate, XLSX)
   @Allow(FILES_ENTRIES)
   async template(
     @Query({ schema: exportTemplateQuery }) { family }: { family: EntryFamily },

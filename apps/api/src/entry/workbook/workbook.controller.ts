@@ -1,6 +1,6 @@
 import type { ImportAnswer, Language, Route } from '@portal/contracts';
 import { Body, Controller, Inject, Req, Res, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
@@ -10,6 +10,7 @@ import { sendDownload, XLSX } from '../../platform/http/download';
 import { Handles, Sends } from '../../platform/http/handles';
 import { streamedFile } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
+import { TakesFile } from '../../platform/http/takes-file';
 import { FILES_ENTRIES } from '../filed-by';
 import { MAX_IMPORT_BYTES } from '../../platform/list-workbooks/limits';
 import {
@@ -33,7 +34,6 @@ interface WorkbookCalls<Items> {
 /** The calls by which a family's list goes out and comes in as a workbook. */
 export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<Items>): Type {
   @ApiTags(calls.tag)
-  @ApiBearerAuth()
   @Controller()
   class WorkbookController {
     constructor(
@@ -42,7 +42,7 @@ export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<I
       @Inject(ListWorkbooks) private readonly workbooks: ListWorkbooks,
     ) {}
 
-    @Sends(calls.exportRoute)
+    @Sends(calls.exportRoute, XLSX)
     @Allow(FILES_ENTRIES)
     async export(
       @Body({ schema: calls.exportBody }) body: Items,
@@ -57,7 +57,7 @@ export function workbookController<Items>({ itemsOf, ...calls }: WorkbookCalls<I
 
     @Handles(calls.importRoute, calls.importAnswer)
     @Allow(FILES_ENTRIES)
-    @ApiConsumes('multipart/form-data')
+    @TakesFile({ maxBytes: MAX_IMPORT_BYTES })
     async import(
       @User() user: CurrentUser,
       @Lang() language: Language,

@@ -1,4 +1,10 @@
-import type { CARD_CHANGE_COLUMNS, CardChangeFilter, CardChangeRow } from '@portal/contracts';
+import {
+  STATUS,
+  type CARD_CHANGE_COLUMNS,
+  type CardChangeFilter,
+  type CardChangeRow,
+} from '@portal/contracts';
+import { addDays, plantInstant } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import {
   COMMON_COLUMNS,
@@ -18,13 +24,24 @@ const columns: Record<(typeof CARD_CHANGE_COLUMNS)[number], SortColumn> = {
   requestTypeName: { sql: requestType },
 };
 
+/** The first moment of a day at the plant. */
+const beginningOf = (day: string): Date => plantInstant(`${day} 00:00`);
+
+/** Until when a request was in hand; the indexes of migration card_changes_found_in_hand are of these words. */
+const IN_HAND_UNTIL = Prisma.raw(
+  `(case when r.status in (${STATUS.removed}, ${STATUS.rejected}, ${STATUS.approved}) then r.changed_at else 'infinity'::timestamptz end)`,
+);
+
 /** The list of card changes. */
 export const cardChangeList: RequestList<CardChangeFilter, CardChangeRow, Own> = {
   families: () => ['cardChange'],
   columns,
   newestFirst: 'createdDate' satisfies (typeof CARD_CHANGE_COLUMNS)[number],
-  conditions: ({ requestType: type }) =>
-    type === null || type === undefined ? [] : [Prisma.sql`${requestType} = ${type}`],
+  conditions: ({ requestType: type, fromDate, toDate }) => [
+    ...(type === null || type === undefined ? [] : [Prisma.sql`${requestType} = ${type}`]),
+    ...(fromDate ? [Prisma.sql`${IN_HAND_UNTIL} >= ${beginningOf(fromDate)}`] : []),
+    ...(toDate ? [Prisma.sql`r.created_at < ${beginningOf(addDays(toDate, 1))}`] : []),
+  ],
   own: {
     columns: Prisma.sql`coalesce(g.request_type, 0) as "requestType"`,
     joined: Prisma.sql`left join card_change g on g.request_id = r.id`,

@@ -1,51 +1,45 @@
 import {
   cardChangeDefault,
-  cardChangeInput,
   cardChangeTypeQuery,
   cardStaffPage,
   cardStaffProfile,
-  copyCardChange,
-  downloadCardChangeConfirmation,
+  extendExpiring,
+  extendExpiringAnswer,
+  extendExpiringBody,
   getCardChangeDefault,
   getCardStaffProfile,
   loadCardStaff,
   loadStaffBody,
-  requestCommandAnswer,
   requestParams,
   searchCardStaff,
   searchCardStaffQuery,
   type CardChangeDefault,
-  type CardChangeInput,
   type CardStaffPage,
   type CardStaffProfile,
+  type ExtendExpiringAnswer,
   type Language,
-  type RequestCommandAnswer,
 } from '@portal/contracts';
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { PDF, sendDownload } from '../../platform/http/download';
-import { Handles, Sends } from '../../platform/http/handles';
+import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../../requests/lifecycle/outcome';
-import { CONFIRMATION_NAME } from '../../requests/paper/confirmation-printer';
+import { CardChangeExtension } from './card-change-extension';
 import { CardChangeLookups } from './card-change-lookups';
-import { CardChangePaper } from './card-change-paper';
 import { FILES_CARD_CHANGES } from './filed-by';
 
 type Id = { id: string };
 type TypeQuery = z.output<typeof cardChangeTypeQuery>;
 
 @ApiTags('card changes')
-@ApiBearerAuth()
 @Controller()
 export class CardChangeLookupsController {
   constructor(
     private readonly lookups: CardChangeLookups,
-    private readonly paper: CardChangePaper,
+    private readonly extension: CardChangeExtension,
   ) {}
 
   @Handles(getCardChangeDefault, cardChangeDefault)
@@ -88,25 +82,14 @@ export class CardChangeLookupsController {
     return { data: await this.lookups.profile(user, id, language) };
   }
 
-  @Handles(copyCardChange, requestCommandAnswer)
+  @Handles(extendExpiring, extendExpiringAnswer)
   @Allow(FILES_CARD_CHANGES)
-  async copy(
-    @Param({ schema: requestParams }) { id }: Id,
+  async extend(
+    @Body({ schema: extendExpiringBody }) body: z.output<typeof extendExpiringBody>,
     @User() user: CurrentUser,
     @Lang() language: Language,
-  ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.lookups.copy(user, id, language));
-  }
-
-  @Sends(downloadCardChangeConfirmation)
-  @Allow(FILES_CARD_CHANGES)
-  async confirmation(
-    @Body({ schema: cardChangeInput }) form: CardChangeInput,
-    @User() user: CurrentUser,
-    @Lang() language: Language,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const body = await this.paper.print(user, form, language);
-    await sendDownload(reply, { name: CONFIRMATION_NAME, type: PDF, body });
+  ): Promise<ExtendExpiringAnswer> {
+    const { left, ...outcome } = await this.extension.begin(user, body, language);
+    return { ...requestAnswer(language, outcome), left };
   }
 }

@@ -67,16 +67,21 @@ export class CardChangeLookups {
   /** A page of the company's people by name or number, whether or not their cards can be changed. */
   search(
     viewer: CurrentUser,
-    { requestId, ...search }: z.output<typeof searchCardStaffQuery>,
+    { requestId, includeProfile, ...search }: z.output<typeof searchCardStaffQuery>,
     language: Language,
   ): Promise<CardStaffPage> {
-    return this.page(viewer, search, { requestId, includeProfile: false }, language);
+    return this.page(viewer, search, { requestId, includeProfile }, language);
   }
 
   /** One of the company's people with documents; null for anybody else. */
   async profile(viewer: CurrentUser, id: string, language: Language): Promise<CardStaff | null> {
-    const [profile = null] = await this.told(viewer, [id], { includeProfile: true }, language);
+    const [profile = null] = await this.profiles(viewer, [id], language);
     return profile;
+  }
+
+  /** The same of several, in their order; who is none of the company's is left out. */
+  profiles(viewer: CurrentUser, ids: readonly string[], language: Language): Promise<CardStaff[]> {
+    return this.told(viewer, ids, { includeProfile: true }, language);
   }
 
   /** A new draft with what an earlier card change asks for; its papers belong to that one. */

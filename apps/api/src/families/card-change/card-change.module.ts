@@ -4,16 +4,22 @@ import {
   cardChangePage,
   cardChangeQuery,
   cardChangeRoutes,
+  copyCardChange,
+  downloadCardChangeConfirmation,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../features/files';
 import { ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
+import { WatchListModule } from '../../features/watch-list';
 import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
+import { copyController } from '../../requests/copy.controller';
 import { lifeController } from '../../requests/life.controller';
+import { confirmationController } from '../../requests/paper/confirmation.controller';
 import { CardChangeAnswers } from './card-change-answers';
 import { CardChangeRecords } from './card-change-facts';
+import { CardChangeExtension } from './card-change-extension';
 import { cardChangeList } from './card-change-list';
 import { CardChangeLookups } from './card-change-lookups';
 import { CardChangeLookupsController } from './card-change-lookups.controller';
@@ -32,10 +38,24 @@ import { CardChangeWorkbooksController } from './workbook/card-change-workbooks.
     ListWorkbooksModule,
     PlantRecordsModule,
     ReferenceDataModule,
+    WatchListModule,
   ],
   controllers: [
     CardChangeLookupsController,
     CardChangeWorkbooksController,
+    copyController({
+      tag: 'card changes',
+      route: copyCardChange,
+      filedBy: FILES_CARD_CHANGES,
+      copies: CardChangeLookups,
+    }),
+    confirmationController({
+      tag: 'card changes',
+      route: downloadCardChangeConfirmation,
+      filedBy: FILES_CARD_CHANGES,
+      input: cardChangeInput,
+      paper: CardChangePaper,
+    }),
     lifeController({
       tag: 'card changes',
       routes: cardChangeRoutes,
@@ -51,6 +71,7 @@ import { CardChangeWorkbooksController } from './workbook/card-change-workbooks.
   ],
   providers: [
     CardChangeAnswers,
+    CardChangeExtension,
     CardChangeFamily,
     CardChangeLookups,
     CardChangeOutcome,

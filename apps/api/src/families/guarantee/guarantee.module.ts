@@ -4,11 +4,15 @@ import {
   guaranteePage,
   guaranteeQuery,
   guaranteeRoutes,
+  copyGuarantee,
+  downloadGuaranteeConfirmation,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
+import { copyController } from '../../requests/copy.controller';
 import { lifeController } from '../../requests/life.controller';
+import { confirmationController } from '../../requests/paper/confirmation.controller';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers } from './guarantee-answers';
 import { GuaranteeRecords } from './guarantee-facts';
@@ -24,6 +28,19 @@ import { GuaranteeFamily } from './guarantee.family';
   imports: [PlantRecordsModule, ReferenceDataModule],
   controllers: [
     GuaranteeLookupsController,
+    copyController({
+      tag: 'guarantees',
+      route: copyGuarantee,
+      filedBy: FILES_GUARANTEES,
+      copies: GuaranteeLookups,
+    }),
+    confirmationController({
+      tag: 'guarantees',
+      route: downloadGuaranteeConfirmation,
+      filedBy: FILES_GUARANTEES,
+      input: guaranteeInput,
+      paper: GuaranteePaper,
+    }),
     lifeController({
       tag: 'guarantees',
       routes: guaranteeRoutes,

@@ -1,6 +1,6 @@
 import { courses, EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import {
-  countsOn,
+  coursesLacking,
   coursesOf,
   lackingDocumentsOfPerson,
   plantDate,
@@ -114,14 +114,15 @@ function missingCourses(
   { plan, lists, courses: all, exams }: Surroundings,
   day: string,
 ): string {
-  const taken = exams.get(identityKey) ?? [];
-  const needed = new Set(coursesOf(lists, plan.listWorkAreas, positionId));
+  const monthsOf = new Map(all.map(({ id, validMonths }) => [id, validMonths]));
+  const lacking = coursesLacking(
+    coursesOf(lists, plan.listWorkAreas, positionId),
+    exams.get(identityKey) ?? [],
+    (id) => monthsOf.get(id) ?? 0,
+    day,
+  );
   return all
-    .filter(({ id }) => needed.has(id))
-    .filter(
-      ({ id, validMonths }) =>
-        !taken.some((exam) => exam.courseId === id && countsOn(exam, validMonths, day)),
-    )
+    .filter(({ id }) => lacking.includes(id))
     .map(({ name }) => name)
     .join(', ');
 }

@@ -22,7 +22,7 @@ import {
   type Violation,
 } from '@portal/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -34,7 +34,6 @@ import { PeopleLookups } from './people-lookups';
 import { PeopleTraining } from './people-training.service';
 
 @ApiTags('people')
-@ApiBearerAuth()
 @Controller()
 export class PeopleLookupsController {
   constructor(

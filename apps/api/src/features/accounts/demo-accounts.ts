@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 
-const COMMAND = 'node apps/api/dist/end-demo.js';
+const COMMAND = 'node apps/api/dist/portal.js end-demo';
 
 /**
  * Sees to it that nobody gets in with a password that everybody can read.

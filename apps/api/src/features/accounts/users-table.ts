@@ -56,3 +56,9 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
 /** Whether a row of the users is that of an administrator who may log in. */
 export const isActiveAdmin = (row: Row | undefined): boolean =>
   row?.['role'] === 'admin' && row['status'] === 'active';
+
+/** Whether a change lets somebody of a company in who waits for approval. */
+export const isLetIn = (before: Row, after: Row | undefined): boolean =>
+  before['status'] === 'pending' &&
+  before['contractorId'] !== null &&
+  after?.['status'] === 'active';

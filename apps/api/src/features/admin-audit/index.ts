@@ -1,2 +1,9 @@
-export { recordEvents, recordImport, recordPlan, rowEvent, type NewEvent } from './record';
+export {
+  recordEvents,
+  recordImport,
+  recordOnServer,
+  recordPlan,
+  rowEvent,
+  type NewEvent,
+} from './record';
 export { columnChange, type StoredChange } from './changes';

@@ -25,7 +25,7 @@ export interface NewEvent {
   changes: StoredChange[];
 }
 
-/** Writes down what an administrator did, in the transaction that does it. */
+/** Writes down what an administrator did, in the transaction that does it: in one statement, a workbook has thousands. */
 export async function recordEvents(
   tx: Db,
   actor: AdminActor,
@@ -33,19 +33,38 @@ export async function recordEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   touched(...events.map(({ rowId }) => rowId));
-  const user = await tx.user.findUniqueOrThrow({
-    where: { id: actor.id },
+  const { actorId, actorName, actorEmail } = await namedActor(tx, actor);
+  const rows = JSON.stringify(events.map((event) => ({ id: newId(), ...event })));
+  await tx.$executeRaw`
+    insert into admin_event (id, created_at, actor_id, actor_name, actor_email, action,
+      table_name, row_id, row_key, changes)
+    select e.id, ${new Date()}, ${actorId}::uuid, ${actorName}, ${actorEmail}, e.action,
+      e."tableName", e."rowId", e."rowKey", e.changes
+    from json_to_recordset(${rows}::json) as e(id uuid, action admin_action, "tableName" text,
+      "rowId" uuid, "rowKey" text, changes jsonb)`;
+}
+
+async function namedActor(tx: Db, { id }: AdminActor) {
+  const { fullName, email } = await tx.user.findUniqueOrThrow({
+    where: { id },
     select: { fullName: true, email: true },
   });
-  await tx.adminEvent.createMany({
-    data: events.map(({ changes, ...event }) => ({
+  return { actorId: id, actorName: fullName, actorEmail: email };
+}
+
+/** Who acts on a command line, where nobody has logged in. */
+const ON_THE_SERVER = 'Dòng lệnh trên máy chủ';
+
+/** Writes down what was done on a command line, in the transaction that does it. */
+export async function recordOnServer(tx: Db, event: NewEvent): Promise<void> {
+  const { changes, ...rest } = event;
+  await tx.adminEvent.create({
+    data: {
       id: newId(),
-      actorId: actor.id,
-      actorName: user.fullName,
-      actorEmail: user.email,
-      ...event,
+      actorName: ON_THE_SERVER,
+      ...rest,
       changes: changes as unknown as Prisma.InputJsonValue,
-    })),
+    },
   });
 }
 
@@ -75,19 +94,27 @@ export function recordPlan(tx: Db, actor: AdminActor, { changes, keys }: Plan): 
   return recordEvents(tx, actor, events);
 }
 
-/** Writes down a workbook that was put in on the server: for each of its lists, how many rows it changed. */
-export async function recordImport(tx: Db, { changes }: Plan): Promise<void> {
+/**
+ * Writes down a workbook that was put in: for each of its lists, how many rows it changed. What an administrator puts
+ * in is written down row by row besides, as if it had been typed.
+ * @param actor nobody on the server
+ */
+export async function recordImport(tx: Db, plan: Plan, actor?: AdminActor): Promise<void> {
+  const { changes } = plan;
   const changed = changes.filter(({ inserts, updates }) => inserts.length + updates.length > 0);
   if (changed.length === 0) return;
+  const by = actor && (await namedActor(tx, actor));
   await tx.adminEvent.createMany({
     data: changed.map(({ table, inserts, updates }) => ({
       id: newId(),
+      ...by,
       action: 'imported' as const,
       tableName: table.name,
       newCount: inserts.length,
       changedCount: updates.length,
     })),
   });
+  if (actor) await recordPlan(tx, actor, plan);
 }
 
 function isSwitchedOff(table: MasterTable, before: Row, after: Row): boolean {

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Controller, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import { Handles } from '../../platform/http/handles';
@@ -14,7 +14,6 @@ import { Lang } from '../../platform/http/request';
 import { AdminEventsService } from './admin-events.service';
 
 @ApiTags('administration')
-@ApiBearerAuth()
 @Controller()
 export class AdminEventsController {
   constructor(private readonly events: AdminEventsService) {}

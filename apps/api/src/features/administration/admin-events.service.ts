@@ -10,7 +10,10 @@ import {
   type MasterTable,
   type Value,
 } from '../../platform/master-data';
+import { MACHINE_KEYS } from '../../platform/auth/machine-keys';
+import { translate } from '../../platform/i18n/translator';
 import type { StoredChange } from '../admin-audit';
+import { WEBHOOKS } from '../webhooks';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
 
@@ -57,10 +60,10 @@ export class AdminEventsService {
       actorEmail: event.actorEmail,
       action: event.action,
       table: event.tableName,
-      tableLabel: table ? sheetName(table, language) : event.tableName,
+      tableLabel: table ? sheetName(table, language) : otherLabel(event.tableName, language),
       rowKey: event.rowKey,
       changes: (event.changes as unknown as StoredChange[]).map((change) =>
-        shownChange(table, change, language),
+        shownChange(event.tableName, table, change, language),
       ),
       newCount: event.newCount,
       changedCount: event.changedCount,
@@ -68,13 +71,25 @@ export class AdminEventsService {
   }
 }
 
+/** What is written down of besides the lists. */
+const OTHERS = {
+  [MACHINE_KEYS]: 'administration:machineKeys',
+  [WEBHOOKS]: 'administration:webhooks',
+} as const;
+
+function otherLabel(name: string, language: Language): string {
+  const key = (OTHERS as Partial<Record<string, (typeof OTHERS)[keyof typeof OTHERS]>>)[name];
+  return key ? translate(language, key) : name;
+}
+
 function shownChange(
+  tableName: string,
   table: MasterTable | undefined,
   { column, before, after }: StoredChange,
   language: Language,
 ): AdminEvent['changes'][number] {
   const definition = table?.columns[column];
-  const worded = wordedColumn(table, column);
+  const worded = wordedColumn(tableName, column);
   const shown = (value: Value): string =>
     worded?.word(value, language) ??
     (definition ? writtenValue(definition, value, language) : String(value ?? ''));

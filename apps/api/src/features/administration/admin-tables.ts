@@ -13,6 +13,9 @@ const WORKFLOW_TABLES = ['workflow-steps', 'workflow-tasks'];
 
 const GROUPS: Partial<Record<string, TableGroup>> = {
   'work-area-courses': 'lists',
+  'work-area-hours': 'lists',
+  'gate-reasons': 'lists',
+  'plant-cards': 'lists',
   contractors: 'users',
   contracts: 'users',
   users: 'users',

@@ -3,6 +3,8 @@ import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../accounts';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
+import { PlantWorkbookController } from './plant-workbook.controller';
+import { PlantWorkbookService } from './plant-workbook.service';
 import { RowsService } from './rows.service';
 import { TablesController } from './tables.controller';
 import { TablesService } from './tables.service';
@@ -26,6 +28,7 @@ export class AdministrationModule {
         UserSessionsController,
         WorkflowsController,
         AdminEventsController,
+        PlantWorkbookController,
       ],
       providers: [
         { provide: MAKE_TABLES, useValue: makeTables },
@@ -39,6 +42,7 @@ export class AdministrationModule {
         UserSessionsService,
         WorkflowsService,
         AdminEventsService,
+        PlantWorkbookService,
       ],
     };
   }

@@ -34,11 +34,17 @@ export class RefusedRows extends InvalidInput {
 export const faultAt = (
   field: string,
   column: string,
-  problem: 'exists' | 'ownAdmin' | 'lastAdmin' | 'pendingMember' | 'notStaff',
+  problem: 'exists' | 'lastAdmin' | 'notStaff',
 ): Fault => ({
   field,
   text: (language) =>
     sentence(column, texts('administration', `problems.${problem}`, language), language),
+});
+
+/** A rule of users, in the words of the workbook. */
+export const ruleAt = (column: string, rule: 'ownAdmin' | 'pendingMember'): Fault => ({
+  field: column,
+  text: (language) => sentence(column, texts('workbook', `rules.${rule}`, language), language),
 });
 
 /** What the engine found wrong, as a fault of a form's field. */

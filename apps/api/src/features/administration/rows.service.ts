@@ -110,7 +110,7 @@ export class RowsService {
     });
   }
 
-  /** Deletes a row to which nothing refers; any other is put out of use, if its table knows that. */
+  /** Deletes a row to which nothing refers; any other, and what was recorded, is put out of use, if its table knows that. */
   remove(
     viewer: CurrentUser,
     { name, id, version }: { name: string; id: string; version: string },
@@ -124,6 +124,7 @@ export class RowsService {
         id,
       ]);
       const uses = await usesOf(tx, table, id);
+      if (table.isRecord) return this.end(tx, viewer, { table, id, before });
       if (uses.length > 0) {
         const params = { uses: usesText(uses, this.tables.all, language) };
         return this.switchOff(tx, viewer, { table, id, before, params });
@@ -133,6 +134,19 @@ export class RowsService {
       await recordEvents(tx, viewer, [rowEvent('deleted', table, keys, { id, before })]);
       return done('rowDeleted');
     });
+  }
+
+  /** What was recorded stays, out of use where that can be. */
+  private async end(
+    tx: Db,
+    viewer: CurrentUser,
+    { table, id, before }: { table: MasterTable; id: string; before: Row },
+  ): Promise<Outcome> {
+    const off = switchOffOf(table);
+    if (!off || before[off.column] === off.value) return refused('recordStays');
+    const values = { [off.column]: off.value };
+    await this.apply(tx, viewer, await this.plan(tx, table, [off.column], values, id));
+    return done('recordEnded');
   }
 
   private async switchOff(

@@ -29,7 +29,7 @@ import {
   type SearchRowsAnswer,
 } from '@portal/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -43,7 +43,6 @@ type OfTable = z.infer<typeof tableParams>;
 type OfRow = z.infer<typeof rowParams>;
 
 @ApiTags('administration')
-@ApiBearerAuth()
 @Controller()
 export class TablesController {
   constructor(

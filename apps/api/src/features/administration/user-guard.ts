@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/database';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Plan, Row } from '../../platform/master-data';
-import { isActiveAdmin } from '../accounts';
-import { faultAt, type Fault } from './refused-rows';
+import { isActiveAdmin, isLetIn } from '../accounts';
+import { faultAt, ruleAt, type Fault } from './refused-rows';
 
 /** A user's row before and after; without an after it goes. */
 interface UserChange {
@@ -32,12 +32,10 @@ export async function userFault(
   viewer: CurrentUser,
   { id, before, after }: UserChange,
 ): Promise<Fault | null> {
-  const isLetIn = before['status'] === 'pending' && after?.['status'] === 'active';
-  if (isLetIn && before['contractorId'] !== null)
-    return faultAt('status', 'status', 'pendingMember');
+  if (isLetIn(before, after)) return ruleAt('status', 'pendingMember');
   if (!isActiveAdmin(before) || isActiveAdmin(after)) return null;
   const field = after?.['role'] === 'admin' ? 'status' : 'role';
-  if (id === viewer.id) return faultAt(field, field, 'ownAdmin');
+  if (id === viewer.id) return ruleAt(field, 'ownAdmin');
   const others = await tx.user.count({
     where: { role: 'admin', status: 'active', id: { not: id } },
   });

@@ -9,7 +9,7 @@ import {
   type OpenSession,
 } from '@portal/contracts';
 import { Controller, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
@@ -20,7 +20,6 @@ import { UserSessionsService } from './user-sessions.service';
 type Id = { id: string };
 
 @ApiTags('administration')
-@ApiBearerAuth()
 @Controller()
 export class UserSessionsController {
   constructor(private readonly sessions: UserSessionsService) {}

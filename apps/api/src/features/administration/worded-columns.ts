@@ -1,7 +1,10 @@
 import { PROTOCOL, TASK_TYPE, type Language } from '@portal/contracts';
+import type { Catalogue } from '@portal/i18n';
 import { translate } from '../../platform/i18n/translator';
-import type { MasterTable, Value } from '../../platform/master-data';
+import { MACHINE_KEYS, type KeyRefusal } from '../../platform/auth/machine-keys';
+import { date, flagLabel, writtenValue, type Value } from '../../platform/master-data';
 import { workflowTables } from '../../requests/workflow/tables';
+import { WEBHOOKS } from '../webhooks';
 
 /** A column that holds a number for something that has a name. */
 export interface WordedColumn {
@@ -37,13 +40,41 @@ const type: WordedColumn = {
   },
 };
 
+const inWords = (
+  column: keyof Catalogue['administration']['events']['columns'],
+  word: WordedColumn['word'],
+): WordedColumn => ({
+  label: (language) => translate(language, `administration:events.columns.${column}`),
+  word,
+});
+
+const scopes = inWords('scopes', (value) => (Array.isArray(value) ? value.join(', ') : null));
+const lastDay = inWords('lastDay', (value, language) =>
+  value === null ? null : writtenValue(date(), value, language),
+);
+const refusal = inWords('refusal', (value, language) =>
+  value === null
+    ? null
+    : translate(language, `administration:events.refusals.${String(value) as KeyRefusal}`),
+);
+
+const url = inWords('url', String);
+const events = inWords('events', (value) => (Array.isArray(value) ? value.join(', ') : null));
+const active = inWords('active', (value, language) => flagLabel(value === true, language));
+const secret = inWords('secret', (value, language) =>
+  translate(language, `administration:events.secrets.${String(value) as 'old'}`),
+);
+
 const WORDED: Partial<Record<string, Partial<Record<string, WordedColumn>>>> = {
+  [MACHINE_KEYS]: { scopes, lastDay, refusal },
+  [WEBHOOKS]: { url, events, active, secret },
   [workflowTables.steps.name]: { protocol, operation },
   [workflowTables.tasks.name]: { type },
 };
 
-/** How a column of a table is told in words, if its numbers have names: the workbook alone writes the numbers. */
-export const wordedColumn = (
-  table: MasterTable | undefined,
-  column: string,
-): WordedColumn | undefined => table && WORDED[table.name]?.[column];
+/**
+ * How a column of a table is told in words: where its numbers have names, which the workbook alone writes as numbers, or
+ * the table is none of the lists.
+ */
+export const wordedColumn = (table: string, column: string): WordedColumn | undefined =>
+  WORDED[table]?.[column];

@@ -11,7 +11,7 @@ import {
   type WorkflowDefinition,
 } from '@portal/contracts';
 import { Body, Controller, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -22,7 +22,6 @@ import { WorkflowsService } from './workflows.service';
 type OfFamily = z.infer<typeof workflowParams>;
 
 @ApiTags('administration')
-@ApiBearerAuth()
 @Controller()
 export class WorkflowsController {
   constructor(private readonly workflows: WorkflowsService) {}

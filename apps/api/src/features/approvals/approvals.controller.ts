@@ -13,11 +13,12 @@ import {
   type SigningState,
 } from '@portal/contracts';
 import { Controller, Param, Req } from '@nestjs/common';
-import { ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import { Handles } from '../../platform/http/handles';
 import { readMultipart } from '../../platform/http/multipart';
 import { Lang, type AppRequest } from '../../platform/http/request';
+import { TakesFile } from '../../platform/http/takes-file';
 import { RateLimited } from '../../platform/rate-limit/rate-limit';
 import { ApprovalChecks } from './approval-checks.service';
 import { Approvals } from './approvals.service';
@@ -52,7 +53,7 @@ export class ApprovalsController {
   @Handles(checkApproval, checkApprovalAnswer)
   @Allow('public')
   @RateLimited(LIMITS.check)
-  @ApiConsumes('multipart/form-data')
+  @TakesFile({ maxBytes: MAX_PAPER_BYTES })
   async check(
     @Req() request: AppRequest,
     @Lang() language: Language,

@@ -52,6 +52,7 @@ export class Approvals {
       this.families.of(request).outcome.contents(this.database, request, language),
       approvalSteps(this.database, request, language),
     ]);
+    const { heading, columns } = contents.words;
     return {
       requestNumber: request.number ?? '',
       contractorName: request.contractor?.name ?? '',
@@ -60,6 +61,7 @@ export class Approvals {
       startDate: contents.startDate,
       endDate: contents.endDate,
       isCancelled: request.status !== STATUS.approved,
+      words: { heading, name: columns.name, card: columns.card },
       entries: contents.granted.map((granted) => ({
         name: granted.name,
         identityNumber: contents.isPersonal ? maskedIdentity(granted.identity) : granted.identity,

@@ -50,7 +50,7 @@ export async function drawApproval(data: ApprovalData): Promise<Uint8Array> {
 }
 
 function drawGranted(paper: Paper, { language, granted, words }: ApprovalData): void {
-  drawHeading(paper, words.heading, mm(25));
+  drawHeading(paper, `2. ${words.heading}`, mm(25));
   const header = (name: 'no' | 'validity') => translate(language, `approvalPaper:columns.${name}`);
   const columns: TableColumn[] = [
     { header: header('no'), share: 10, align: 'center' },

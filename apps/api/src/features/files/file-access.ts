@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { RequestFiles } from '../../requests/readable-files';
 import { readableAvatars } from './readable-avatars';
+import { readableRecords } from './readable-records';
 
 /** Who may read a file: its uploader, and those who may read what it is attached to. */
 @Injectable()
@@ -22,6 +23,8 @@ export class FileAccess {
     const rest = () => ids.filter((id) => !readable.has(id));
     if (rest().length > 0)
       for (const id of await readableAvatars(db, viewer, rest())) readable.add(id);
+    if (rest().length > 0)
+      for (const id of await readableRecords(db, viewer, rest())) readable.add(id);
     if (rest().length > 0)
       for (const id of await this.requests.readable(db, viewer, rest())) readable.add(id);
     return readable;

@@ -9,6 +9,7 @@ import { chunkKey } from './chunk-key';
 
 /** How long something half-finished or unused is kept: long enough for a draft left overnight. */
 export const KEEP_HOURS = 48;
+const DAY_MS = 86_400_000;
 const BATCH = 500;
 /** Batches of files looked through at each run; the next goes on from there. */
 const BATCHES = 20;
@@ -34,6 +35,8 @@ export class FileCleanup implements OnModuleInit {
       await untilFewer(() => this.files(before, isUnheld));
       await this.mark(isUnheld);
     });
+    // A walk through all files, which nobody needs more often.
+    this.jobs.nightly(() => this.storage.removeUnfinished(new Date(Date.now() - DAY_MS)));
   }
 
   private async uploads(before: Date): Promise<number> {

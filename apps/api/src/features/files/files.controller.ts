@@ -14,7 +14,7 @@ import {
   type FileAddress,
 } from '@portal/contracts';
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
@@ -28,7 +28,6 @@ type Id = { id: string };
 type Signed = z.output<typeof signedQuery>;
 
 @ApiTags('files')
-@ApiBearerAuth()
 @Controller()
 export class FilesController {
   constructor(
@@ -36,7 +35,7 @@ export class FilesController {
     private readonly avatars: AvatarsService,
   ) {}
 
-  @Sends(getFilePreview)
+  @Sends(getFilePreview, '*/*')
   @Allow('signed')
   preview(
     @Query({ schema: previewQuery }) asked: z.output<typeof previewQuery>,
@@ -46,7 +45,7 @@ export class FilesController {
     return this.sender.original(asked, request, reply);
   }
 
-  @Sends(getImagePreview)
+  @Sends(getImagePreview, 'image/*')
   @Allow('signed')
   imagePreview(
     @Param({ schema: fileParams }) { id }: Id,
@@ -57,7 +56,7 @@ export class FilesController {
     return this.sender.preview({ id, ...signed }, 1024, request, reply);
   }
 
-  @Sends(getPreviewByte)
+  @Sends(getPreviewByte, 'image/*')
   @Allow('signed')
   previewByte(
     @Param({ schema: fileParams }) { id }: Id,
@@ -68,7 +67,7 @@ export class FilesController {
     return this.sender.preview({ id, ...signed }, 1024, request, reply);
   }
 
-  @Sends(getPreview64)
+  @Sends(getPreview64, 'image/*')
   @Allow('signed')
   preview64(
     @Param({ schema: fileParams }) { id }: Id,
@@ -79,7 +78,7 @@ export class FilesController {
     return this.sender.preview({ id, ...signed }, 64, request, reply);
   }
 
-  @Sends(getAvatar)
+  @Sends(getAvatar, 'image/*')
   @Allow('user')
   async avatar(
     @Param({ schema: avatarParams }) { userId }: { userId: string },
@@ -100,7 +99,7 @@ export class FilesController {
     return this.sender.address(id, user);
   }
 
-  @Sends(getFile)
+  @Sends(getFile, '*/*')
   @Allow('signed')
   file(
     @Param({ schema: fileParams }) { id }: Id,

@@ -28,18 +28,21 @@ import {
   type UploadKind,
 } from '@portal/contracts';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { parseField, readMultipart, streamedFile } from '../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../platform/http/request';
+import { TakesFile } from '../../platform/http/takes-file';
 import { FacesService } from './faces.service';
 import { UploadsService } from './uploads.service';
 
+/** Each kind has a limit of its own, none a higher one. */
+const MOST_BYTES = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
+
 @ApiTags('files')
-@ApiBearerAuth()
 @Controller()
 export class UploadsController {
   constructor(
@@ -49,7 +52,7 @@ export class UploadsController {
 
   @Handles(chunkUpload, chunkUploadAnswer)
   @Allow('user')
-  @ApiConsumes('multipart/form-data')
+  @TakesFile({ maxBytes: CHUNK_SIZE, fields: { chunkMetadata } })
   async chunkUpload(
     @Query({ schema: uploadQuery }) { kind }: { kind: UploadKind },
     @User() user: CurrentUser,
@@ -71,7 +74,7 @@ export class UploadsController {
 
   @Handles(formUpload, attachment)
   @Allow('user')
-  @ApiConsumes('multipart/form-data')
+  @TakesFile({ maxBytes: MOST_BYTES })
   async formUpload(
     @Query({ schema: uploadQuery }) { kind }: { kind: UploadKind },
     @User() user: CurrentUser,
@@ -83,7 +86,7 @@ export class UploadsController {
 
   @Handles(publicFormUpload, attachment)
   @Allow('library:keep')
-  @ApiConsumes('multipart/form-data')
+  @TakesFile({ maxBytes: MOST_BYTES })
   async publicFormUpload(
     @Query({ schema: uploadQuery }) { kind }: { kind: UploadKind },
     @User() user: CurrentUser,

@@ -1,6 +1,6 @@
 import { getHome, homeAnswer, type HomeAnswer, type Language } from '@portal/contracts';
 import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
@@ -8,7 +8,6 @@ import { Lang, User } from '../../platform/http/request';
 import { HomeService } from './home.service';
 
 @ApiTags('home')
-@ApiBearerAuth()
 @Controller()
 export class HomeController {
   constructor(private readonly home: HomeService) {}

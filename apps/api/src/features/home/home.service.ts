@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { OverviewService } from '../../requests/listing/overview.service';
 import { QueueService } from '../../requests/queue/queue.service';
-import { ExpiringRecords } from '../plant-records';
 
 /** What somebody has to know of on coming in (docs/product/shared.md, "Home"). */
 @Injectable()
@@ -11,20 +10,18 @@ export class HomeService {
   constructor(
     private readonly overview: OverviewService,
     private readonly queue: QueueService,
-    private readonly records: ExpiringRecords,
   ) {}
 
   /** A fixed number of statements, side by side. */
   async of(viewer: CurrentUser, language: Language): Promise<HomeAnswer> {
     const { contractorId } = viewer;
-    const [returned, waiting, latest, expiring, queue] = await Promise.all([
+    const [returned, waiting, latest, queue] = await Promise.all([
       this.overview.returned(viewer),
       this.overview.waiting(viewer, language),
       this.overview.latest(viewer),
-      contractorId === null ? [] : this.records.ofCompany(contractorId, language),
       contractorId === null ? this.figures(viewer) : null,
     ]);
-    return { returned, waiting, latest, expiring, queue };
+    return { returned, waiting, latest, queue };
   }
 
   private async figures(viewer: CurrentUser): Promise<NonNullable<HomeAnswer['queue']>> {

@@ -1,6 +1,6 @@
 import { downloadImportError, importErrorParams, type Language } from '@portal/contracts';
 import { Controller, Param, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -11,13 +11,13 @@ import { translate } from '../../platform/i18n/translator';
 import { ImportErrors } from './import-errors.service';
 
 @ApiTags('requests')
-@ApiBearerAuth()
 @Controller()
 export class ImportErrorsController {
   constructor(private readonly errors: ImportErrors) {}
 
-  @Sends(downloadImportError)
-  @Allow('requests:file')
+  @Sends(downloadImportError, XLSX)
+  // Whoever imported something; nobody else finds it.
+  @Allow('user')
   async download(
     @Param({ schema: importErrorParams }) { name }: { name: string },
     @User() user: CurrentUser,

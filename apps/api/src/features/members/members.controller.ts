@@ -15,7 +15,7 @@ import {
   type SearchMembersAnswer,
 } from '@portal/contracts';
 import { Controller, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -25,7 +25,6 @@ import { Lang, User } from '../../platform/http/request';
 import { MembersService } from './members.service';
 
 @ApiTags('members')
-@ApiBearerAuth()
 @Controller()
 export class MembersController {
   constructor(private readonly members: MembersService) {}

@@ -14,7 +14,7 @@ import {
   type Navbar,
 } from '@portal/contracts';
 import { Controller, Param } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
@@ -34,21 +34,18 @@ export class MenusController {
 
   @Handles(getMenus, menusAnswer)
   @Allow('user')
-  @ApiBearerAuth()
   getMenus(@User() user: CurrentUser, @Lang() language: Language): Promise<MenuNode[]> {
     return this.menus.forViewer(user, language);
   }
 
   @Handles(getCounts, countsAnswer)
   @Allow('user')
-  @ApiBearerAuth()
   getCounts(@User() user: CurrentUser): Promise<MenuCount[]> {
     return this.menus.counts(user);
   }
 
   @Handles(getMenuCount, menuCount)
   @Allow('user')
-  @ApiBearerAuth()
   getMenuCount(
     @Param({ schema: menuParams }) { menuId }: { menuId: string },
     @User() user: CurrentUser,

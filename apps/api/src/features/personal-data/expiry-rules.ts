@@ -48,7 +48,11 @@ function rowsById({ name, keep, table, as, isOver, remove }: RowsById): ExpiryRu
       const ids = rows.map(({ id }) => id);
       if (ids.length === 0) return 0;
       if (remove) await remove(tx, ids);
-      else await tx.$executeRaw`delete from ${table} where id = any(${ids}::uuid[])`;
+      else {
+        // What happened at gates goes along.
+        await beginRemoval(tx);
+        await tx.$executeRaw`delete from ${table} where id = any(${ids}::uuid[])`;
+      }
       return ids.length;
     },
   };
@@ -78,6 +82,9 @@ const standsInRequest = (key: Prisma.Sql, before: Prisma.Sql): Prisma.Sql => Pri
   exists (select 1 from people_item i join request_item ri on ri.id = i.item_id
     join request r on r.id = ri.request_id
     where i.identity_key = ${key} and greatest(r.changed_at, r.ends_at) >= ${before})`;
+
+/** A bar that keeps somebody out, now or from a later day on; `b`. */
+const BAR_HOLDS = Prisma.sql`b.active and coalesce(b.until >= current_date, true)`;
 
 /** What others name goes after them: a driver of a draft, its carriers, the draft itself. */
 const IS_NAMED_BY_OTHERS = Prisma.sql`(
@@ -113,8 +120,11 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
       and not exists (select 1 from safety_card c where c.person_id = p.id and c.valid_to >= ${before})
       and not exists (select 1 from training_result t where t.person_id = p.id
         and (t.exam_date >= ${before} or t.is_passed and coalesce(t.valid_to, 'infinity') >= current_date))
-      and not exists (select 1 from blacklist_entry b where b.person_id = p.id and b.active)
+      and not exists (select 1 from blacklist_entry b where b.person_id = p.id and ${BAR_HOLDS})
       and not exists (select 1 from violation v where v.person_id = p.id and v.violation_time >= ${before})
+      and not exists (select 1 from gate_event g where g.person_id = p.id and g.happened_at >= ${before})
+      and not exists (select 1 from card_hand_out h where h.person_id = p.id
+        and (h.returned_at is null or h.handed_at >= ${before}))
       and not ${standsInRequest(Prisma.sql`p.identity_key`, before)}`,
   }),
   rowsById({
@@ -123,7 +133,8 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
     table: Prisma.sql`vehicle_record`,
     as: Prisma.sql`v`,
     isOver: (before) => Prisma.sql`not exists (
-      select 1 from vehicle_permit a where a.vehicle_id = v.id and a.valid_to >= ${before})`,
+      select 1 from vehicle_permit a where a.vehicle_id = v.id and a.valid_to >= ${before})
+      and not exists (select 1 from gate_event g where g.vehicle_id = v.id and g.happened_at >= ${before})`,
   }),
   rowsById({
     name: 'registry',
@@ -134,5 +145,8 @@ export const expiryRules = (requests: EndedRequests): readonly ExpiryRule[] => [
       and not exists (select 1 from request r where r.id = p.request_id and r.ends_at >= ${before})`,
   }),
   logRows(Prisma.sql`record_read`, (before) => Prisma.sql`hour < ${before}`),
+  logRows(Prisma.sql`machine_key_read`, (before) => Prisma.sql`hour < ${before}`),
   logRows(Prisma.sql`admin_event`, (before) => Prisma.sql`created_at < ${before}`),
+  logRows(Prisma.sql`gate_event`, (before) => Prisma.sql`received_at < ${before}`),
+  logRows(Prisma.sql`card_hand_out`, (before) => Prisma.sql`returned_at < ${before}`),
 ];

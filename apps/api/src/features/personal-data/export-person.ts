@@ -1,10 +1,9 @@
 import type { Language } from '@portal/contracts';
 import { isoDate } from '../../platform/database/days';
 import type { ExportedItem } from '../../requests/personal/person-in-requests';
-import type { KeptPerson } from './kept-person';
+import type { KeptPerson, KeptRead } from './kept-person';
 
 type Named = { nameVi: string; nameEn: string } | null;
-type Read = KeptPerson['reads'][number];
 
 /** Everything that is kept of somebody as it is handed out: plain JSON, names of lists in one language. */
 export function exportedPerson(
@@ -15,8 +14,8 @@ export function exportedPerson(
 ): object {
   const nameOf = (row: Named): string => (language === 'vi' ? row?.nameVi : row?.nameEn) ?? '';
   const numbers = new Map(inRequests.requests.map(({ id, number }) => [id, number]));
-  const readBy = ({ user, hour, kind }: Read) => ({
-    by: user.fullName,
+  const readBy = ({ readBy: by, hour, kind }: KeptRead) => ({
+    by,
     hour: hour.toISOString(),
     kind,
   });
@@ -50,6 +49,11 @@ export function exportedPerson(
       isTemporary: card.isTemporary,
       isEnded: card.isEnded,
       requestNumber: card.request?.number ?? null,
+      handOvers: card.handOvers.map((handOver) => ({
+        at: handOver.at.toISOString(),
+        receiver: handOver.receiver,
+        withdrawnAt: handOver.withdrawnAt?.toISOString() ?? null,
+      })),
     })),
     cardChanges: (record?.cardChanges ?? []).map((change) => ({
       at: change.at.toISOString(),
@@ -68,6 +72,22 @@ export function exportedPerson(
       isEnded: guarantee.endedAt !== null,
       requestNumber: guarantee.request.number,
     })),
+    gateEvents: (record?.gateEvents ?? []).map((event) => ({
+      time: event.happenedAt.toISOString(),
+      gate: nameOf(event.gate),
+      direction: event.direction,
+      outcome: event.outcome,
+      reasons: event.reasons,
+      note: event.note,
+    })),
+    cardsHandedOut: (record?.cardHandOuts ?? []).map((handOut) => ({
+      number: handOut.card.number,
+      handedAt: handOut.handedAt.toISOString(),
+      validUntil: handOut.validUntil.toISOString(),
+      returnedAt: handOut.returnedAt?.toISOString() ?? null,
+      company: handOut.contractor?.name ?? handOut.company,
+      host: handOut.host,
+    })),
     training: (record?.trainingResults ?? []).map((result) => ({
       course: nameOf(result.course),
       examDate: isoDate(result.examDate),
@@ -75,18 +95,29 @@ export function exportedPerson(
       isPassed: result.isPassed,
       validFrom: isoDate(result.validFrom),
       validTo: isoDate(result.validTo),
+      corrections: result.corrections.map((change) => ({
+        at: change.at.toISOString(),
+        score: [change.scoreBefore?.toNumber() ?? null, change.scoreAfter?.toNumber() ?? null],
+        isPassed: [change.isPassedBefore, change.isPassedAfter],
+        validTo: [isoDate(change.validToBefore), isoDate(change.validToAfter)],
+      })),
     })),
-    violations: (record?.violations ?? []).map(({ violationTime, description }) => ({
-      time: violationTime.toISOString(),
-      description,
+    violations: (record?.violations ?? []).map((violation) => ({
+      time: violation.violationTime.toISOString(),
+      description: violation.description,
+      points: violation.points,
+      photos: violation.photos.map(({ file }) => file.name),
+      withdrawnAt: violation.withdrawnAt?.toISOString() ?? null,
+      withdrawReason: violation.withdrawReason,
     })),
-    bar: record?.blacklist
-      ? {
-          since: isoDate(record.blacklist.since),
-          reason: record.blacklist.reason,
-          isActive: record.blacklist.active,
-        }
-      : null,
+    bars: (record?.bars ?? []).map((bar) => ({
+      since: isoDate(bar.since),
+      until: isoDate(bar.until),
+      reason: bar.reason,
+      isActive: bar.active,
+      liftedAt: bar.liftedAt?.toISOString() ?? null,
+      liftReason: bar.liftReason,
+    })),
     requestItems: items,
     consents,
     companyRegistries: registry.map(

@@ -19,10 +19,19 @@ const ofRecord = {
   education: named,
   healthStatus: named,
   documents: { include: { documentType: named, files } },
-  trainingResults: { orderBy: { examDate: 'asc' }, include: { course: named } },
-  violations: { orderBy: { violationTime: 'asc' } },
-  blacklist: true,
-  cards: { orderBy: { validFrom: 'asc' }, include: { request: { select: { number: true } } } },
+  trainingResults: {
+    orderBy: { examDate: 'asc' },
+    include: { course: named, corrections: { orderBy: { at: 'asc' } } },
+  },
+  violations: {
+    orderBy: { violationTime: 'asc' },
+    include: { photos: { include: { file: { select: { name: true } } } } },
+  },
+  bars: { orderBy: { since: 'asc' } },
+  cards: {
+    orderBy: { validFrom: 'asc' },
+    include: { request: { select: { number: true } }, handOvers: { orderBy: { at: 'asc' } } },
+  },
   cardChanges: {
     where: { undoesId: null },
     orderBy: { at: 'asc' },
@@ -39,6 +48,11 @@ const ofRecord = {
     orderBy: { workDate: 'asc' },
     include: { request: { select: { number: true } } },
   },
+  cardHandOuts: {
+    orderBy: { handedAt: 'asc' },
+    include: { card: { select: { number: true } }, contractor: { select: { name: true } } },
+  },
+  gateEvents: { orderBy: { happenedAt: 'asc' }, include: { gate: named } },
 } satisfies Prisma.PersonInclude;
 
 const ofRegistry = {
@@ -48,9 +62,23 @@ const ofRegistry = {
 } satisfies Prisma.ContractorPersonInclude;
 
 const ofRead = { user: { select: { fullName: true } } } satisfies Prisma.RecordReadInclude;
+const ofKeyRead = { key: { select: { name: true } } } satisfies Prisma.MachineKeyReadInclude;
+/** What readings of people and of machines have in common. */
+type Reading = Pick<
+  Prisma.RecordReadWhereInput & Prisma.MachineKeyReadWhereInput,
+  'subject' | 'kind'
+>;
 
 /** What a request that was read is called in the log. */
 const OF_REQUEST: RecordKind = 'request';
+
+/** That a record was read, by somebody or by the key of a machine. */
+export interface KeptRead {
+  kind: string;
+  subject: string;
+  hour: Date;
+  readBy: string;
+}
 
 /** Everything that is kept of somebody. */
 export interface KeptPerson {
@@ -59,9 +87,9 @@ export interface KeptPerson {
   registry: Prisma.ContractorPersonGetPayload<{ include: typeof ofRegistry }>[];
   inRequests: PersonInRequests;
   /** Readings of the person's own record. */
-  reads: Prisma.RecordReadGetPayload<{ include: typeof ofRead }>[];
+  reads: KeptRead[];
   /** Readings of requests that the person stands in. */
-  requestReads: Prisma.RecordReadGetPayload<{ include: typeof ofRead }>[];
+  requestReads: KeptRead[];
   /** What the administrators' log tells of the person, by the rows' ids. */
   adminEventIds: string[];
 }
@@ -82,8 +110,14 @@ export class KeptPeople {
       include: ofRegistry,
     });
     const inRequests = await this.requests.find(db, key);
-    const read = (where: Prisma.RecordReadWhereInput) =>
-      db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead });
+    const read = async (where: Reading): Promise<KeptRead[]> => [
+      ...(await db.recordRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofRead })).map(
+        ({ user, ...row }) => ({ ...row, readBy: user.fullName }),
+      ),
+      ...(
+        await db.machineKeyRead.findMany({ where, orderBy: { hour: 'asc' }, include: ofKeyRead })
+      ).map(({ key: { name }, ...row }) => ({ ...row, readBy: name })),
+    ];
     const requestIds = inRequests.requests.map(({ id }) => id);
     return {
       key,
@@ -105,8 +139,9 @@ async function adminEventsOf(db: Db, key: string, record: KeptPerson['record']):
   const rowIds = record
     ? [
         record.id,
-        ...[record.trainingResults, record.violations].flatMap((rows) => rows.map(({ id }) => id)),
-        ...(record.blacklist ? [record.blacklist.id] : []),
+        ...[record.trainingResults, record.violations, record.bars].flatMap((rows) =>
+          rows.map(({ id }) => id),
+        ),
       ]
     : [];
   const rows = await db.$queryRaw<{ id: string }[]>`

@@ -67,13 +67,16 @@ export class PersonalDataOfPerson {
   private refusalOf(person: KeptPerson, counts: PersonalCounts, reason: string): Outcome | null {
     const { record, inRequests } = person;
     if (isNothing(counts)) return refused('nothingKept');
-    if (record?.blacklist?.active) return refused('forgetBarred');
     const today = plantDate(new Date());
+    if (record?.bars.some(({ active, until }) => active && (isoDate(until) ?? today) >= today))
+      return refused('forgetBarred');
     const cards = (record?.cards ?? []).filter(
       ({ isEnded, validTo }) => !isEnded && isoDate(validTo) >= today,
     );
     if (cards.length > 0)
       return refused('forgetCardRuns', { numbers: cards.map(({ number }) => number).join(', ') });
+    const held = record?.cardHandOuts.find(({ returnedAt }) => returnedAt === null);
+    if (held) return refused('forgetCardHeld', { number: held.card.number });
     const running = this.requests.running(inRequests);
     if (running.length > 0)
       return refused('forgetRequestRuns', {
@@ -101,10 +104,11 @@ export class PersonalDataOfPerson {
     await this.requests.forget(tx, viewer, { ...person.inRequests, names }, written);
     await tx.contractorPerson.deleteMany({ where: { id: { in: registry.map(({ id }) => id) } } });
     if (record) await tx.person.delete({ where: { id: record.id } });
-    if (reads.length > 0)
-      await tx.recordRead.deleteMany({
-        where: { subject: key, kind: { in: [...PERSON_RECORDS] } },
-      });
+    if (reads.length > 0) {
+      const where = { subject: key, kind: { in: [...PERSON_RECORDS] } };
+      await tx.recordRead.deleteMany({ where });
+      await tx.machineKeyRead.deleteMany({ where });
+    }
     // That an administrator did something stays; of whom goes.
     await tx.adminEvent.updateMany({
       where: { id: { in: adminEventIds } },

@@ -20,7 +20,7 @@ import {
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Body, Controller, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
@@ -33,7 +33,6 @@ import { PersonalDataOfPerson } from './person.service';
 import { PersonalDataRuns } from './runs.service';
 
 @ApiTags('administration')
-@ApiBearerAuth()
 @Controller()
 export class PersonalDataController {
   constructor(
@@ -52,7 +51,7 @@ export class PersonalDataController {
     return this.expiry.ask(user, dryRun, language);
   }
 
-  @Sends(exportPerson)
+  @Sends(exportPerson, JSON_FILE)
   @Allow('administration:keep')
   async export(
     @Body({ schema: exportPersonBody }) { identityNumber }: ExportPersonBody,

@@ -1,19 +1,20 @@
 export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { Guarantees } from './guarantees';
-export { ExpiringRecords } from './expiring-records';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
-export { VehiclePermits, type RecordedPermit } from './vehicle-permits';
+export { VehiclePermits, type DrivenPermit, type RecordedPermit } from './vehicle-permits';
 export { EquipmentCodes, type CodedThing } from './equipment-codes';
 export { EquipmentLedger } from './equipment-ledger';
-export {
-  CardChanges,
-  lockCards,
-  lockPeople,
-  type MadeChange,
-  type RestoredPerson,
-} from './card-changes';
+export { EquipmentPromises, type CountedQuantity, type PromisedLine } from './equipment-promises';
+export { LedgerCheck, type LedgerDifference } from './ledger-check';
+export { TakeOutPasses, type PassTerms } from './take-out-passes';
+export { TakeOutLots, type FoundLot, type LotsOf } from './take-out-lots';
+export { shownQuantity } from './shown-quantity';
+export { CardChanges } from './card-changes';
+export { lockCards, lockPeople } from './card-locks';
+export type { MadeChange, RestoredPerson } from './made-changes';
 export { CompanyCards, type CompanyCard, type CompanyHolder } from './company-cards';
 export { shownChange } from './shown-change';
+export { plantRecordTables } from './tables';

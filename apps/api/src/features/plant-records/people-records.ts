@@ -1,4 +1,4 @@
-import { LOOK_ALIKES, lookAlikeKey } from '@portal/domain';
+import { LOOK_ALIKES, lookAlikeKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
@@ -20,10 +20,10 @@ export interface RecordedTraining {
 /** What the plant knows of people, looked up for many at once by identity key. */
 @Injectable()
 export class PeopleRecords {
-  /** Violations of each person who has any, newest first. */
+  /** Violations of each person that stand, newest first. */
   async violations(db: Db, keys: readonly string[]): Promise<Map<string, RecordedViolation[]>> {
     const rows = await db.violation.findMany({
-      where: { person: { identityKey: { in: [...keys] } } },
+      where: { active: true, person: { identityKey: { in: [...keys] } } },
       orderBy: { violationTime: 'desc' },
       include: { person: { select: { identityKey: true } } },
     });
@@ -36,14 +36,19 @@ export class PeopleRecords {
     return byKey;
   }
 
-  /** Those of the people who may not be registered, themselves or as somebody whose number looks the same. */
+  /**
+   * Those of the people who may not be registered today, themselves or as somebody whose number looks the same: who is
+   * kept out by a bar is decided here, for whatever asks.
+   */
   async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
     const { letters, digits } = LOOK_ALIKES;
+    const today = plantDate(new Date());
     const looks = [...new Set(keys.map(lookAlikeKey))];
     const rows = await db.$queryRaw<{ look: string }[]>`
       select distinct translate(p.identity_key, ${letters}, ${digits}) as look
       from blacklist_entry b join person p on p.id = b.person_id
-      where b.active and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`;
+      where b.active and b.since <= ${today}::date and coalesce(b.until >= ${today}::date, true)
+        and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`;
     const barred = new Set(rows.map(({ look }) => look));
     return new Set(keys.filter((key) => barred.has(lookAlikeKey(key))));
   }

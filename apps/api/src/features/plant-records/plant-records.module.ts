@@ -5,8 +5,12 @@ import { CardHolders } from './card-holders';
 import { CompanyCards } from './company-cards';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
+import { EquipmentPromises } from './equipment-promises';
+import { LedgerCheck } from './ledger-check';
+import { LedgerNight } from './ledger-night';
+import { TakeOutLots } from './take-out-lots';
+import { TakeOutPasses } from './take-out-passes';
 import { Guarantees } from './guarantees';
-import { ExpiringRecords } from './expiring-records';
 import { PeopleRecords } from './people-records';
 import { SafetyCards } from './safety-cards';
 import { VehiclePermits } from './vehicle-permits';
@@ -18,16 +22,19 @@ const RECORDS = [
   CompanyCards,
   EquipmentCodes,
   EquipmentLedger,
+  EquipmentPromises,
   Guarantees,
-  ExpiringRecords,
+  LedgerCheck,
   PeopleRecords,
   SafetyCards,
+  TakeOutLots,
+  TakeOutPasses,
   VehiclePermits,
 ];
 
 /** What the plant knows of people, vehicles and equipment, apart from any request. */
 @Module({
-  providers: RECORDS,
+  providers: [...RECORDS, LedgerNight],
   exports: RECORDS,
 })
 export class PlantRecordsModule {}

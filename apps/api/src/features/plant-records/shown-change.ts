@@ -2,7 +2,7 @@ import { CARD_CHANGE_TYPE, type Language } from '@portal/contracts';
 import { isoDate } from '../../platform/database/days';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
-import type { MadeChange } from './card-changes';
+import type { MadeChange } from './made-changes';
 
 /** What a change of a card was made of, and what it made, in a few words each. */
 export function shownChange(

@@ -1,3 +1,4 @@
+import { MAX_POINTS } from '@portal/contracts';
 import { identityKey, isPlainIdentity } from '@portal/domain';
 import {
   cardNumber,
@@ -5,10 +6,28 @@ import {
   decimal,
   flag,
   instant,
+  integer,
   ref,
   text,
   type MasterTable,
+  type Row,
 } from '../../platform/master-data';
+
+/** Of rows with the same key the one that stands, else the newest: what was withdrawn or lifted before is no part of the list. */
+const newestOf = (table: string, key: readonly string[]): string => `not exists (
+  select 1 from ${table} n where ${key.map((column) => `n.${column} = t.${column}`).join(' and ')}
+    and (n.active, coalesce(n.recorded_at, '-infinity'), n.id)
+      > (t.active, coalesce(t.recorded_at, '-infinity'), t.id))`;
+
+/** What was withdrawn or lifted says why, and is not put in force again; safety staff record it anew. */
+const staysEnded: MasterTable['check'] = ({ active }, before) =>
+  before && before['active'] === false && active === true
+    ? { column: 'active', rule: 'endedStays' }
+    : null;
+
+/** Rows that are out of use now. */
+const ended = (changes: readonly { id: string; after: Row }[]): string[] =>
+  changes.filter(({ after }) => after['active'] === false).map(({ id }) => id);
 
 /** What the plant knows of people (docs/product/shared.md, "Plant records"). */
 export const plantRecordTables = {
@@ -47,17 +66,54 @@ export const plantRecordTables = {
       validFrom && validTo && validFrom > validTo
         ? { column: 'validTo', rule: 'endBeforeStart' }
         : null,
+    isRecord: true,
+    updated: async (tx, changes) =>
+      void (await tx.trainingResult.updateMany({
+        where: { id: { in: changes.map(({ id }) => id) } },
+        data: { recordedById: null },
+      })),
   },
   violations: {
     name: 'violations',
     table: 'violation',
     key: ['personId', 'violationTime'],
-    columns: { personId: ref('people'), violationTime: instant(), description: text(2000) },
+    columns: {
+      personId: ref('people'),
+      violationTime: instant(),
+      description: text(2000),
+      points: integer(0, MAX_POINTS, 0),
+      active: flag(true),
+    },
+    only: newestOf('violation', ['person_id', 'violation_time']),
+    isRecord: true,
+    check: staysEnded,
+    updated: async (tx, changes) =>
+      void (await tx.violation.updateMany({
+        where: { id: { in: ended(changes) }, withdrawnAt: null },
+        data: { withdrawnAt: new Date() },
+      })),
   },
   blacklist: {
     name: 'blacklist',
     table: 'blacklist_entry',
     key: ['personId'],
-    columns: { personId: ref('people'), since: date(), reason: text(2000), active: flag(true) },
+    columns: {
+      personId: ref('people'),
+      since: date(),
+      until: date(false),
+      reason: text(2000),
+      active: flag(true),
+    },
+    only: newestOf('blacklist_entry', ['person_id']),
+    isRecord: true,
+    check: (row, before) =>
+      row.until && row.since && row.until < row.since
+        ? { column: 'until', rule: 'endBeforeStart' }
+        : staysEnded(row, before),
+    updated: async (tx, changes) =>
+      void (await tx.blacklistEntry.updateMany({
+        where: { id: { in: ended(changes) }, liftedAt: null },
+        data: { liftedAt: new Date() },
+      })),
   },
 } satisfies Record<string, MasterTable>;

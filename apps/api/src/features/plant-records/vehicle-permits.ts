@@ -1,9 +1,10 @@
-import type { CardValidity } from '@portal/domain';
+import { identityKey, searchable, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
-import type { Prisma } from '../../platform/database/generated/client';
+import { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
+import { containing } from '../../requests/listing/search-statement';
 
 /** A vehicle as an approved request has it. */
 export interface ApprovedVehicle {
@@ -35,6 +36,20 @@ export interface RecordedPermit extends CardValidity {
   /** The request that the permit's own follows. */
   rootId: string | null;
 }
+
+/** Which page of vehicles with a running permit. */
+export interface PermitSearch {
+  /** Null: anybody's. */
+  contractorId: string | null;
+  /** Plate or make. */
+  keyword: string;
+  today: string;
+  skip: number;
+  take: number;
+}
+
+/** A permit with who drives the vehicle, as its request says. */
+export type DrivenPermit = Omit<RecordedPermit, 'rootId' | 'isEnded'> & { driverName: string };
 
 /** The plant's vehicles and their permits: granted by approvals, ended with them. */
 @Injectable()
@@ -90,6 +105,56 @@ export class VehiclePermits {
   /** The permits that hold under a request that those of vehicles follow. */
   running(db: Db, rootId: string): Promise<RecordedPermit[]> {
     return recordedPermits(db, { isEnded: false, request: { followsId: rootId } });
+  }
+
+  /** How many of the ids are permits of a company's vehicles; null: of anybody's. */
+  countOf(db: Db, ids: readonly string[], contractorId: string | null): Promise<number> {
+    const request = contractorId === null ? {} : { contractorId };
+    return db.vehiclePermit.count({ where: { id: { in: [...ids] }, request } });
+  }
+
+  /** A page of the vehicles of a company, or of anybody, that have a permit now: each once, with who drives it. */
+  async runningOf(
+    db: Db,
+    { contractorId, keyword, today, skip, take }: PermitSearch,
+  ): Promise<{ data: DrivenPermit[]; totalCount: number }> {
+    const key = identityKey(keyword);
+    const text = searchable(keyword);
+    const conditions = [
+      Prisma.sql`not p.is_ended and p.valid_to >= ${today}::date`,
+      ...(contractorId === null ? [] : [Prisma.sql`r.contractor_id = ${contractorId}::uuid`]),
+      ...(text === ''
+        ? []
+        : [
+            Prisma.sql`(${containing(Prisma.sql`v.plate_key`, key || text)}
+              or ${containing(Prisma.sql`searchable(v.branch_name)`, text)})`,
+          ]),
+    ];
+    const running = Prisma.sql`
+      select distinct on (v.id) p.id, p.request_id, p.valid_from, p.valid_to, v.number_plate,
+        v.plate_key, v.vehicle_id, v.branch_name, r.number
+      from vehicle_permit p
+      join vehicle_record v on v.id = p.vehicle_id
+      join request r on r.id = p.request_id
+      where ${Prisma.join(conditions, ' and ')}
+      order by v.id, p.valid_to desc, p.id`;
+    const [data, counts] = await Promise.all([
+      db.$queryRaw<DrivenPermit[]>`
+        select p.id::text, p.number_plate as "numberPlate", p.vehicle_id::text as "vehicleId",
+          p.branch_name as "branchName", p.valid_from::text as "validFrom",
+          p.valid_to::text as "validTo", coalesce(p.number, '') as "requestNumber",
+          coalesce(d.label, '') as "driverName"
+        from (select * from (${running}) all_of_them order by number_plate, id
+          limit ${take} offset ${skip}) p
+        left join lateral (
+          select s.label from vehicle_item o
+          join request_item i on i.id = o.item_id and i.removed_at is null
+          join request_item s on s.id = o.staff_id
+          where i.request_id = p.request_id and o.plate_key = p.plate_key limit 1) d on true
+        order by p.number_plate, p.id`,
+      db.$queryRaw<{ count: number }[]>`select count(*)::int as count from (${running}) counted`,
+    ]);
+    return { data, totalCount: counts[0]?.count ?? 0 };
   }
 
   /** Permits by their ids, whatever has become of them. */

@@ -17,7 +17,7 @@ import {
   type SearchSuppliersAnswer,
 } from '@portal/contracts';
 import { Controller, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
@@ -58,7 +58,6 @@ export class CompaniesController {
 
   @Handles(searchContracts, contractsAnswer)
   @Allow('user')
-  @ApiBearerAuth()
   searchContracts(
     @Query({ schema: searchContractsQuery }) { keyword }: z.output<typeof searchContractsQuery>,
     @User() user: CurrentUser,
@@ -68,7 +67,6 @@ export class CompaniesController {
 
   @Handles(searchOrgUsers, orgUsersAnswer)
   @Allow('user')
-  @ApiBearerAuth()
   searchOrgUsers(
     @Query({ schema: searchOrgUsersQuery }) { keyword }: z.output<typeof searchOrgUsersQuery>,
     @User() user: CurrentUser,

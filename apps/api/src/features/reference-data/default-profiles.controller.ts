@@ -5,14 +5,13 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../platform/auth/access';
 import { Handles } from '../../platform/http/handles';
 import { Lang } from '../../platform/http/request';
 import { DefaultProfiles } from './default-profiles';
 
 @ApiTags('reference data')
-@ApiBearerAuth()
 @Controller()
 export class DefaultProfilesController {
   constructor(private readonly profiles: DefaultProfiles) {}

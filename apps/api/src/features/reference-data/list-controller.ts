@@ -1,9 +1,9 @@
 import type { Language } from '@portal/contracts';
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Allow } from '../../platform/auth/access';
+import { Allow, AllowMachines } from '../../platform/auth/access';
 import { sendCached } from '../../platform/http/cached';
 import { Handles } from '../../platform/http/handles';
 import { Lang, type AppRequest } from '../../platform/http/request';
@@ -13,13 +13,13 @@ import { ReferenceCache } from './reference-cache';
 /** The call of one list, for anybody logged in. */
 export function listController({ contract }: PublishedList): Type {
   @ApiTags('reference data')
-  @ApiBearerAuth()
   @Controller()
   class ListController {
     constructor(@Inject(ReferenceCache) private readonly cache: ReferenceCache) {}
 
     @Handles(contract.get, z.array(contract.row))
     @Allow('user')
+    @AllowMachines('reference:read')
     async get(
       @Lang() language: Language,
       @Req() request: AppRequest,

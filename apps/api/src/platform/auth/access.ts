@@ -1,3 +1,4 @@
+import type { MachineScope } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
 import { SetMetadata } from '@nestjs/common';
 
@@ -12,3 +13,9 @@ export const ACCESS = 'portal:access';
 
 /** Declares who may call a route. A route without it answers nobody. */
 export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);
+
+export const MACHINE_ACCESS = 'portal:machine-access';
+
+/** Declares which scope lets the key of a machine make a call that reads. A route without it refuses all keys. */
+export const AllowMachines = (scope: MachineScope): MethodDecorator =>
+  SetMetadata(MACHINE_ACCESS, scope);

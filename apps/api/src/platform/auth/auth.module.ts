@@ -6,6 +6,7 @@ import { RateLimitGuard } from '../rate-limit/rate-limit.guard';
 import { SessionLimitGuard } from '../rate-limit/session-limit.guard';
 import { AccessGuard } from './access.guard';
 import { JwtStrategy } from './jwt.strategy';
+import { MachineKeys } from './machine-keys';
 import { Sessions } from './sessions';
 
 /** Sessions, and the guards that stand before every route: first the limit by address, then the access, then the limit by session. */
@@ -15,6 +16,7 @@ import { Sessions } from './sessions';
   providers: [
     Sessions,
     JwtStrategy,
+    MachineKeys,
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: SessionLimitGuard },

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Controller, Get, Inject, Injectable, Module } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { ENV, type Env } from '../../config/env';
 import { Allow } from '../auth/access';
 import { Database } from '../database/database';
 import { AppError } from '../http/app-error';
+import { Answers } from '../http/handles';
 import { Serving } from '../http/serving';
 import { LOG } from '../logging/logging.module';
 import { STORAGE, type Storage } from '../storage/storage';
@@ -50,6 +52,8 @@ export class Readiness {
   }
 }
 
+const healthAnswer = z.object({ status: z.literal('ok') });
+
 @ApiTags('health')
 @Controller('/health')
 export class HealthController {
@@ -58,6 +62,7 @@ export class HealthController {
   /** The process runs. */
   @Get('live')
   @Allow('public')
+  @Answers(healthAnswer)
   live(): { status: string } {
     return { status: 'ok' };
   }
@@ -65,6 +70,7 @@ export class HealthController {
   /** The process can answer: its database does, and there is room for files. */
   @Get('ready')
   @Allow('public')
+  @Answers(healthAnswer)
   async ready(): Promise<{ status: string }> {
     await this.readiness.check();
     return { status: 'ok' };

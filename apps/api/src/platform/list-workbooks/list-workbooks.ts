@@ -1,4 +1,4 @@
-import type { Family, ImportAnswer, Language } from '@portal/contracts';
+import type { ImportAnswer, Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../auth/current-user';
@@ -18,13 +18,13 @@ export interface ErrorWorkbooks {
 
 /** Which list a task is about. */
 export interface OfList {
-  family: Family;
+  family: string;
   part: string | undefined;
 }
 
-/** A workbook, and the family by whose name lanes know it. */
+/** A workbook, and the name by which lanes know it: that of its family, or its own. */
 export interface OfFamily<Item extends { id: string } = { id: string }, Answer = object> {
-  name: Family;
+  name: string;
   workbook: ItemWorkbook<Item, Answer>;
 }
 

@@ -11,6 +11,8 @@ import { renderMail, type MailContent } from './mail-template';
 import { smtpAddress, smtpReason } from './smtp';
 
 const SEND = 'mail.send';
+/** A mail of which the server refused the addressee: it works, and others go. */
+export const OF_ADDRESSEE = 'EENVELOPE';
 /** How long mails are kept, for support to see what went out. */
 const KEEP_DAYS = 30;
 
@@ -76,11 +78,14 @@ export class Mail implements OnModuleInit {
         html,
       });
     } catch (error) {
-      const status = attempt.isLast ? 'failed' : 'waiting';
       const lastError = smtpReason(error);
       await this.database.mailOutbox.update({
         where: { id },
-        data: { attempts: attempt.no, lastError, status },
+        data: {
+          attempts: attempt.no,
+          lastError,
+          ...(attempt.isLast && { status: 'failed', failedAt: new Date() }),
+        },
       });
       this.log.warn({ mailId: id, attempt: attempt.no, reason: lastError }, 'mail not sent');
       // oxlint-disable-next-line preserve-caught-error -- the queue's log would write the mail server's words with it

@@ -53,7 +53,7 @@ export function planTable(
     if (wrong.length > 0) continue;
     rowById.set(id, number);
     const after = { id, values: { ...(before?.values ?? blank), ...values } };
-    const broken = table.check?.(after.values);
+    const broken = table.check?.(after.values, before?.values);
     if (broken) report(number, broken.column, { problem: 'rule', rule: broken.rule });
     else if (!before) change.inserts.push(after);
     else if (isSame(before.values, after.values)) change.unchanged += 1;

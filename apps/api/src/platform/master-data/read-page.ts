@@ -124,7 +124,7 @@ export class TableReader {
   }
 
   private where(table: MasterTable, { keyword, isOff }: Pick<PageInput, 'keyword' | 'isOff'>) {
-    const conditions = ['true'];
+    const conditions = [table.only ?? 'true'];
     const params: string[] = [];
     const wanted = searchable(keyword);
     if (wanted !== '') {

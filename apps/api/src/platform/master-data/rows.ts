@@ -28,7 +28,7 @@ export async function readRows(
     ([name, column]) => `${storedSql(name, column)} as ${quoted(name)}`,
   );
   const rows = await db.$queryRawUnsafe<(Row & { id: string })[]>(
-    `select t.id::text as "id", ${fields.join(', ')} from ${quoted(table.table)} t where ${where} order by t.id`,
+    `select t.id::text as "id", ${fields.join(', ')} from ${quoted(table.table)} t where (${where}) and ${table.only ?? 'true'} order by t.id`,
     ...params,
   );
   return rows.map(({ id, ...values }) => ({ id, values }));
@@ -140,7 +140,8 @@ export async function countRows(
   tables: readonly MasterTable[],
 ): Promise<Map<string, number>> {
   const counts = tables.map(
-    ({ name, table }) => `select '${name}' as name, count(*)::int as count from ${quoted(table)}`,
+    ({ name, table, only = 'true' }) =>
+      `select '${name}' as name, count(*)::int as count from ${quoted(table)} t where ${only}`,
   );
   const rows = await db.$queryRawUnsafe<{ name: string; count: number }[]>(
     counts.join(' union all '),

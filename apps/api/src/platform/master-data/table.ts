@@ -16,8 +16,12 @@ export interface MasterTable {
   unique?: readonly string[];
   /** Columns computed from a row's own values. */
   derived?: Record<string, { dbType: string; of: (row: Row) => string }>;
-  /** Name of the rule a row breaks, with the column it is told at. */
-  check?: (row: Row) => { column: string; rule: string } | null;
+  /** Name of the rule a row breaks, with the column it is told at; `before` is there of a row that is changed. */
+  check?: (row: Row, before?: Row) => { column: string; rule: string } | null;
+  /** Which rows of the table are the list's, as SQL over `t`; without it all are. */
+  only?: string;
+  /** Records of what happened are never deleted, only put out of use, where the table knows that. */
+  isRecord?: true;
   /** The value with which a row is out of use; without it `active` says so, where there is one. */
   switchOff?: { column: string; value: Value };
   /** Tables of the database whose rows are part of a row here and go with it. */

@@ -23,10 +23,15 @@ const RECORD = `
  * Applies the migrations a database does not have yet, each in a transaction of its own.
  * Several instances may call this at once: one works, the others wait and find nothing to do.
  * @param dir folder of the migrations
+ * @param isWanted which of them; all, unless an older state is asked for
  * @returns names of the migrations applied now
  */
-export async function applyMigrations(databaseUrl: string, dir: string): Promise<string[]> {
-  const migrations = await readMigrations(dir);
+export async function applyMigrations(
+  databaseUrl: string,
+  dir: string,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(dir)).filter(({ name }) => isWanted(name));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,5 +1,4 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { SetMetadata } from '@nestjs/common';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error';
 
@@ -14,8 +13,7 @@ export interface RateLimitRule {
 export const RATE_LIMIT = 'portal:rate-limit';
 
 /** Limits how often one address may call a route, over all instances of the API. */
-export const RateLimited = (rule: RateLimitRule): MethodDecorator =>
-  applyDecorators(SetMetadata(RATE_LIMIT, rule), ApiTooManyRequestsResponse());
+export const RateLimited = (rule: RateLimitRule): MethodDecorator => SetMetadata(RATE_LIMIT, rule);
 
 /** What a limiter threw, as callers are told of it: with the time to wait, where it is a refusal. */
 export const tooManyRequests = (refusal: unknown): unknown =>

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serveTasks } from './serve-tasks.mjs';
 
@@ -7,6 +7,7 @@ const kept = [];
 
 serveTasks({
   double: (/** @type {number} */ number) => number * 2,
+  pid: () => process.pid,
   bytes: (/** @type {Uint8Array} */ bytes) => bytes.map((byte) => byte + 1),
   failing() {
     throw new Error('This task fails');
@@ -26,5 +27,11 @@ serveTasks({
   },
   leaving() {
     process.exit(3);
+  },
+  async killed(/** @type {string | null} */ mark) {
+    if (mark && existsSync(mark)) return 'done';
+    if (mark) writeFileSync(mark, '');
+    process.kill(process.pid, 'SIGKILL');
+    return pause(10_000);
   },
 });

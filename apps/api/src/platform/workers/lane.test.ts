@@ -42,6 +42,21 @@ it('passes on what a task throws, and survives one that ends its process', async
   await expect(lane.run('a', 'double', 1)).resolves.toBe(2);
 });
 
+it('runs a task once more whose process was killed, and says of one that is killed again when to ask for it', async () => {
+  open();
+  const folder = await mkdtemp(join(tmpdir(), 'lane-'));
+  await expect(lane.run('a', 'killed', join(folder, 'mark'))).resolves.toBe('done');
+  await rm(folder, { recursive: true });
+  await expect(lane.run('a', 'killed', null)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(lane.run('a', 'double', 1)).resolves.toBe(2);
+});
+
+it('gives the next task a new process where one was killed that had nothing to do', async () => {
+  open();
+  process.kill(await lane.run<number>('a', 'pid', null), 'SIGKILL');
+  await expect(lane.run('a', 'double', 2)).resolves.toBe(4);
+});
+
 it('lets one owner hold one process, while another’s tasks pass by', async () => {
   open({ processes: 2 });
   const folder = await mkdtemp(join(tmpdir(), 'lane-'));
@@ -66,6 +81,14 @@ it('turns an owner away who has too much waiting or has used up the minute, and 
   const others = [4, 5].map((number) => lane.run('b', 'double', number));
   await expect(others[0]).resolves.toBe(8);
   await expect(others[1]).rejects.toMatchObject({ code: 'tooManyRequests' });
+});
+
+it('gives one owner one process at a time for work of several steps', async () => {
+  open({ perOwner: { running: 1, waiting: 0, msPerMinute: 60_000 } });
+  const held = lane.hold('a', async (step) => [await step('double', 1), await step('double', 2)]);
+  await expect(lane.run('a', 'double', 4)).rejects.toMatchObject({ code: 'tooManyRequests' });
+  await expect(held).resolves.toEqual([2, 4]);
+  await expect(lane.run('a', 'double', 4)).resolves.toBe(8);
 });
 
 it('turns everybody away when too many wait', async () => {

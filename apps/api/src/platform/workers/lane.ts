@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../http/app-error';
 import { FairQueue } from './fair-queue';
-import { TaskProcess, type TaskLimits } from './task-process';
+import { TaskCutOff, TaskProcess, type TaskLimits } from './task-process';
 
 export interface LaneSettings extends TaskLimits {
   /** Processes at most; they are started when there is work for them. */
@@ -23,6 +23,9 @@ export interface LaneSettings extends TaskLimits {
 const IDLE_MS = 60_000;
 /** When somebody who is turned away may try again: by then what waits has mostly been done. */
 const RETRY_SECONDS = 10;
+
+/** Runs a task in a process that is held. */
+export type Step = <T>(name: string, argument: unknown) => Promise<T>;
 
 interface Waiting {
   owner: string;
@@ -49,25 +52,52 @@ export class Lane {
   }
 
   /**
-   * Runs a task when it is its owner's turn. Its time counts from then: what others take is not its fault.
+   * Runs a task when it is its owner's turn. Its time counts from then: what others take is not its fault. One whose
+   * process was ended from outside is run once more.
    * @param owner for whom: the id of a user, the address of somebody without an account
    * @param argument plain data; it is copied
    * @throws TaskTooCostly after the patience or the memory is used up
    * @throws AppError tooManyRequests when the owner has too much waiting or has used up the minute; busy when too many
-   *   wait
+   *   wait; unavailable where the process was ended again
    */
   async run<T>(owner: string, name: string, argument: unknown): Promise<T> {
+    const run = () => this.given<T>(owner, (step) => step<T>(name, argument));
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof TaskCutOff)) throw error;
+      return run().catch(askAgain);
+    }
+  }
+
+  /**
+   * Gives work a process of its own for as long as it lasts, for what goes step by step: each step is a task that is
+   * bounded like any other, the work as a whole is its caller's to bound.
+   * @throws as `run`
+   */
+  hold<T>(owner: string, work: (step: Step) => Promise<T>): Promise<T> {
+    return this.given(owner, work).catch(askAgain);
+  }
+
+  private async given<T>(owner: string, work: (step: Step) => Promise<T>): Promise<T> {
     const { perOwner, longestQueue } = this.settings;
     if (this.isClosed) throw new AppError('unavailable');
     await this.demandBudget(owner);
-    if (this.queue.lengthOf(owner) >= perOwner.waiting)
+    const had = this.runningOf(owner) + this.queue.lengthOf(owner);
+    if (had >= perOwner.running + perOwner.waiting)
       throw new AppError('tooManyRequests', { seconds: RETRY_SECONDS });
     if (this.queue.length >= longestQueue) throw new AppError('busy', { seconds: RETRY_SECONDS });
     return new Promise<T>((resolve, reject) => {
-      const run = (process: TaskProcess) => process.run<T>(name, argument).then(resolve, reject);
+      const run = (process: TaskProcess) =>
+        work((name, argument) => process.run(name, argument)).then(resolve, reject);
       this.queue.push(owner, { owner, run, turnAway: reject });
       this.advance();
     });
+  }
+
+  /** How much is in hand. */
+  get load(): { running: number; waiting: number } {
+    return { running: this.busy.size, waiting: this.queue.length };
   }
 
   /** Ends when what is under way has ended; what waits is turned away. */
@@ -99,7 +129,7 @@ export class Lane {
     try {
       // What came before may have used the minute up.
       await this.demandBudget(owner);
-      await this.given(owner, run);
+      await this.withProcess(owner, run);
     } catch (refusal) {
       turnAway(refusal);
     } finally {
@@ -108,8 +138,11 @@ export class Lane {
     }
   }
 
-  private async given(owner: string, run: Waiting['run']): Promise<void> {
-    const process = this.idle.pop() ?? new TaskProcess(this.filename, this.settings);
+  private async withProcess(owner: string, run: Waiting['run']): Promise<void> {
+    let process = this.idle.pop();
+    // One may have been ended from outside since.
+    while (process && !process.isFit) process = this.idle.pop();
+    process ??= new TaskProcess(this.filename, this.settings);
     const begun = performance.now();
     await run(process);
     await this.budget.penalty(owner, Math.ceil(performance.now() - begun));
@@ -137,4 +170,10 @@ export class Lane {
   private endIdle(): void {
     for (const process of this.idle.splice(0)) process.end();
   }
+}
+
+/** @throws AppError unavailable for a task whose process was ended from outside; else what failed */
+function askAgain(error: unknown): never {
+  if (!(error instanceof TaskCutOff)) throw error;
+  throw new AppError('unavailable', { seconds: RETRY_SECONDS }, { cause: error });
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { MOST_SNAPSHOTS } from '../database/snapshots';
 import type { FaceCount } from './faces';
 import type { FileVerdict } from './inspect-file';
-import { Lane, type LaneSettings } from './lane';
+import { Lane, type LaneSettings, type Step } from './lane';
 
 const WORKER = join(import.meta.dirname, 'worker.js');
 
@@ -49,6 +50,18 @@ const BACKGROUND: LaneSettings = {
 };
 
 /**
+ * Workbooks of all rows of a list: each holds a process from its first row to its last, so that they are few, and one
+ * a user, with a connection to the database each; what takes minutes has its own limits of time.
+ */
+const EXPORTS: LaneSettings = {
+  processes: MOST_SNAPSHOTS,
+  patienceMs: 15_000,
+  memoryMb: 300,
+  longestQueue: 8,
+  perOwner: { running: 1, waiting: 0, msPerMinute: Number.MAX_SAFE_INTEGER },
+};
+
+/**
  * Work that would hold up the API or could end it: in lanes of processes that are bounded in time and memory. What one
  * lane has to do holds up no other.
  */
@@ -57,6 +70,7 @@ export class WorkerPool implements OnApplicationShutdown {
   private readonly users = new Lane(WORKER, USERS);
   private readonly faces = new Lane(WORKER, FACES);
   private readonly background = new Lane(WORKER, BACKGROUND);
+  private readonly exports = new Lane(WORKER, EXPORTS);
 
   /**
    * What a file on this machine's disk is, and whether it can be taken.
@@ -92,9 +106,21 @@ export class WorkerPool implements OnApplicationShutdown {
     return this.background.run<T>(PORTAL, name, argument);
   }
 
+  /** Makes something step by step, in a process that is held. @param owner id of the user who waits for it */
+  forExport<T>(owner: string, work: (step: Step) => Promise<T>): Promise<T> {
+    return this.exports.hold(owner, work);
+  }
+
+  /** How much each lane has in hand, by its name. */
+  load(): Record<string, Lane['load']> {
+    const { strangers, users, faces, background, exports } = this;
+    const lanes = { strangers, users, faces, background, exports };
+    return Object.fromEntries(Object.entries(lanes).map(([name, { load }]) => [name, load]));
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    const { strangers, users, faces, background } = this;
-    await Promise.all([strangers, users, faces, background].map((lane) => lane.close()));
+    const { strangers, users, faces, background, exports } = this;
+    await Promise.all([strangers, users, faces, background, exports].map((lane) => lane.close()));
   }
 }
 

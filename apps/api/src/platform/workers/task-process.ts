@@ -7,6 +7,9 @@ import { machineEnv } from '../../config/machine-env';
 /** A task used more time or memory than any honest input needs, or broke the process it ran in, which was ended. */
 export class TaskTooCostly extends Error {}
 
+/** Somebody else has ended the process that a task ran in: the task may not have been at fault. */
+export class TaskCutOff extends Error {}
+
 export interface TaskLimits {
   /** Milliseconds of one task. */
   patienceMs: number;
@@ -22,6 +25,8 @@ const WATCH_MS = 50;
 const WORN_SHARE = 0.5;
 
 const MOST_SAID = 2_000;
+/** What sending to a process fails with that has ended. */
+const GONE = new Set(['EPIPE', 'ECONNRESET', 'ERR_IPC_CHANNEL_CLOSED']);
 
 interface Answer {
   value?: unknown;
@@ -71,7 +76,7 @@ export class TaskProcess {
 
   /**
    * Runs a task; its time counts from the moment the process is there.
-   * @throws TaskTooCostly after the patience or the memory is used up
+   * @throws TaskTooCostly after the patience or the memory is used up; TaskCutOff
    */
   async run<T>(name: string, argument: unknown): Promise<T> {
     this.child.channel?.ref();
@@ -85,6 +90,11 @@ export class TaskProcess {
       ]);
       if (error) throw Object.assign(new Error(error.message), { stack: error.stack });
       return value as T;
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      // It had ended before anybody heard of it.
+      if (GONE.has(code)) throw new TaskCutOff('The process was gone', { cause: error });
+      throw error;
     } finally {
       over.abort();
       this.child.channel?.unref();
@@ -124,6 +134,9 @@ export class TaskProcess {
     const [code, signal] = this.isAlive
       ? ((await once(this.child, 'exit', { signal: over })) as [number | null, string | null])
       : [this.child.exitCode, this.child.signalCode];
+    // What breaks by itself ends by other signals; what we have ended we know of.
+    const isOthers = ['SIGKILL', 'SIGTERM'].includes(signal ?? '') && !this.child.killed;
+    if (isOthers) throw new TaskCutOff(`The process was ended from outside by ${signal}`);
     if (signal) throw new TaskTooCostly(`The process was ended by ${signal}`);
     throw new Error(`The process ended with ${code}: ${this.said}`);
   }

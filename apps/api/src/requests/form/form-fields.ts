@@ -20,7 +20,10 @@ export type FieldKind =
   | 'secret'
   | { list: ReferenceList }
   /** Ids of what no list holds; where they are many, only those are told that went and that came. */
-  | { named: (db: Db, ids: string[]) => Promise<Named[]>; isLong?: true }
+  | {
+      named: (db: Db, ids: string[], language: Language) => Promise<Named[]>;
+      isLong?: true;
+    }
   /** Things of several ids, each of a list, by their keys in the order in which they are told. */
   | { parts: Readonly<Record<string, ReferenceList>> }
   /** One of a few values, in words. */

@@ -141,7 +141,8 @@ export class KeptForms<Item> implements Forms {
     const found = Object.entries(this.form.fields).map(
       async ([field, kind]): Promise<[string, Named[]]> => {
         if (typeof kind !== 'object' || 'words' in kind) return [field, []];
-        if ('named' in kind) return [field, await kind.named(db, valuesOf(field).flatMap(idsOf))];
+        if ('named' in kind)
+          return [field, await kind.named(db, valuesOf(field).flatMap(idsOf), language)];
         const lists = 'list' in kind ? [kind.list] : Object.values(kind.parts);
         const rows = await Promise.all(lists.map((list) => this.lists.rows(list, language)));
         return [field, rows.flat() as Named[]];

@@ -22,6 +22,8 @@ export interface EventDetails {
   /** Fields that were changed on the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
+  /** How much of each was counted, and of how much. */
+  counted?: { row: number; label: string; count: number; of: number }[];
 }
 
 /** What the history calls what was done. */
@@ -35,7 +37,10 @@ export type EventAction =
   | 'answer'
   | 'issueCard'
   | 'supplementFile'
-  | 'forget';
+  | 'forget'
+  | 'count'
+  | 'close'
+  | 'end';
 
 export interface NewEvent {
   requestId: string;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   EMPTY_ID,
   RESULT,
@@ -271,14 +272,42 @@ async function find(
   return access.lock(tx, viewer, id, [family.name]);
 }
 
-/** Writes a form. @returns what lists show of it @throws AppError conflict for a stale version */
+/** What lists show of a form. */
+type Shown = RequestSummary & { searchText: string };
+
+/**
+ * Writes a form. What is sent again, because the answer to a save got lost, has its author's own save before it, which
+ * says the same.
+ * @returns what lists show of it
+ * @throws AppError conflict for a stale version
+ */
 async function write(
   tx: Db,
   family: RequestFamily,
   context: SaveContext,
   input: FormInput,
-): Promise<RequestSummary & { searchText: string }> {
-  if (context.request.version !== input.version) throw new AppError('conflict');
+): Promise<Shown> {
+  const { request, author, isRevision } = context;
+  if (request.version === input.version) return writeForm(tx, family, context, input);
+  const isOneBehind = request.version === input.version + 1 && !isRevision;
+  if (!isOneBehind || !(await lastIsSaveBy(tx, request.id, author.id)))
+    throw new AppError('conflict');
+  const before = await family.reader.read(tx, request);
+  const set = await writeForm(tx, family, context, input);
+  const after = await family.reader.read(tx, { ...request, ...set });
+  const kept = ({ keptItems, keptCover }: StoredForm) => [[...keptItems], keptCover];
+  const shown = Object.keys(set).map((name) => request[name as keyof Shown]);
+  if (!isDeepStrictEqual([kept(before), shown], [kept(after), Object.values(set)]))
+    throw new AppError('conflict');
+  return set;
+}
+
+async function writeForm(
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Promise<Shown> {
   const summary = await family.save(tx, context, input);
   if (family.items) await refreshItemText(tx, [context.request.id]);
   return { ...summary, searchText: searchTextOf(context.request, summary) };

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import type { Outcome, ResultCode } from '../../platform/http/command';
+import { RequestFamilies } from '../families';
 import { addEvent, type EventAction, type EventDetails } from './history';
 import { requestOutcome, type RequestOutcome } from './outcome';
 import { refusalOutcome } from './refusals';
@@ -58,7 +59,10 @@ export class Refused extends Error {
  */
 @Injectable()
 export class RequestMoves {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly families: RequestFamilies,
+  ) {}
 
   /**
    * Takes a request through a step.
@@ -100,6 +104,7 @@ export class RequestMoves {
     if (written.stop) return written.stop(await tx.request.update({ where: { id }, data: set }));
     const request = await tx.request.update({ where: { id }, data: { ...set, status: to } });
     await step.follow?.(request);
+    if (to !== from) await this.families.of(request).moved?.(tx, request, from, viewer.id);
     if (!written.isContinued)
       await addEvent(tx, {
         requestId: id,

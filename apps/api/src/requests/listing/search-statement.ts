@@ -30,7 +30,8 @@ export function searchStatement<Filter extends ListFilter>(
   preset: Preset,
 ): Prisma.Sql {
   const where = whereOf(viewer, list, input.filter, preset);
-  const order = orderOf(list, input.sort);
+  const sort = input.sort.length > 0 ? input.sort : [{ selector: list.newestFirst, desc: true }];
+  const order = orderOf({ columns: list.columns, id: Prisma.sql`r.id` }, sort);
   const counted = input.requireTotalCount
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
@@ -91,24 +92,23 @@ const ofStatuses = (statuses: number[]): Prisma.Sql =>
     : Prisma.sql`r.status = any(${statuses})`;
 
 /**
- * Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only of columns that
- * have any: said of others it would keep the statement from the index that has them in order.
+ * What a list is sorted by. Ties are broken by id, so that no row is shown on two pages. Where nulls come is said only
+ * of columns that have any: said of others it would keep the statement from the index that has them in order.
  */
-function orderOf(
-  { columns, newestFirst }: RequestList<never, unknown>,
+export function orderOf(
+  { columns, id }: { columns: RequestList['columns']; id: Prisma.Sql },
   sort: SearchInput['sort'],
 ): Prisma.Sql {
-  const wanted = sort.length > 0 ? sort : [{ selector: newestFirst, desc: true }];
-  const parts = wanted.map(({ selector, desc }) => {
+  const parts = sort.map(({ selector, desc }) => {
     const { sql, isNullable } = columnOf(columns, selector);
     const direction = desc ? Prisma.sql`desc` : Prisma.sql`asc`;
     if (!isNullable) return Prisma.sql`${sql} ${direction}`;
     const nulls = desc ? Prisma.sql`nulls last` : Prisma.sql`nulls first`;
     return Prisma.sql`${sql} ${direction} ${nulls}`;
   });
-  const isNewestFirst = wanted[0]?.desc === true;
+  const isNewestFirst = sort[0]?.desc === true;
   return Prisma.join(
-    [...parts, isNewestFirst ? Prisma.sql`r.id desc` : Prisma.sql`r.id asc`],
+    [...parts, isNewestFirst ? Prisma.sql`${id} desc` : Prisma.sql`${id} asc`],
     ', ',
   );
 }

@@ -72,9 +72,15 @@ export class SearchService {
     );
     return leaves.map(({ path, statuses }) => {
       const families = familiesOfLeaf(path, this.families.all);
-      return waiting
-        .filter(({ family, status }) => families.includes(family) && statuses.includes(status))
-        .reduce((sum, { count }) => sum + count, 0);
+      return (
+        waiting
+          // A leaf of no status shows all.
+          .filter(
+            ({ family, status }) =>
+              families.includes(family) && (statuses.length === 0 || statuses.includes(status)),
+          )
+          .reduce((sum, { count }) => sum + count, 0)
+      );
     });
   }
 }

@@ -1,28 +1,21 @@
-import { plantDate, plantInstant } from '@portal/domain';
+import { lastMailTime } from '@portal/domain';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../../platform/database/database';
 import { chosenLanguage, translate } from '../../platform/i18n/translator';
 import { Jobs } from '../../platform/jobs/jobs';
+import { isOnlyOne } from '../../platform/jobs/only-one';
 import { Mail } from '../../platform/mail/mail';
 import { noticesLink } from '../links';
-import { noticeText, TEXT_PARTS } from './notice-text';
+import { noticeDescription, noticeText, TEXT_PARTS } from './notice-text';
 import { ADDRESSEE } from './telling';
 
-/** When the mail of the day goes out, at the plant; what comes later that day waits for the next one. */
-const DIGEST_TIME = '07:00';
 /** So many users are written to in one transaction. */
 const BATCH = 50;
 /** So many lines a mail has at most. */
 const MOST_LINES = 30;
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
-
-/** The newest time that a mail of the day was due: today's, before it yesterday's. */
-function lastDigestTime(now: Date): Date {
-  const today = plantInstant(`${plantDate(now)} ${DIGEST_TIME}`);
-  return now < today ? new Date(today.getTime() - DAY_MS) : today;
-}
 
 /** What did not come by mail at once comes in one mail a day, unless it was read in the portal before. */
 @Injectable()
@@ -42,12 +35,13 @@ export class NoticeDigest implements OnModuleInit {
   }
 
   private async sendAll(now: Date): Promise<void> {
-    const due = lastDigestTime(now);
+    const due = lastMailTime(now);
     while (await this.database.transaction((tx) => this.sendSome(tx, due, now)));
   }
 
-  /** @returns whether there may be more */
+  /** @returns whether there may be more that nobody else is sending */
   private async sendSome(tx: Db, due: Date, now: Date): Promise<boolean> {
+    if (!(await isOnlyOne(tx, 'noticeDigest'))) return false;
     const found = await tx.$queryRaw<{ id: string }[]>`
       select distinct n.user_id as id from notice n join "user" u on u.id = n.user_id
       where n.read_at is null and n.mailed_at is null and n.at < ${due} and u.status = 'active'
@@ -80,7 +74,9 @@ export class NoticeDigest implements OnModuleInit {
     const lines = notices
       .slice(0, MOST_LINES)
       .map((notice) =>
-        [noticeText(notice, language), notice.request.description].filter(Boolean).join(' – '),
+        [noticeText(notice, language), noticeDescription(notice, language)]
+          .filter(Boolean)
+          .join(' – '),
       );
     const more = notices.length - lines.length;
     if (more > 0) lines.push(translate(language, 'mail:moreNotices', { count: more }));

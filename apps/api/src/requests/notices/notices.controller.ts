@@ -1,7 +1,9 @@
 import {
+  chooseExpiryMails,
   chooseNoticeMails,
   commandAnswer as commandAnswerSchema,
   countUnreadNotices,
+  expiryMailsBody,
   noticeMailsBody,
   noticesAnswer,
   noticesQuery,
@@ -10,6 +12,7 @@ import {
   searchNotices,
   unreadNotices,
   type CommandAnswer,
+  type ExpiryMailsBody,
   type Language,
   type NoticeMailsBody,
   type NoticesAnswer,
@@ -17,7 +20,7 @@ import {
   type UnreadNotices,
 } from '@portal/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -28,7 +31,6 @@ import { NoticesService } from './notices.service';
 
 /** What users were told of requests (docs/product/shared.md, "Notices"). */
 @ApiTags('notices')
-@ApiBearerAuth()
 @Controller()
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
@@ -68,6 +70,17 @@ export class NoticesController {
     @Lang() language: Language,
   ): Promise<CommandAnswer> {
     await this.notices.choose(user, mails);
+    return commandAnswer(language, done('noticeMailsChosen'));
+  }
+
+  @Handles(chooseExpiryMails, commandAnswerSchema)
+  @Allow('requests:file')
+  async chooseExpiry(
+    @Body({ schema: expiryMailsBody }) body: ExpiryMailsBody,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    await this.notices.chooseExpiry(user, body);
     return commandAnswer(language, done('noticeMailsChosen'));
   }
 }

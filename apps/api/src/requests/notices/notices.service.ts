@@ -1,4 +1,5 @@
 import type {
+  ExpiryMailsBody,
   Family,
   Language,
   NoticeMails,
@@ -10,9 +11,9 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { noticeText, TEXT_PARTS } from './notice-text';
+import { noticeDescription, noticeText, TEXT_PARTS } from './notice-text';
 
-/** What somebody was told of requests: read, counted, marked. Nobody reaches another's. */
+/** What somebody was told: read, counted, marked. Nobody reaches another's. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly database: Database) {}
@@ -24,7 +25,7 @@ export class NoticesService {
     language: Language,
   ): Promise<NoticesAnswer> {
     const where = { userId: viewer.id, ...(isUnread && { readAt: null }) };
-    const [rows, totalCount, { noticeMails }] = await Promise.all([
+    const [rows, totalCount, { noticeMails, expiryMails }] = await Promise.all([
       this.database.notice.findMany({
         where,
         orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -42,22 +43,23 @@ export class NoticesService {
       this.database.notice.count({ where }),
       this.database.user.findUniqueOrThrow({
         where: { id: viewer.id },
-        select: { noticeMails: true },
+        select: { noticeMails: true, expiryMails: true },
       }),
     ]);
     return {
       data: rows.map((row) => ({
         id: row.id,
         requestId: row.requestId,
-        family: row.request.family as Family,
+        family: (row.request?.family ?? null) as Family | null,
         text: noticeText(row, language),
-        description: row.request.description,
+        description: noticeDescription(row, language),
         date: row.at.toISOString(),
         isRead: row.readAt !== null,
         isForReview: row.isForReview,
       })),
       totalCount,
       mails: noticeMails,
+      expiryMails: viewer.contractorId === null ? null : expiryMails,
     };
   }
 
@@ -77,5 +79,10 @@ export class NoticesService {
   /** What of them comes by mail at once, from now on. */
   async choose(viewer: CurrentUser, mails: NoticeMails): Promise<void> {
     await this.database.user.update({ where: { id: viewer.id }, data: { noticeMails: mails } });
+  }
+
+  /** Whether a mail tells ahead of what runs out for the viewer's company. */
+  async chooseExpiry(viewer: CurrentUser, { expiryMails }: ExpiryMailsBody): Promise<void> {
+    await this.database.user.update({ where: { id: viewer.id }, data: { expiryMails } });
   }
 }

@@ -37,7 +37,7 @@ const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
 /** Whose a task is to do, by user or group: the same rule as `openTasksOf`, as the queue's index has it. */
 const HOLDER = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id, t.group_id)`;
 /** As the partial indexes of the queue have it. */
-const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
+export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
 const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`;
 
 /**

@@ -11,7 +11,7 @@ import {
   type QueueAnswer,
 } from '@portal/contracts';
 import { Body, Controller, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -24,7 +24,6 @@ import { isDone, QueueService, type TaskOutcome } from './queue.service';
 
 /** What waits for the plant's reviewers. */
 @ApiTags('review')
-@ApiBearerAuth()
 @Controller()
 export class QueueController {
   constructor(private readonly queue: QueueService) {}

@@ -50,7 +50,7 @@ import {
   type UndoVerdictsBody,
 } from '@portal/contracts';
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -69,7 +69,6 @@ type TaskId = { taskId: string };
 
 /** The plant's side of requests. */
 @ApiTags('review')
-@ApiBearerAuth()
 @Controller()
 export class ReviewController {
   constructor(

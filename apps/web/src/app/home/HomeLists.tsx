@@ -26,7 +26,7 @@ export function HomeLists() {
   });
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('common:loading')} />;
-  const { returned, waiting, expiring, latest, queue } = data;
+  const { returned, waiting, latest, queue } = data;
   return (
     <>
       {queue && queue.waiting > 0 && (
@@ -52,21 +52,6 @@ export function HomeLists() {
                 {[request.stepName, request.groupName].filter(Boolean).join(' · ')}
                 {' – '}
                 {t('lists.since', { at: formatDateTime(request.at) })}
-              </span>
-            </Row>
-          ))}
-        </List>
-        <List title={t('lists.expiring')} isEmpty={expiring.length === 0}>
-          {expiring.map((each) => (
-            <Row
-              key={`${each.requestId}.${each.kind}.${each.name}.${each.title}`}
-              request={{ id: each.requestId, family: each.family }}
-              title={each.name}
-            >
-              <span className={classes.about}>
-                {t(`lists.kinds.${each.kind}`, { title: each.title })}
-                {' – '}
-                {t('lists.until', { day: formatDate(each.lastDay) })}
               </span>
             </Row>
           ))}

@@ -3,6 +3,7 @@ import { peoplePaths } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { IconPlus, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
@@ -10,10 +11,14 @@ import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { ofCards, ofPlant, registrations } from '../families';
+import { PlacesProvider } from '../../requests/families';
+import { ofCards, ofPlant, places, registrations } from '../families';
 import { paths } from '../paths';
 import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
+
+const WatchCard = lazy(() => import('../../features/watch-list/WatchCard'));
+const OwnInside = lazy(() => import('../../features/site-board/OwnInside'));
 
 /** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
 export default function MemberHome() {
@@ -95,6 +100,18 @@ export default function MemberHome() {
               </li>
             ))}
           </ul>
+        )}
+        {canFile && profile.contractorId !== null && (
+          <>
+            <Suspense>
+              <OwnInside />
+            </Suspense>
+            <PlacesProvider value={places}>
+              <Suspense fallback={<LoadingState text={t('common:loading')} />}>
+                <WatchCard />
+              </Suspense>
+            </PlacesProvider>
+          </>
         )}
         <HomeLists />
       </Page>

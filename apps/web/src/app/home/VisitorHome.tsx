@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
@@ -18,9 +17,9 @@ export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
     <div className={classes.home}>
       <section className={classes.about}>
         <div className={classes.words}>
-          <Title order={1} ref={titleRef} tabIndex={-1} className={classes.title}>
+          <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
             {t('visitor.title')}
-          </Title>
+          </h1>
           <p>{t('visitor.first')}</p>
           <p>{t('visitor.second')}</p>
           <p>{t('visitor.third')}</p>

@@ -1,36 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { forgetSession } from '../../platform/api/query-client';
 import { ConnectionBar } from '../../platform/connection/ConnectionBar';
 import { isPageHeld } from '../../platform/session/hold';
-import {
-  lastSessionEnd,
-  subscribeSession,
-  readSession,
-  useSession,
-} from '../../platform/session/session-store';
+import { lastSessionEnd, useSession } from '../../platform/session/session-store';
 import { paths } from '../paths';
 import classes from './Frame.module.css';
 import { readMenuOpen, rememberMenuOpen } from './menu-open';
 import { TopBar } from './TopBar';
+import { useForgetOnSessionChange } from '../../platform/session/use-forget-on-session-change';
 
 const SideMenu = lazy(() => import('./SideMenu'));
 const EnrolPage = lazy(() => import('../../features/accounts/two-step/EnrolPage'));
-
-/** What somebody saw must not stay in memory for whoever logs in next. */
-function useForgetOnSessionChange() {
-  useEffect(() => {
-    let last = readSession();
-    return subscribeSession(() => {
-      const next = readSession();
-      const isSame = next?.email === last?.email;
-      // A form that outlives the session needs its lists until the same person is back.
-      if (!isSame && !isPageHeld()) forgetSession();
-      last = next;
-    });
-  }, []);
-}
 
 /** A session the server no longer takes leads home, also from a page that needs no login. */
 function useHomeWhenRefused(isLoggedIn: boolean) {

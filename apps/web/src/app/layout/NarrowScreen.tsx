@@ -1,11 +1,17 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { can } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { passAddress } from '../../families/take-out/gate';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { paths } from '../paths';
 import { Logo } from './Logo';
 import classes from './NarrowScreen.module.css';
 
-/** Instead of the portal on a window too narrow for it. */
+/** Instead of the portal on a window too narrow for it; guards are led to the page that is made for phones. */
 export function NarrowScreen() {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('pages');
+  const profile = useMyProfile();
   return (
     <main className={classes.screen}>
       <Logo size={40} />
@@ -13,6 +19,14 @@ export function NarrowScreen() {
       <Text size="sm" c="dimmed">
         {t('narrow.text')}
       </Text>
+      {profile && can(profile, 'gate:count') && (
+        <Button component={Link} to={passAddress(null)} size="md">
+          {t('narrow.count')}
+        </Button>
+      )}
+      <Anchor component={Link} to={paths.gate}>
+        {t('narrow.gate')}
+      </Anchor>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useNavbars } from '../../features/public-content';
 import { useSession } from '../../platform/session/session-store';
 import { paths } from '../paths';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from '../../platform/i18n/LanguageSwitch';
 import { Logo } from './Logo';
 import classes from './TopBar.module.css';
 
@@ -25,16 +25,14 @@ export function TopBar({ isMenuOpen, onToggleMenu }: TopBarProps) {
   return (
     <header className={classes.bar}>
       {session && (
-        <ActionIcon
+        <UnstyledButton
           className={classes.toggle}
-          variant="transparent"
-          size={40}
           aria-expanded={isMenuOpen}
           aria-label={t('toggleMenu')}
           onClick={onToggleMenu}
         >
           <IconMenu2 size={20} aria-hidden />
-        </ActionIcon>
+        </UnstyledButton>
       )}
       <Link to={paths.home} className={classes.brand}>
         <Logo />

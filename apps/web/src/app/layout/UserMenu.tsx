@@ -19,7 +19,7 @@ import { useLogout } from '../../features/accounts/logout/use-logout';
 import { useMetaData } from '../../features/public-content';
 import { keepAddresses } from '../../platform/files/keep-addresses';
 import { useMyProfile } from '../../platform/session/my-profile';
-import { dropForeignDrafts } from '../../requests/draft/local-drafts';
+import { dropForeignWork } from '../../platform/storage/kept-work';
 import { unsavedWork } from '../../requests/draft/open-drafts';
 import { NoticeBell } from '../../requests/notices/NoticeBell';
 import { paths } from '../paths';
@@ -44,7 +44,7 @@ export default function UserMenu({ email }: { email: string }) {
   const { pathname } = useLocation();
   const userId = profile?.userId;
   useEffect(() => {
-    if (userId) dropForeignDrafts(userId);
+    if (userId) dropForeignWork(userId);
   }, [userId]);
   // Files are shown to nobody without a session.
   useEffect(() => keepAddresses(document), []);

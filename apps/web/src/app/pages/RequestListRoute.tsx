@@ -1,10 +1,9 @@
-import { ENTRY_FAMILIES, requestType } from '@portal/contracts';
+import { ENTRY_FAMILIES, requestType, takeOutPaths } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { registrationListOf } from '../../entry/listing/registration-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
 import { registrations } from '../families';
-import { plannedPaths } from '../planned-paths';
 import NotFoundPage from './NotFoundPage';
 
 /** The list of entry requests; of one kind where the address names it, by name or by number. */
@@ -12,8 +11,7 @@ export default function RequestListRoute() {
   const { t } = useTranslation(['pages', 'families']);
   const { type } = useParams();
   const kind = type === undefined ? null : requestType.safeParse(type).data;
-  if (kind === 'takeOut')
-    return <Navigate to={generatePath(plannedPaths.takeOuts, { type: null })} replace />;
+  if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
   const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
   if (type !== undefined && !family) return <NotFoundPage />;
   const title = t('pages:titles.requests');

@@ -9,5 +9,7 @@ export const administrationLinks: AdministrationLinks = {
   workflowOf: (family) => generatePath(paths.adminWorkflow, { family }),
   events: paths.adminEvents,
   personalData: paths.adminPersonalData,
+  integration: paths.adminIntegration,
+  plantWorkbook: paths.adminPlantWorkbook,
   members: paths.members,
 };

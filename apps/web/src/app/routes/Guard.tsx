@@ -6,7 +6,7 @@ import {
   readSession,
   useSession,
 } from '../../platform/session/session-store';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { usePageHeld } from '../../platform/session/hold';
 import { paths } from '../paths';
 
@@ -21,8 +21,9 @@ export interface ReturnState {
  * Lets only those through whose stored login has not run out; the others are logged out and sent
  * home, from where logging in brings them back. Nobody is brought back who left by choice. A page that
  * holds a form stays, with the login over it.
+ * @param login stands in place of the page where nobody can be sent home to log in
  */
-export function Guard() {
+export function Guard({ login }: { login?: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -43,6 +44,7 @@ export function Guard() {
         </Suspense>
       </>
     );
+  if (login) return login;
   const state: ReturnState = lastSessionEnd() === 'logout' ? {} : { from: pathname + search };
   return <Navigate to={paths.home} replace state={state} />;
 }

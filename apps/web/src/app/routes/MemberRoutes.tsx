@@ -1,11 +1,17 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { plantPaths } from '../../features/card-office/paths';
+import { GatePage, gatePath } from '../../families/take-out/gate';
+import { recordPaths } from '../../features/records/paths';
+import { safetyPaths } from '../../features/safety-staff/paths';
+import { watchPath } from '../../features/watch-list/paths';
+import { reportPaths } from '../../features/reports/paths';
+import { sitePath } from '../../features/site-board';
 import { PlacesProvider } from '../../requests/families';
 import { places } from '../families';
 import NotFoundPage from '../pages/NotFoundPage';
 import { paths } from '../paths';
 import { Guard } from './Guard';
-import { plannedPages, plannedPath } from './planned-pages';
 
 const RequestListRoute = lazy(() => import('../pages/RequestListRoute'));
 const RequestRoute = lazy(() => import('../pages/RequestRoute'));
@@ -20,7 +26,29 @@ const AdminListRoute = lazy(() => import('../pages/AdminListRoute'));
 const AdminWorkflowRoute = lazy(() => import('../pages/AdminWorkflowRoute'));
 const AdminEventsRoute = lazy(() => import('../pages/AdminEventsRoute'));
 const AdminPersonalDataRoute = lazy(() => import('../pages/AdminPersonalDataRoute'));
-const PlannedPage = lazy(() => import('../pages/PlannedPage'));
+const AdminIntegrationRoute = lazy(() => import('../pages/AdminIntegrationRoute'));
+const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRoute'));
+const PlantPeoplePage = lazy(() => import('../../features/card-office/PeoplePage'));
+const PlantPersonPage = lazy(() => import('../../features/records/PersonPage'));
+const PlantVehiclesPage = lazy(() => import('../../features/records/VehiclesPage'));
+const PlantVehiclePage = lazy(() => import('../../features/records/VehiclePage'));
+const PlantThingsPage = lazy(() => import('../../features/records/ThingsPage'));
+const PlantThingPage = lazy(() => import('../../features/records/ThingPage'));
+const PlantCardsPage = lazy(() => import('../../features/card-office/CardsPage'));
+const SiteBoardPage = lazy(() => import('../../features/site-board/board/SiteBoardPage'));
+const SafetyExamsPage = lazy(() => import('../../features/safety-staff/exams/ExamsPage'));
+const SafetyClassPage = lazy(() => import('../../features/safety-staff/exams/ClassPage'));
+const InspectionsPage = lazy(
+  () => import('../../features/safety-staff/inspections/InspectionsPage'),
+);
+const WatchListPage = lazy(() => import('../../features/watch-list/WatchListPage'));
+const VehicleChecksPage = lazy(
+  () => import('../../features/safety-staff/vehicle-checks/VehicleChecksPage'),
+);
+const PeopleReportPage = lazy(() => import('../../features/reports/people/PeopleReportPage'));
+const ThingsReportPage = lazy(() => import('../../features/reports/things/ThingsReportPage'));
+const VehiclesReportPage = lazy(() => import('../../features/reports/vehicles/VehiclesReportPage'));
+const TrainingReportPage = lazy(() => import('../../features/reports/training/TrainingReportPage'));
 
 const SCREENS = ['create', 'edit', 'detail'] as const;
 const ofFamilies = places.families.flatMap((family) =>
@@ -33,13 +61,9 @@ const ofFamilies = places.families.flatMap((family) =>
   )),
 );
 
-const listsOfFamilies = places.families.flatMap(({ listPath, ListPage }) =>
-  ListPage ? [<Route key={listPath} path={listPath} element={<ListPage />} />] : [],
+const listsOfFamilies = places.families.flatMap(({ listPath, listPaths = listPath, ListPage }) =>
+  ListPage ? [<Route key={listPath} path={listPaths} element={<ListPage />} />] : [],
 );
-
-const planned = plannedPages.map(({ page }) => (
-  <Route key={page} path={plannedPath(page)} element={<PlannedPage page={page} />} />
-));
 
 /**
  * The pages that need a login, what an invitation leads to, and what stands where no page is: nobody fetches it to log
@@ -56,14 +80,33 @@ export default function MemberRoutes() {
           <Route path={paths.adminWorkflow} element={<AdminWorkflowRoute />} />
           <Route path={paths.adminEvents} element={<AdminEventsRoute />} />
           <Route path={paths.adminPersonalData} element={<AdminPersonalDataRoute />} />
+          <Route path={paths.adminIntegration} element={<AdminIntegrationRoute />} />
+          <Route path={paths.adminPlantWorkbook} element={<AdminPlantWorkbookRoute />} />
           <Route path={paths.requests} element={<RequestListRoute />} />
           <Route path={paths.request} element={<RequestRoute />} />
           {listsOfFamilies}
           {ofFamilies}
           <Route path={paths.queue} element={<QueuePage />} />
           <Route path={paths.review} element={<ReviewRoute />} />
-          <Route path={paths.notices} element={<NoticesPage />} />
-          {planned}
+          <Route path={paths.notices} element={<NoticesPage portalPath={paths.administration} />} />
+          <Route path={plantPaths.people} element={<PlantPeoplePage />} />
+          <Route path={plantPaths.person} element={<PlantPersonPage />} />
+          <Route path={recordPaths.vehicles} element={<PlantVehiclesPage />} />
+          <Route path={recordPaths.vehicle} element={<PlantVehiclePage />} />
+          <Route path={recordPaths.things} element={<PlantThingsPage />} />
+          <Route path={recordPaths.thing} element={<PlantThingPage />} />
+          <Route path={plantPaths.cards} element={<PlantCardsPage />} />
+          <Route path={gatePath} element={<GatePage />} />
+          <Route path={sitePath} element={<SiteBoardPage musterPath={paths.muster} />} />
+          <Route path={safetyPaths.exams} element={<SafetyExamsPage />} />
+          <Route path={safetyPaths.newExam} element={<SafetyClassPage />} />
+          <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
+          <Route path={watchPath} element={<WatchListPage />} />
+          <Route path={safetyPaths.vehicleChecks} element={<VehicleChecksPage />} />
+          <Route path={reportPaths.people} element={<PeopleReportPage />} />
+          <Route path={reportPaths.training} element={<TrainingReportPage />} />
+          <Route path={reportPaths.things} element={<ThingsReportPage />} />
+          <Route path={reportPaths.vehicles} element={<VehiclesReportPage />} />
         </Route>
         <Route path={paths.invitation} element={<InvitationRoute />} />
         <Route path="*" element={<NotFoundPage />} />

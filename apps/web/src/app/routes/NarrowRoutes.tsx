@@ -1,15 +1,22 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { GatePage, gatePath } from '../../families/take-out/gate';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { FetchedPage } from '../../platform/page/FetchedPage';
+import { NarrowFrame } from '../layout/NarrowFrame';
 import { NarrowScreen } from '../layout/NarrowScreen';
 import { paths } from '../paths';
+import { Guard } from './Guard';
+import { NarrowLogin } from './NarrowLogin';
 import { PageBoundary } from './PageBoundary';
 
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 
-/** On a window too narrow for the portal: the page that phones scan from papers, and a message for all others. */
-export function NarrowRoutes() {
+/**
+ * On a window too narrow for the portal: the page that phones scan from papers, the count at the gate, and a message for
+ * all others.
+ */
+export default function NarrowRoutes() {
   const approval = (
     <PageBoundary as="main">
       <TextsNeeded />
@@ -20,9 +27,24 @@ export function NarrowRoutes() {
       </main>
     </PageBoundary>
   );
+  const gate = (
+    <PageBoundary as="main">
+      <NarrowFrame>
+        <PageBoundary as="div">
+          <TextsNeeded />
+          <FetchedPage>
+            <GatePage />
+          </FetchedPage>
+        </PageBoundary>
+      </NarrowFrame>
+    </PageBoundary>
+  );
   return (
     <Routes>
       <Route path={paths.approval} element={approval} />
+      <Route element={<Guard login={<NarrowLogin />} />}>
+        <Route path={gatePath} element={gate} />
+      </Route>
       <Route path="*" element={<NarrowScreen />} />
     </Routes>
   );

@@ -1,9 +1,9 @@
-import { Title } from '@mantine/core';
 import { FailedState } from '@portal/ui';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageHeading } from '../../platform/page/use-page-heading';
+import classes from './PageBoundary.module.css';
 
 interface BoundaryProps {
   /** Another address is another try. */
@@ -38,9 +38,9 @@ function BrokenPage({ as: Place }: { as: 'main' | 'div' }) {
   const titleRef = usePageHeading(t('broken.title'));
   return (
     <Place>
-      <Title order={1} ref={titleRef} tabIndex={-1} pt={80} ta="center">
+      <h1 ref={titleRef} tabIndex={-1} className={classes.title}>
         {t('broken.title')}
-      </Title>
+      </h1>
       <FailedState
         text={t('broken.text')}
         retryLabel={t('broken.reload')}

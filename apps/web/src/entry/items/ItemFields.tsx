@@ -1,7 +1,9 @@
-import { NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
+import type { DateInputProps } from '@mantine/dates';
 import { DateField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
+import { NumberField } from '../../platform/forms/NumberField';
 import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
 import { currentLanguage } from '../../platform/i18n/language';
@@ -116,7 +118,14 @@ interface ItemDateProps extends ItemFieldProps {
   maxDate?: string;
   /** Picked from years instead of days. */
   isFarBack?: boolean;
+  /** Known before the day; picked from its months then. */
+  year?: number | undefined;
 }
+
+const levelOf = (isFarBack: boolean, year: number | undefined): DateInputProps['defaultLevel'] => {
+  if (!isFarBack) return 'month';
+  return year === undefined ? 'decade' : 'year';
+};
 
 /** A day of an item. */
 export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: ItemDateProps) {
@@ -129,7 +138,7 @@ export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: Ite
         {...bounds}
         {...below(warning ?? hint, warning !== undefined)}
         language={currentLanguage()}
-        defaultLevel={isFarBack ? 'decade' : 'month'}
+        defaultLevel={levelOf(isFarBack, bounds.year)}
         value={(field.value as string | null | undefined) ?? null}
         onChange={field.set}
       />
@@ -168,20 +177,14 @@ export function ItemNumber(props: ItemNumberProps) {
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);
   return (
     <Field name={name} itemId={itemId}>
-      <NumberInput
+      <NumberField
         {...field.props}
-        id={field.props.name}
         min={min}
         max={max}
         clampBehavior="blur"
-        allowNegative={false}
         decimalScale={decimals}
-        decimalSeparator={currentLanguage() === 'vi' ? ',' : '.'}
-        allowedDecimalSeparators={[',', '.']}
-        hideControls
-        autoComplete="off"
-        value={(field.value as number | null | undefined) ?? ''}
-        onChange={(value) => field.set(typeof value === 'number' ? value : null)}
+        value={(field.value as number | null | undefined) ?? null}
+        onChange={field.set}
       />
     </Field>
   );

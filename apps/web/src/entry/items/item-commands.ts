@@ -44,7 +44,11 @@ export const showOnly = (itemsView: View, ids: readonly string[] | null) =>
 export const chooseItems = (itemsView: View, ids: readonly string[]) =>
   itemsView.setState({ chosenIds: new Set(ids) });
 
-/** An item that can be seen, whatever is looked for. */
+/** The line of an item can be seen, whatever is looked for. */
+export const showItem = (itemsView: View, id: string) =>
+  itemsView.setState({ search: '', onlyIds: null, revealedId: id });
+
+/** An item that can be seen and is open, whatever is looked for. */
 export const revealItem = (itemsView: View, id: string) =>
   itemsView.setState((now) => ({
     search: '',

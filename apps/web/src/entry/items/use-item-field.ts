@@ -1,5 +1,6 @@
 import { changeItem, useEditing, useItemPart } from '../editing';
 import { useDefinition } from '../definition';
+import { itemFieldId } from '../../requests/items/item-ids';
 import { useProblem } from '../../requests/form/problems';
 
 /** What every field of an item has: id, label, message, value, and a way to change it. */
@@ -15,7 +16,7 @@ export function useItemField(
   return {
     value: useItemPart(itemId, name),
     props: {
-      name: `${itemId}.${name}`,
+      name: itemFieldId(itemId, name),
       label: words.label(name),
       required: isRequired || definition.requiredFields.item.includes(name),
       readOnly: !isEditable,

@@ -10,6 +10,8 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { focusSoon } from '../../platform/page/focus-soon';
+import { itemFieldId } from '../../requests/items/item-ids';
 import { useEditing } from '../editing';
 import { useDefinition } from '../definition';
 import { openItems, revealItem } from './item-commands';
@@ -49,9 +51,7 @@ export function useItemsActions({ isEmpty, foundIds, canAdd, canEdit, onDialog }
       return;
     }
     revealItem(itemsView, item.id);
-    requestAnimationFrame(() =>
-      document.getElementById(`${item.id}.${definition.firstField}`)?.focus(),
-    );
+    focusSoon(itemFieldId(item.id, definition.firstField));
   };
   const action = (
     key: keyof typeof ICONS,

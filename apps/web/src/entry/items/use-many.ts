@@ -4,7 +4,9 @@ import { useDefinition } from '../definition';
 import { useEditing } from '../editing';
 import type { EntryForm, EntryItem } from '../entry-form';
 import { useUndos } from '../../requests/undo';
-import { removeItems } from './item-commands';
+import { removeItems, showItem } from './item-commands';
+import { focusSoon } from '../../platform/page/focus-soon';
+import { lineId } from '../../requests/items/item-ids';
 import { putBack, takenBack } from '../../requests/items/taken-back';
 import { withAll, type Wanted } from './set-many';
 
@@ -25,24 +27,33 @@ export function useMany() {
       items.map((item) => (ids.has(item.id) ? withAll(item, now, wanted) : item)),
     );
     const after = new Map(form.getState().items.map((item) => [item.id, item]));
-    undos.offer(t('chosen.done', { count: ids.size }), label, () =>
+    undos.offer(t('chosen.done', { count: ids.size }), label, () => {
       change((items) =>
         items.map((item) => {
           const was = ids.has(item.id) ? before.get(item.id) : undefined;
           const became = after.get(item.id);
           return was && became ? takenBack(item, was, became) : item;
         }),
-      ),
-    );
+      );
+      return [...ids].map((id) => lineId(id));
+    });
   };
 
   const remove = (ids: readonly string[]) => {
     const gone = new Set(ids);
     const all = form.getState().items;
     removeItems(form, itemsView, ids);
-    undos.offer(t('items.removed', { count: gone.size }), label, () =>
-      change((items) => putBack(items, all, gone, MAX_ENTRY_ITEMS[definition.family])),
-    );
+    // Whoever works with the keyboard goes on with the next one, or with the last there is.
+    const firstAt = all.findIndex(({ id }) => gone.has(id));
+    const left = (some: readonly EntryItem[]) => some.filter(({ id }) => !gone.has(id));
+    const next = left(all.slice(firstAt))[0] ?? left(all).at(-1);
+    focusSoon(...(next ? [lineId(next.id)] : []));
+    undos.offer(t('items.removed', { count: gone.size }), label, () => {
+      change((items) => putBack(items, all, gone, MAX_ENTRY_ITEMS[definition.family]));
+      const [first] = all.filter(({ id }) => gone.has(id));
+      if (first) showItem(itemsView, first.id);
+      return first ? [lineId(first.id)] : [];
+    });
   };
   return { set, remove };
 }

@@ -33,7 +33,7 @@ const all: RequestList<RequestRow, RegistrationState> = {
     <FamilyFilter
       families={ENTRY_FAMILIES}
       value={state.requestType}
-      width={170}
+      width={165}
       onChange={(requestType) => onChange({ requestType })}
     />
   ),

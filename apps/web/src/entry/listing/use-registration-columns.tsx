@@ -38,7 +38,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 116,
+        size: 130,
         isFixed: true,
         isSortable: true,
         cell: (row) => (

@@ -21,10 +21,12 @@ import { useRoots } from './use-roots';
 interface RootSectionProps {
   /** What else of a root goes into the family's own plan, and which was followed before. */
   more?: (root: RootPlan, before: RootPlan | null) => object;
+  /** What follows once one is chosen and handed on. */
+  onChosen?: (root: RootPlan) => void;
 }
 
 /** Whose request it is, and which other request it follows; that one hands its requestor on. */
-export function RootSection({ more }: RootSectionProps) {
+export function RootSection({ more, onChosen }: RootSectionProps) {
   const { t } = useTranslation('entry');
   const { definition } = useDefinition();
   const { form } = useEditing();
@@ -43,6 +45,7 @@ export function RootSection({ more }: RootSectionProps) {
     if (!chosen) return;
     form.setState((now) => ({ ...now, root: chosen }));
     change({ ...planOfRoot(chosen), ...more?.(chosen, root) });
+    onChosen?.(chosen);
   };
   const chooseWanted = useEffectEvent(() => {
     if (wanted === null || !isEditable || isFetching) return;

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import {
   CARD_CHANGE_COLUMNS,
   CARD_CHANGE_TYPES,
@@ -13,6 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 import { SelectField } from '../../platform/forms/SelectField';
 import { choicePart } from '../../platform/lists/address-codec';
+import { DaysFilter } from '../../requests/listing/DaysFilter';
+import { daysAsked, daysPart, type ListDays } from '../../requests/listing/list-days';
 import { listView, type ListState } from '../../requests/listing/list-state';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
@@ -21,6 +24,12 @@ import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 
 interface State extends ListState {
   requestType: CardChangeType | null;
+  days: ListDays;
+}
+
+interface FilterProps {
+  state: State;
+  onChange: (changed: Partial<State>) => void;
 }
 
 /** The columns of the list (docs/product/card-change.md, "Screens"). */
@@ -61,13 +70,7 @@ function useWords(): ListWords {
 const ALL = 'all';
 
 /** Narrows the list to one of the three types. */
-function Filters({
-  state,
-  onChange,
-}: {
-  state: State;
-  onChange: (changed: Partial<State>) => void;
-}) {
+function Filters({ state, onChange }: FilterProps) {
   const { t } = useTranslation(['cardChange', 'cardChangeTypes', 'requests']);
   return (
     <SelectField
@@ -92,17 +95,44 @@ function Filters({
   );
 }
 
+/** Narrows it to those that were in hand on some days. */
+function LastFilters({ state, onChange }: FilterProps) {
+  const { t } = useTranslation('cardChange');
+  return (
+    <DaysFilter days={state.days} hint={t('list.inHand')} onChange={(days) => onChange({ days })} />
+  );
+}
+
+/** Shows those of whatever day where the days have left none. */
+function Widen({ state, onChange }: FilterProps) {
+  const { t } = useTranslation(['cardChange', 'requests']);
+  return state.days === 'all' ? null : (
+    <Button variant="default" onClick={() => onChange({ days: 'all' })}>
+      {t('requests:days.showAll')}
+    </Button>
+  );
+}
+
+/** What the list is narrowed to at first. */
+const FIRST: Pick<State, 'requestType' | 'days'> = { requestType: null, days: 'coming' };
+
 const list: RequestList<CardChangeRow, State> = {
   name: 'cardChanges',
   calls: cardChangeRoutes,
   filedBy: 'requests:file',
   view: listView(
     CARD_CHANGE_COLUMNS,
-    { requestType: null as CardChangeType | null },
-    { requestType: choicePart('loai', CARD_CHANGE_TYPES) },
+    FIRST,
+    { requestType: choicePart('loai', CARD_CHANGE_TYPES), days: daysPart },
+    undefined,
+    { days: 'all' },
   ),
-  filterOf: ({ requestType }) => ({ requestType }),
+  // docs/product/shared.md, "Limits"
+  heightLess: 185,
+  filterOf: ({ requestType, days }) => ({ requestType, ...daysAsked(days) }),
   Filters,
+  LastFilters,
+  Widen,
   columns: { use: useColumns },
   words: { use: useWords },
 };

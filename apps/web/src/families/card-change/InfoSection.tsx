@@ -1,16 +1,15 @@
 import { Textarea } from '@mantine/core';
-import { cardChangeInput, PERSISTENCE } from '@portal/contracts';
+import { cardChangeInput } from '@portal/contracts';
 import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { maxLengthsOf } from '../../platform/forms/limits';
-import { FilesField } from '../../requests/files/FilesField';
+import { PapersField } from '../../requests/files/PapersField';
 import { Facts } from '../../requests/form/Facts';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { RequestorField } from '../../requests/form/RequestorField';
 import { Section } from '../../requests/form/Section';
-import { withStruck, type Paper } from './card-change-form';
 import { useEditing } from './editing';
 import { useCardChangeFacts } from './use-card-change-facts';
 import { useCardChangeWords } from './use-card-change-words';
@@ -69,43 +68,23 @@ export function RequestorSection() {
   );
 }
 
-/** The signed confirmation; what is taken out stays in sight, struck through, until it is saved elsewhere. */
+/** The signed confirmation. */
 export function PaperSection() {
   const { t } = useTranslation('cardChange');
   const { label } = useCardChangeWords();
   const { form, standing } = useEditing();
   const papers = useStore(form, (now) => now.attachments);
-  const error = useProblem('attachments');
-  const struckIds = new Set(
-    papers.filter(({ persistence }) => persistence === PERSISTENCE.removed).map(({ id }) => id),
-  );
-  const add = (all: readonly Paper[], files: readonly { id: string }[]) => {
-    const known = new Set(all.map(({ id }) => id));
-    const added = files.filter(({ id }) => !known.has(id)) as Paper[];
-    return [...all, ...added.map((file) => ({ ...file, persistence: PERSISTENCE.added }))];
-  };
   return (
     <Section title={t('sections.papers')}>
-      <Field name="attachments" isWide>
-        <FilesField
-          name="attachments"
-          label={label('attachments')}
-          required
-          files={papers}
-          max={MOST_PAPERS}
-          struckIds={struckIds}
-          error={error}
-          isLocked={standing === null || !areAttachmentsEditable(standing)}
-          onStrike={(id, isStruck) =>
-            form.setState((now) => ({ attachments: withStruck(now.attachments, id, isStruck) }))
-          }
-          onChange={(edit) =>
-            form.setState((now) => ({
-              attachments: add(now.attachments, edit([...now.attachments])),
-            }))
-          }
-        />
-      </Field>
+      <PapersField
+        name="attachments"
+        label={label('attachments')}
+        required
+        papers={papers}
+        max={MOST_PAPERS}
+        isLocked={standing === null || !areAttachmentsEditable(standing)}
+        onChange={(change) => form.setState((now) => ({ attachments: change(now.attachments) }))}
+      />
     </Section>
   );
 }

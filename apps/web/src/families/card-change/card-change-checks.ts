@@ -9,8 +9,9 @@ import {
 } from '@portal/domain';
 import { today } from '../../platform/time/today';
 import { mayChange, type Standing } from '../../requests/edit/standing';
+import { keptPapers } from '../../requests/files/papers';
 import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
-import { inputOf, keptPapers, type CardChangeForm, type ChangedPerson } from './card-change-form';
+import { inputOf, type CardChangeForm, type ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';
 import { requiredOf } from './card-documents';
 
@@ -39,7 +40,7 @@ function problemsOf(form: CardChangeForm, standing: Standing, lists: Lists): Car
   if (standing === null) return [];
   const { staffItems } = inputOf('', 0, form);
   const { requestType, authorId, description } = form;
-  const cover = { requestType, authorId, description, attachments: keptPapers(form) };
+  const cover = { requestType, authorId, description, attachments: keptPapers(form.attachments) };
   const papers = areAttachmentsEditable(standing) ? cardChangePaperProblems(cover) : [];
   const results = new Map(form.people.map(({ id, result }) => [id, result]));
   return [

@@ -3,7 +3,6 @@ import {
   CARD_CHANGE_TYPES,
   EMPTY_ID,
   PERSISTENCE,
-  type Attachment,
   type CardChange,
   type CardChangeDefault,
   type CardChangeInput,
@@ -12,15 +11,13 @@ import {
   type CardStaff,
 } from '@portal/contracts';
 import { newGuid } from '../../platform/upload/guid';
+import type { Paper } from '../../requests/files/papers';
 
 /** Somebody on the form, with what the plant's records say of person and card. */
 export interface ChangedPerson extends Omit<CardChangeItem, 'persistence' | 'isHidden'> {
   /** Files that came along from the plant's records, which prove nothing new; empty where it is not known which. */
   knownFileIds: readonly string[];
 }
-
-/** A confirmation paper; one that is struck through goes with the next save. */
-export type Paper = CardChange['attachments'][number] | (Attachment & { persistence: -1 | 1 });
 
 /** Who asks. */
 export type Requestor = Pick<
@@ -137,24 +134,6 @@ export const inputOf = (id: string, version: number, form: CardChangeForm): Card
     persistence: PERSISTENCE.added,
   })),
 });
-
-/** Papers that go on with the next save. */
-export const keptPapers = ({ attachments }: Pick<CardChangeForm, 'attachments'>): Paper[] =>
-  attachments.filter(({ persistence }) => persistence !== PERSISTENCE.removed);
-
-/** Papers with one of them struck through, or put back; one that was only just uploaded is gone at once. */
-export const withStruck = (
-  papers: readonly Paper[],
-  id: string,
-  isStruck: boolean,
-): readonly Paper[] =>
-  papers.flatMap((paper): Paper[] => {
-    if (paper.id !== id) return [paper];
-    if (!isStruck) return [{ ...paper, persistence: PERSISTENCE.stored }];
-    return paper.persistence === PERSISTENCE.added
-      ? []
-      : [{ ...paper, persistence: PERSISTENCE.removed }];
-  });
 
 /** The type that an address says, the first where it says none; null for what is none. */
 export const typeOfAddress = (said: string | undefined): CardChangeType | null => {

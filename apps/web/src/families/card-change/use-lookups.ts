@@ -16,7 +16,7 @@ const PAUSE_MS = 300;
 export type StaffSearch =
   { way: 'ending'; fromDate: string; toDate: string } | { way: 'keyword'; keyword: string };
 
-/** A page of the company's people, each with whether the card can be changed now. */
+/** A page of the company's people with their documents, each with whether the card can be changed now. */
 export function useStaff(requestId: string, wanted: StaffSearch, page: PickedPage) {
   const [search] = useDebouncedValue(wanted, wanted.way === 'keyword' ? PAUSE_MS : 0);
   return useQuery({
@@ -25,7 +25,7 @@ export function useStaff(requestId: string, wanted: StaffSearch, page: PickedPag
       const shared = { requestId, ...page };
       if (search.way === 'keyword')
         return call(searchCardStaff, {
-          query: { keyword: search.keyword.trim(), ...shared },
+          query: { keyword: search.keyword.trim(), includeProfile: 'true', ...shared },
           signal,
         });
       const { fromDate, toDate } = search;

@@ -44,7 +44,7 @@ function Review({ guarantee }: { guarantee: Guarantee }) {
           ],
           papers: [],
         },
-        beside: <PeoplePane guarantee={guarantee} />,
+        beside: { label: t('sections.people'), content: <PeoplePane guarantee={guarantee} /> },
         items: null,
       }}
     />

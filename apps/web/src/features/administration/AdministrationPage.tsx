@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { FAMILIES, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { Page } from '../../platform/page/Page';
 import classes from './Administration.module.css';
 import { useAdminTables } from './api/admin-tables';
 import type { AdministrationLinks } from './links';
+import { MailNotice } from './MailNotice';
 import { SigningNotice } from './SigningNotice';
 
 /** Everything that administrators keep, under headings. */
@@ -17,7 +19,20 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
   const { t } = useTranslation(['administration', 'common']);
   const { data, error, refetch } = useAdminTables();
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <Button
+          component={Link}
+          to={links.plantWorkbook}
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        >
+          {t('plantWorkbook.title')}
+        </Button>
+      }
+    >
+      <MailNotice />
       <SigningNotice />
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {!data && error && <LoadFailed error={error} onRetry={refetch} />}
@@ -43,6 +58,7 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
             ))}
             <Entry to={links.events} label={t('events.title')} />
             <Entry to={links.personalData} label={t('personalData.title')} />
+            <Entry to={links.integration} label={t('integration')} />
           </Group>
         </div>
       )}

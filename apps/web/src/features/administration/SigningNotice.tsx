@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call';
 import { formatDateTime } from '../../platform/time/format';
+import classes from './Administration.module.css';
 import { ADMINISTRATION_KEY } from './api/admin-tables';
 
 /** Tells when approval papers wait for their signature, or soon will; nothing while all is well. */
@@ -26,6 +27,7 @@ export function SigningNotice() {
       icon={<IconCertificate size={18} aria-hidden />}
       title={t('signing.title')}
       mb="md"
+      className={classes.notice ?? ''}
     >
       {waitingSince && (
         <p>{t('signing.waiting', { count: waiting, since: formatDateTime(waitingSince) })}</p>

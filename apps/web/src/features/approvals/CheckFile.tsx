@@ -1,12 +1,11 @@
 import { MAX_PAPER_BYTES } from '@portal/contracts';
-import { FileDrop } from '@portal/ui';
+import { Banner, FileDrop } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../platform/api/failure-text';
 import { useFileDropTexts } from '../../platform/upload/use-file-labels';
 import { useCheckApproval } from './api/use-check-approval';
 import classes from './Approval.module.css';
-import { Banner } from './Banner';
 import { PaperView } from './PaperView';
 
 const MAX = `${MAX_PAPER_BYTES / 1_000_000} MB`;

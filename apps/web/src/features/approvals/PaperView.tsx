@@ -1,14 +1,15 @@
 import { Text } from '@mantine/core';
 import type { ApprovalPaper } from '@portal/contracts';
+import { Banner } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import classes from './Approval.module.css';
-import { Banner } from './Banner';
 import { EntryTable } from './EntryTable';
 import { standingOf, TONES } from './standing';
 
 /** What a paper states, for comparing it with the one in hand. */
-export function PaperView({ paper }: { paper: ApprovalPaper }) {
+export function PaperView({ paper, action }: { paper: ApprovalPaper; action?: ReactNode }) {
   const { t } = useTranslation('approvals');
   const { startDate, endDate, certificate } = paper;
   const standing = standingOf(paper);
@@ -30,6 +31,7 @@ export function PaperView({ paper }: { paper: ApprovalPaper }) {
   return (
     <section className={classes.paper} aria-label={t('paper', { number: paper.requestNumber })}>
       <Banner tone={TONES[standing]}>{t(`standing.${standing}`)}</Banner>
+      {action}
       <dl className={classes.facts}>
         {facts.map(([label, value, isCode]) => (
           <div key={label} className={isCode ? classes.wide : undefined}>
@@ -38,7 +40,7 @@ export function PaperView({ paper }: { paper: ApprovalPaper }) {
           </div>
         ))}
       </dl>
-      <EntryTable entries={paper.entries} />
+      <EntryTable words={paper.words} entries={paper.entries} />
       <Text size="sm" c="dimmed">
         {t('compare')}
       </Text>

@@ -34,6 +34,11 @@ export class ApiError extends Error {
     return this.code === 'wrongState';
   }
 
+  /** The server, or what stands before it, takes no calls for the moment. */
+  get isAway(): boolean {
+    return this.status > 501 && this.status < 505;
+  }
+
   /** It may pass by itself: the connection, or the server for the moment. */
   get mayPass(): boolean {
     return this.kind === 'network' || this.status >= 500 || [408, 429].includes(this.status);

@@ -43,11 +43,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A lost connection is waited out (the query pauses until it is back); a refusal is final.
+      // A lost connection is waited out (the query pauses until it is back), a server that is full for the moment is
+      // asked again some seconds later; a refusal is final.
       retry: (count, error) => {
-        const isNetwork = asApiError(error)?.kind === 'network';
+        const failed = asApiError(error);
+        const isNetwork = failed?.kind === 'network';
         if (isNetwork) connectionLost();
-        return isNetwork && count < 20;
+        return count < (isNetwork ? 20 : failed?.isAway ? 3 : 0);
       },
       refetchOnWindowFocus: false,
     },

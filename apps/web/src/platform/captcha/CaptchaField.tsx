@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Spinner } from '@portal/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CaptchaField.module.css';
@@ -14,7 +14,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
   return (
     <div className={classes.field} data-error={isWrong || undefined} aria-busy={isWorking}>
       <label className={classes.label}>
-        {isWorking && <Loader size={20} aria-hidden className={classes.loader} />}
+        {isWorking && <Spinner size={20} className={classes.loader} />}
         <input
           type="checkbox"
           className={classes.box}

@@ -9,8 +9,9 @@ let probe: ReturnType<typeof setInterval> | undefined;
 
 async function tryServer() {
   try {
-    await fetch(callUrl(getMetaData), { cache: 'no-store' });
-    onlineManager.setOnline(true);
+    const { ok } = await fetch(callUrl(getMetaData), { cache: 'no-store' });
+    // What stands before a server that is away answers in its place.
+    if (ok) onlineManager.setOnline(true);
   } catch {
     // Still away; the next probe asks again.
   }
@@ -32,9 +33,9 @@ export function connectionLost() {
 }
 
 /** Whether the server could be reached last. */
+export const isConnected = (): boolean => onlineManager.isOnline();
+
+/** The same, followed as it changes. */
 export function useIsConnected(): boolean {
-  return useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  return useSyncExternalStore((listener) => onlineManager.subscribe(listener), isConnected);
 }

@@ -1,9 +1,10 @@
 import { Button, FileInput, Group, Radio, Stack, Text } from '@mantine/core';
 import { Dialog, showToast } from '@portal/ui';
 import { IconArrowBackUp, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../forms/FormMessage';
+import { focusSoon } from '../page/focus-soon';
 import { ImportReport } from './ImportReport';
 import type { ImportMode, Rows, Taken } from './take-rows';
 import type { useListWorkbooks } from './use-list-workbooks';
@@ -33,14 +34,22 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
   const [mode, setMode] = useState<ImportMode>('both');
   const [message, setMessage] = useState<string>();
   const [taken, setTaken] = useState<Taken<Item>>();
+  const fileId = useId();
+  const rowsId = useId();
+  const refuse = (reason: string) => {
+    setMessage(reason);
+    focusSoon(fileId);
+  };
   const send = async () => {
-    if (!file) return setMessage(t('choose'));
+    if (!file) return refuse(t('choose'));
     const answer = await importFile(file);
     if (!answer) return undefined;
     const hasRows = answer.data.length + answer.badRows > 0;
-    if (!hasRows) return setMessage(answer.message);
+    if (!hasRows) return refuse(answer.message);
     setTaken(onTake(answer, mode));
     setMessage(answer.badRows > 0 ? t('failed', { count: answer.badRows }) : undefined);
+    // The button that was pressed is gone with the question.
+    focusSoon(rowsId);
     if (answer.badRows > 0) await downloadErrors(answer.message);
     return undefined;
   };
@@ -49,6 +58,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
     showToast('success', t('undone'));
     setTaken(undefined);
     setMessage(undefined);
+    focusSoon(fileId);
   };
   const close = (
     <Button variant="default" onClick={onClose}>
@@ -66,6 +76,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
         <Stack gap="md">
           <FormMessage message={message} />
           <ImportReport
+            rowsId={rowsId}
             report={taken.report}
             nameOf={props.nameOf}
             fieldName={props.fieldName}
@@ -88,6 +99,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
           <Text size="sm">{t('about')}</Text>
           <FormMessage message={message} />
           <FileInput
+            id={fileId}
             label={t('file')}
             placeholder={t('choose')}
             accept=".xlsx"

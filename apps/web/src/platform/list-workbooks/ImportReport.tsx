@@ -19,6 +19,8 @@ const GROUP_OF: Readonly<Record<RowOutcome, Group>> = {
 };
 
 interface ImportReportProps<Item> {
+  /** Of the list of rows, which can have the focus. */
+  rowsId: string;
   report: readonly ReportedRow<Item>[];
   nameOf: (item: Item) => string;
   fieldName: (field: string) => string;
@@ -55,7 +57,7 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
             </span>
           ))}
       </p>
-      <ScrollRegion label={t('result')} className={classes.importedRows}>
+      <ScrollRegion id={props.rowsId} label={t('result')} className={classes.importedRows}>
         <table className={classes.report}>
           <thead>
             <tr>

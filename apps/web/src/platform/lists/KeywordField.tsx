@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 const TYPING_PAUSE_MS = 400;
 
+/** The id of the field; a list has one. */
+export const KEYWORD_ID = 'list-keyword';
+
 interface KeywordFieldProps {
   name?: string;
   /** What is looked for; also stands in the empty field, unless that has no room for it. */
@@ -33,6 +36,7 @@ export function KeywordField(props: KeywordFieldProps) {
   }, [text, value, onSearch]);
   return (
     <TextInput
+      id={KEYWORD_ID}
       type="search"
       name={name}
       aria-label={label}

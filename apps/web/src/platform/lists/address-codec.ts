@@ -57,6 +57,14 @@ export const textPart = (name: string): AddressPart<string> => ({
   write: (text) => text,
 });
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** A day, or none, which is said too: at first there may be one. */
+export const dayPart = (name: string): AddressPart<string | null> => ({
+  name,
+  read: (text) => (text === '' ? null : DAY.test(text) ? text : undefined),
+  write: (value) => value ?? '',
+});
+
 const YES = '1';
 /** A switch that is off at first. */
 export const switchPart = (name: string): AddressPart<boolean> => ({

@@ -8,7 +8,7 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { createAddress, editAddress, familyNamed, usePlaces } from '../families';
 import type { KeptDraft } from './local-drafts';
 import classes from './UnsavedDrafts.module.css';
-import { typedAt, useDropDraft, useLocalDrafts } from './use-local-drafts';
+import { goOnId, typedAt, useDropDraft, useLocalDrafts } from './use-local-drafts';
 
 /** Offers what was typed into requests of these families and stands in the browser alone. */
 export function UnsavedDrafts({ families }: { families: readonly Family[] }) {
@@ -39,7 +39,7 @@ export function UnsavedDrafts({ families }: { families: readonly Family[] }) {
           return (
             <li key={requestId} className={classes.draft}>
               <span>{name}</span>
-              <Button component={Link} to={address} size="compact-sm">
+              <Button id={goOnId(requestId)} component={Link} to={address} size="compact-sm">
                 {t('unsaved.goOn')}
               </Button>
               <Button

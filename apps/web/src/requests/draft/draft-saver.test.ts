@@ -1,7 +1,10 @@
 import { FAMILIES, type RequestCommandAnswer } from '@portal/contracts';
+import { onlineManager } from '@tanstack/react-query';
 import { createStore } from 'zustand';
 import { ApiError, readErrorAnswer } from '../../platform/api/api-error';
 import { DraftSaver } from './draft-saver';
+
+const { jest } = import.meta;
 
 interface Form {
   text: string;
@@ -75,6 +78,40 @@ describe('a draft', () => {
     await saver.hand(() => Promise.resolve(answer(5, false)));
     expect(saver.state.getState().version).toBe(1);
     expect(saved).toEqual([]);
+  });
+
+  it('keeps what is typed while the server takes no calls, and sends it again by itself', async () => {
+    jest.useFakeTimers();
+    const sent: string[] = [];
+    const away = () => new ApiError('refused', 503, readErrorAnswer({ code: 'crowded' }, ''), true);
+    const { form, saver } = saverOf(({ text }) => {
+      sent.push(text);
+      return sent.length < 3 ? Promise.reject(away()) : Promise.resolve(answer(2));
+    });
+    expect(await saver.save()).toBe(false);
+    expect(saver.state.getState()).toMatchObject({ phase: 'failed' });
+    form.setState({ text: 'typed meanwhile' });
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(sent).toEqual(['first', 'typed meanwhile', 'typed meanwhile']);
+    expect(saver.state.getState()).toMatchObject({ phase: 'clean', version: 2 });
+    saver.discard();
+    jest.useRealTimers();
+  });
+
+  it('whose answer was lost is sent again as it was, and then what was typed since', async () => {
+    const sent: string[] = [];
+    const { form, saver } = saverOf(({ text }, version) => {
+      sent.push(`${text} on ${version}`);
+      const lost = new ApiError('network', 0, readErrorAnswer(null, ''), true);
+      return sent.length === 1 ? Promise.reject(lost) : Promise.resolve(answer(sent.length));
+    });
+    await saver.save();
+    form.setState({ text: 'typed since' });
+    expect(await saver.save()).toBe(true);
+    expect(sent).toEqual(['first on 1', 'first on 1', 'typed since on 2']);
+    saver.discard();
+    // Nobody looks for the server any more.
+    onlineManager.setOnline(true);
   });
 
   it('is in conflict only where somebody else has saved it', async () => {

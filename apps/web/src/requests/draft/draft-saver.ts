@@ -3,7 +3,8 @@ import { createStore, type StoreApi } from 'zustand';
 import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
 import { onLeftElsewhere } from '../../platform/session/session-store';
-import { dropLocalDraft, keepLocalDraft } from './local-drafts';
+import { dropWork } from '../../platform/storage/kept-work';
+import { keepLocalDraft } from './local-drafts';
 import { openDrafts } from './open-drafts';
 
 const TO_BROWSER_MS = 300;
@@ -45,6 +46,8 @@ export class DraftSaver<Form> {
   #toServer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<unknown> | null = null;
   #isStopped = false;
+  /** What was sent and never answered: perhaps the server has kept it. It is sent again as it was, before anything else. */
+  #unanswered: Form | null = null;
 
   constructor(private readonly options: DraftOptions<Form>) {
     this.state = createStore<SaveState>(() => ({
@@ -92,6 +95,7 @@ export class DraftSaver<Form> {
   ): Promise<RequestCommandAnswer | null> {
     clearTimeout(this.#toServer);
     while (this.#running) await this.#running;
+    if (this.#unanswered) await this.#run(this.#send());
     const sent = this.options.form.getState();
     const answer = await this.#run(command(sent, this.state.getState().version));
     if (answer?.data && this.options.send) this.#took(sent, answer.data.version);
@@ -117,7 +121,7 @@ export class DraftSaver<Form> {
     clearTimeout(this.#toBrowser);
     this.#toBrowser = undefined;
     this.state.setState({ phase: 'clean' });
-    dropLocalDraft(this.options.userId, this.options.requestId);
+    dropWork(this.options.userId, this.options.requestId);
   }
 
   /** Whether something was typed that the server does not have. */
@@ -158,9 +162,14 @@ export class DraftSaver<Form> {
   }
 
   async #send(): Promise<boolean> {
-    const { form, send } = this.options;
+    if (this.#unanswered) await this.#sendForm(this.#unanswered);
+    return this.#unanswered ? false : this.#sendForm(this.options.form.getState());
+  }
+
+  async #sendForm(sent: Form): Promise<boolean> {
+    const { send } = this.options;
     if (!send || this.state.getState().phase === 'conflict') return false;
-    const sent = form.getState();
+    this.#unanswered = null;
     const { version } = this.state.getState();
     this.state.setState({ phase: 'saving' });
     try {
@@ -173,6 +182,7 @@ export class DraftSaver<Form> {
         this.conflict();
         return false;
       }
+      if (failed?.kind === 'network') this.#unanswered = sent;
       if (failed?.isWrongState) this.options.onWrongState(failed.message);
       else if (failed?.mayPass ?? true) this.#later(AGAIN_MS);
       return this.#failed(failed?.kind === 'network' ? '' : (failed?.message ?? String(error)));
@@ -192,7 +202,7 @@ export class DraftSaver<Form> {
     if (isSame) {
       clearTimeout(this.#toBrowser);
       this.#toBrowser = undefined;
-      dropLocalDraft(userId, requestId);
+      dropWork(userId, requestId);
     } else {
       this.#later(TO_SERVER_MS);
     }

@@ -1,4 +1,4 @@
-import { countLocalDrafts, dropLocalDrafts } from './local-drafts';
+import { countWork, dropAllWork } from '../../platform/storage/kept-work';
 
 /** A draft that is being typed on the page. */
 interface OpenDraft {
@@ -15,8 +15,8 @@ const unsaved = () => [...openDrafts].filter(({ isUnsaved }) => isUnsaved);
 /** What would be lost if a user left now. */
 export const unsavedWork = (userId: string) => ({
   isOpen: unsaved().length > 0,
-  /** Requests of which the browser alone keeps something. */
-  count: Math.max(countLocalDrafts(userId), unsaved().length),
+  /** Requests, and what else is entered, of which the browser alone keeps something. */
+  count: Math.max(countWork(userId), unsaved().length),
 });
 
 /** Sends what is on the page. @returns whether nothing is left that the server does not have */
@@ -28,5 +28,5 @@ export async function saveWork(userId: string): Promise<boolean> {
 /** Forgets all that was typed and not saved, on the page and in the browser. */
 export function forgetWork(userId: string) {
   for (const draft of openDrafts) draft.discard();
-  dropLocalDrafts(userId);
+  dropAllWork(userId);
 }

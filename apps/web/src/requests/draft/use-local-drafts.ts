@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 import { offerUndo } from '../../platform/feedback/offer-undo';
 import { useMyProfile } from '../../platform/session/my-profile';
-import {
-  dropLocalDraft,
-  followLocalDrafts,
-  keepLocalDraft,
-  localDraftsOf,
-  type KeptDraft,
-} from './local-drafts';
+import { dropWork, followWork } from '../../platform/storage/kept-work';
+import { keepLocalDraft, localDraftsOf, type KeptDraft } from './local-drafts';
 
 /** What the browser keeps of the user's requests and the server never got, the newest first. */
 export function useLocalDrafts(): KeptDraft[] {
@@ -19,20 +14,24 @@ export function useLocalDrafts(): KeptDraft[] {
     if (userId === undefined) return undefined;
     const read = () => setDrafts(localDraftsOf(userId));
     read();
-    return followLocalDrafts(read);
+    return followWork(read);
   }, [userId]);
   return drafts;
 }
+
+/** The id of the link that leads on with a draft. */
+export const goOnId = (requestId: string): string => `go-on-${requestId}`;
 
 /** Throws a draft away; for a while it can be taken back. */
 export function useDropDraft() {
   const { t } = useTranslation('requests');
   /** @param onUndo follows when the browser has the draft again */
   return (userId: string, { requestId, draft }: KeptDraft, onUndo?: () => void) => {
-    dropLocalDraft(userId, requestId);
+    dropWork(userId, requestId);
     offerUndo(t('restore.dropped'), t('undo'), () => {
       keepLocalDraft(userId, requestId, draft);
       onUndo?.();
+      return [goOnId(requestId)];
     });
   };
 }

@@ -2,7 +2,7 @@ import { FAMILIES } from '@portal/contracts';
 import { renderUi } from '@portal/ui/testing';
 import { Toasts } from '@portal/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { startI18n } from '../../platform/i18n/start';
@@ -143,9 +143,14 @@ it('a list offers what was left, and throwing it away can be taken back', async 
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
     new Set(['/create?id=left', '/edit/saved']),
   );
+  const dropped = within(row as HTMLElement)
+    .getByRole('link')
+    .getAttribute('href');
   await user.click(within(row as HTMLElement).getByRole('button', { name: 'Bỏ' }));
   await user.click(await button('Bỏ nội dung này'));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await user.click(await button('Hoàn tác'));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  const back = screen.getAllByRole('link').find((link) => link.getAttribute('href') === dropped);
+  await waitFor(() => expect(back).toHaveFocus());
 });

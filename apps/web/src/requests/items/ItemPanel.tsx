@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useItemProblemCount } from '../form/problems';
 import classes from './ItemPanel.module.css';
+import { lineId } from './item-ids';
 import { toneOf } from '../feedback/result-tone';
 
 interface ItemPanelProps {
@@ -39,6 +40,7 @@ export function ItemPanel(props: ItemPanelProps) {
           />
         )}
         <UnstyledButton
+          id={lineId(itemId)}
           className={classes.toggle}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}

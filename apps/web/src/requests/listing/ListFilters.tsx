@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core';
 import { STATUS, type ListRow, type StatusName } from '@portal/contracts';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
+import { ClearFilters } from '../../platform/lists/ClearFilters';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { STATUS_NAMES, statusName } from '../StatusMark';
-import { isFiltered, noFilters, type ListState } from './list-state';
+import { isNarrowed, noFilters, type ListState } from './list-state';
 import type { RequestList } from './request-list';
-import classes from './RequestListPage.module.css';
 
 const ALL = 'all';
-const KEYWORD_WIDTH = 278;
+/** With all filters and the button that takes them off, a list fits into one line at 1280 pixels. */
+const KEYWORD_WIDTH = 240;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
@@ -26,7 +25,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {
   const { list, keywordLabel, keywordShort, state, onChange } = props;
-  const { view, Filters } = list;
+  const { view, Filters, LastFilters } = list;
   const { t } = useTranslation('requests');
   const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
   const filterShared = (changed: Partial<ListState>) => filter(changed as Partial<State>);
@@ -43,7 +42,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
       <SelectField
         name="websiteStatus"
         aria-label={t('list.status')}
-        w={190}
+        w={180}
         noneLabel={t('nothingFound')}
         options={[
           { value: ALL, label: t('list.allStatuses') },
@@ -54,15 +53,9 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
           filterShared({ status: value === ALL ? null : STATUS[value as StatusName] })
         }
       />
-      {isFiltered(view, state) && (
-        <Button
-          variant="subtle"
-          leftSection={<IconFilterOff size={18} aria-hidden />}
-          className={classes.tight ?? ''}
-          onClick={() => filter(noFilters(view))}
-        >
-          {t('list.clear')}
-        </Button>
+      {LastFilters && <LastFilters state={state} onChange={filter} />}
+      {isNarrowed(view, state) && (
+        <ClearFilters label={t('list.clear')} onClick={() => filter(noFilters(view))} />
       )}
     </>
   );

@@ -1,14 +1,10 @@
-import { PAGE_SIZES, STATUS, type ListRow } from '@portal/contracts';
+import { STATUS, type ListRow } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
 import { IconClipboardList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { currentLanguage } from '../../platform/i18n/language';
-import { RefreshButton } from '../../platform/lists/RefreshButton';
+import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { UnsavedDrafts } from '../draft/UnsavedDrafts';
@@ -17,10 +13,7 @@ import { AddMenu, type Addition } from './AddMenu';
 import { ListFilters } from './ListFilters';
 import { isFiltered, type ListState } from './list-state';
 import type { RequestList } from './request-list';
-import classes from './RequestListPage.module.css';
 import { useRequests } from './use-requests';
-
-const NONE: never[] = [];
 
 interface RequestListPageProps<Row extends ListRow, State extends ListState> {
   title: string;
@@ -37,10 +30,8 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   const places = usePlaces();
   const profile = useMyProfile();
   const { state, menuId, change } = useListState(list.name, list.view.codec);
-  const { data, error, isPending, isFetching, refetch } = useRequests(list, menuId, state);
   const columns = list.columns.use();
   const words = list.words.use();
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const canFile = profile !== undefined && can(profile, list.filedBy);
 
   /** Its author goes on with what is not sent yet; everybody else reads. */
@@ -52,51 +43,44 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
       isOwn && isOpen && family ? editAddress(family, row.id, row) : addressOf(places, row),
     );
   };
+  const { Widen } = list;
   const none = canFile ? words.noneYet : words.none;
-  const notice = error ? (
-    <LoadFailed error={error} onRetry={refetch} />
-  ) : (
-    <EmptyState
-      icon={<IconClipboardList size={36} stroke={1.4} aria-hidden />}
-      text={isFiltered(list.view, state) ? words.noneFound : none}
-    />
-  );
   return (
     <Page title={title}>
       {canFile && <UnsavedDrafts families={additions.map(({ family }) => family)} />}
-      <div className={classes.grid}>
-        <DataTable
-          label={title}
-          language={currentLanguage()}
-          columns={columns}
-          rows={error ? NONE : (data?.data ?? NONE)}
-          rowId={(row) => row.id}
-          totalCount={error ? 0 : (data?.totalCount ?? 0)}
-          view={state}
-          onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
-          isTotalBounded={data?.isTotalBounded ?? false}
-          pageSizes={PAGE_SIZES}
-          {...(list.heightLess === undefined ? {} : { heightLess: list.heightLess })}
-          pagerLabels={pagerLabels}
-          isLoading={isPending}
-          isFetching={isFetching}
-          onRowClick={open}
-          notice={notice}
-          toolbar={
-            <>
-              {canFile && <AddMenu label={words.add} additions={additions} />}
-              <ListFilters
-                list={list}
-                keywordLabel={words.keyword}
-                keywordShort={words.keywordShort}
-                state={state}
-                onChange={change}
-              />
-            </>
-          }
-          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
-        />
-      </div>
+      <ListTable
+        title={title}
+        found={useRequests(list, menuId, state)}
+        columns={columns}
+        rowId={(row) => row.id}
+        view={state}
+        onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
+        {...(list.heightLess === undefined ? {} : { heightLess: list.heightLess })}
+        onRowClick={open}
+        empty={
+          <EmptyState
+            icon={<IconClipboardList size={36} stroke={1.4} aria-hidden />}
+            text={isFiltered(list.view, state) ? words.noneFound : none}
+            action={
+              Widen && (
+                <Widen state={state} onChange={(changed) => change({ ...changed, skip: 0 })} />
+              )
+            }
+          />
+        }
+        toolbar={
+          <>
+            {canFile && <AddMenu label={words.add} additions={additions} />}
+            <ListFilters
+              list={list}
+              keywordLabel={words.keyword}
+              keywordShort={words.keywordShort}
+              state={state}
+              onChange={change}
+            />
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -19,6 +19,8 @@ export interface ListState extends TableView {
 /** A list's state in its address, and what it shows at first. */
 export interface ListView<State extends ListState = ListState> {
   first: State;
+  /** What narrows it at first, let go of. */
+  widened: Partial<State>;
   codec: AddressCodec<State>;
 }
 
@@ -28,12 +30,14 @@ export interface ListView<State extends ListState = ListState> {
  * @param first what its own filters are at first
  * @param parts how these stand in the address
  * @param sort the order at first; the newest on top when left out
+ * @param widened own filters that narrow it at first, as they narrow nothing
  */
 export function listView<Own extends object>(
   sortColumns: readonly string[],
   first: Own,
   parts: { [Key in keyof Own]: AddressPart<Own[Key]> },
   sort: ListState['sort'] = [{ selector: 'createdDate', desc: true }],
+  widened: Partial<Own> = {},
 ): ListView<ListState & Own> {
   const shared: ListState = {
     keyword: '',
@@ -53,15 +57,29 @@ export function listView<Own extends object>(
   const allParts = { ...sharedParts, ...parts } as unknown as Parameters<
     typeof addressCodec<ListState & Own>
   >[1];
-  return { first: all, codec: addressCodec(all, allParts) };
+  return {
+    first: all,
+    widened: widened as Partial<ListState & Own>,
+    codec: addressCodec(all, allParts),
+  };
 }
 
-/** The filters as they are at first; the page and the order stay. */
-export function noFilters<State extends ListState>({ first }: ListView<State>): Partial<State> {
-  const { skip: _skip, take: _take, sort: _sort, ...filters } = first;
+function filtersOf<State extends ListState>(state: State): Partial<State> {
+  const { skip: _skip, take: _take, sort: _sort, ...filters } = state;
   return filters as unknown as Partial<State>;
 }
 
+/** The filters as they narrow nothing; the page and the order stay. */
+export const noFilters = <State extends ListState>({ first, widened }: ListView<State>) =>
+  filtersOf<State>({ ...first, ...widened });
+
+const differs = <State extends ListState>(filters: Partial<State>, state: State) =>
+  Object.entries(filters).some(([name, value]) => state[name as keyof State] !== value);
+
 /** Whether a list shows less than everything. */
 export const isFiltered = <State extends ListState>(view: ListView<State>, state: State) =>
-  Object.entries(noFilters(view)).some(([name, value]) => state[name as keyof State] !== value);
+  differs(noFilters(view), state);
+
+/** Whether it shows less than everything by what somebody has chosen. */
+export const isNarrowed = <State extends ListState>(view: ListView<State>, state: State) =>
+  isFiltered(view, state) && differs(filtersOf(view.first), state);

@@ -31,6 +31,10 @@ export interface RequestList<Row extends ListRow = ListRow, State extends ListSt
   filterOf: (state: State) => object;
   /** Its own filters. */
   Filters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
+  /** Those of its own filters that stand behind the ones of every list. */
+  LastFilters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
+  /** What helps on where nothing is found: lets go of what narrows it from the beginning. */
+  Widen?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
   columns: {
     /** Its columns; the same array as long as the language is. */
     use(this: void): DataColumn<Row>[];

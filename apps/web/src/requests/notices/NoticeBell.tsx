@@ -12,6 +12,7 @@ const MOST = 99;
 export function NoticeBell({ to }: { to: string }) {
   const { t } = useTranslation('layout');
   const count = useUnreadNotices() ?? 0;
+  const shown = count > MOST ? `${MOST}+` : String(count);
   return (
     <ActionIcon
       component={Link}
@@ -19,11 +20,11 @@ export function NoticeBell({ to }: { to: string }) {
       className={classes.bell ?? ''}
       variant="transparent"
       size={40}
-      aria-label={count > 0 ? t('noticesUnread', { count }) : t('notices')}
+      aria-label={count > 0 ? t('noticesUnread', { shown }) : t('notices')}
       title={t('notices')}
     >
       <IconBell size={20} aria-hidden />
-      {count > 0 && <span className={classes.count}>{count > MOST ? `${MOST}+` : count}</span>}
+      {count > 0 && <span className={classes.count}>{shown}</span>}
     </ActionIcon>
   );
 }

@@ -7,17 +7,23 @@ import { addressOf, usePlaces } from '../families';
 import classes from './Notices.module.css';
 
 interface NoticeListProps {
+  /** Where notices of the portal itself lead. */
+  portalPath: string;
   notices: readonly Notice[];
   /** One of them was opened. */
   onRead: (id: string) => void;
 }
 
-/** Notices, each leading to its request. */
-export function NoticeList({ notices, onRead }: NoticeListProps) {
+/** Notices, each leading to what it is about. */
+export function NoticeList({ portalPath, notices, onRead }: NoticeListProps) {
   const { t } = useTranslation('notices');
   const places = usePlaces();
-  const addressFor = ({ requestId: id, family, isForReview }: Notice): string =>
-    isForReview ? generatePath(places.reviewPath, { id }) : addressOf(places, { id, family });
+  const addressFor = ({ requestId: id, family, isForReview }: Notice): string => {
+    if (id === null || family === null) return portalPath;
+    return isForReview
+      ? generatePath(places.reviewPath, { id })
+      : addressOf(places, { id, family });
+  };
   return (
     <ul className={classes.list}>
       {notices.map((notice) => (

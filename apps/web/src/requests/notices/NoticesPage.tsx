@@ -9,10 +9,19 @@ import { Page } from '../../platform/page/Page';
 import { usePagerLabels } from '../../platform/page/pager-labels';
 import { NoticeList } from './NoticeList';
 import classes from './Notices.module.css';
-import { useChooseMails, useNotices, useReadNotices, type NoticesPlace } from './use-notices';
+import {
+  useChooseExpiryMails,
+  useChooseMails,
+  useNotices,
+  useReadNotices,
+  type NoticesPlace,
+} from './use-notices';
 
-/** What the viewer was told of requests, and what of it comes by mail at once. */
-export default function NoticesPage() {
+/**
+ * What the viewer was told, and what of it comes by mail at once.
+ * @param portalPath where notices of the portal itself lead
+ */
+export default function NoticesPage({ portalPath }: { portalPath: string }) {
   const { t } = useTranslation(['notices', 'common']);
   const [place, setPlace] = useState<NoticesPlace>({ skip: 0, take: 25, isUnread: false });
   const { data, error, refetch } = useNotices(place);
@@ -22,6 +31,7 @@ export default function NoticesPage() {
   const pagerLabels = usePagerLabels(total);
   const read = useReadNotices();
   const choose = useChooseMails();
+  const chooseExpiry = useChooseExpiryMails();
   return (
     <Page
       title={t('title')}
@@ -65,12 +75,29 @@ export default function NoticesPage() {
           />
         )}
       </div>
+      {data && data.expiryMails !== null && (
+        <Checkbox
+          mb={20}
+          label={t('expiryMails.label')}
+          description={t('expiryMails.hint')}
+          checked={data.expiryMails}
+          onChange={(event) =>
+            chooseExpiry.mutate(event.currentTarget.checked, {
+              onSuccess: ({ message }) => showToast('success', message),
+            })
+          }
+        />
+      )}
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {data && total === 0 && <EmptyState text={place.isUnread ? t('noneUnread') : t('none')} />}
       {data && total > 0 && (
         <>
-          <NoticeList notices={data.data} onRead={(id) => read.mutate([id])} />
+          <NoticeList
+            portalPath={portalPath}
+            notices={data.data}
+            onRead={(id) => read.mutate([id])}
+          />
           <Pager
             skip={place.skip}
             take={place.take}

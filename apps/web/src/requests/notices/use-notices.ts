@@ -1,4 +1,5 @@
 import {
+  chooseExpiryMails,
   chooseNoticeMails,
   countUnreadNotices,
   readNotices,
@@ -53,6 +54,15 @@ export function useChooseMails() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (mails: NoticeMails) => call(chooseNoticeMails, { body: { mails } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [NOTICES_KEY, 'list'] }),
+  });
+}
+
+/** Chooses whether a mail tells ahead of what runs out for the company. */
+export function useChooseExpiryMails() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (expiryMails: boolean) => call(chooseExpiryMails, { body: { expiryMails } }),
     onSettled: () => cache.invalidateQueries({ queryKey: [NOTICES_KEY, 'list'] }),
   });
 }

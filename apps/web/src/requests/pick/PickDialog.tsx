@@ -41,7 +41,16 @@ export function PickDialog(props: PickDialogProps) {
           {props.children}
         </ScrollRegion>
         <div className={classes.foot}>
-          <Pager {...page} totalCount={totalCount} labels={pagerLabels} onChange={props.onPage} />
+          <div>
+            {totalCount > 0 && (
+              <Pager
+                {...page}
+                totalCount={totalCount}
+                labels={pagerLabels}
+                onChange={props.onPage}
+              />
+            )}
+          </div>
           <div className={classes.bar}>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

@@ -1,9 +1,8 @@
-import { SUPPLIER_SEARCH, searchSuppliers } from '@portal/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SUPPLIER_SEARCH } from '@portal/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../platform/api/call';
 import { SearchField } from '../../platform/forms/SearchField';
+import { useFoundSuppliers } from '../../platform/suppliers/use-found-suppliers';
 
 interface ContractorFilterProps {
   /** Name of the chosen one; empty while none is. */
@@ -15,12 +14,7 @@ interface ContractorFilterProps {
 export function ContractorFilter({ chosen, onChoose }: ContractorFilterProps) {
   const { t } = useTranslation('review');
   const [keyword, setKeyword] = useState('');
-  const { data, isFetching } = useQuery({
-    queryKey: ['suppliers', keyword],
-    queryFn: ({ signal }) => call(searchSuppliers, { query: { keyword }, signal }),
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
-  });
+  const { found, isFetching } = useFoundSuppliers(keyword);
   return (
     <SearchField
       name="contractor"
@@ -30,7 +24,7 @@ export function ContractorFilter({ chosen, onChoose }: ContractorFilterProps) {
       chosen={chosen}
       minLength={SUPPLIER_SEARCH.minLength}
       onKeyword={setKeyword}
-      options={(data?.data ?? []).map(({ id, name, taxCode }) => ({
+      options={found.map(({ id, name, taxCode }) => ({
         id,
         label: name,
         about: taxCode,

@@ -1,8 +1,8 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { OPERATION, type Family } from '@portal/contracts';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
+import { ClearFilters } from '../../platform/lists/ClearFilters';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { FamilyFilter } from '../listing/FamilyFilter';
 import { ContractorFilter } from './ContractorFilter';
@@ -31,6 +31,7 @@ export function QueueFilters({ state, families, contractorName, onChange }: Queu
     <>
       <KeywordField
         label={t('queue.keyword')}
+        width={260}
         value={state.keyword}
         onSearch={(keyword) => filter({ keyword })}
       />
@@ -72,15 +73,7 @@ export function QueueFilters({ state, families, contractorName, onChange }: Queu
         onChange={(event) => filter({ isMine: event.currentTarget.checked })}
       />
       {isFiltered && (
-        <ActionIcon
-          variant="subtle"
-          size={36}
-          aria-label={t('requests:list.clear')}
-          title={t('requests:list.clear')}
-          onClick={() => filter(nothing)}
-        >
-          <IconFilterOff size={20} aria-hidden />
-        </ActionIcon>
+        <ClearFilters label={t('requests:list.clear')} onClick={() => filter(nothing)} />
       )}
     </>
   );

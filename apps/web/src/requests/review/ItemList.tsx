@@ -1,5 +1,5 @@
 import { CloseButton, TextInput, UnstyledButton } from '@mantine/core';
-import { RESULT } from '@portal/contracts';
+import { RESULT, type Result } from '@portal/contracts';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -9,7 +9,7 @@ import {
   IconRefreshAlert,
   IconSearch,
 } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOf } from '../feedback/result-tone';
 import classes from './Review.module.css';
@@ -111,9 +111,14 @@ export function ItemList(props: ItemListProps) {
         {shown.map((item) => (
           <li key={item.id} ref={item.id === currentId ? current : null}>
             <ItemLine
-              item={item}
+              id={item.id}
+              row={item.row}
+              name={item.name}
+              about={item.about}
+              doubts={item.doubts}
+              result={item.state.result}
               isCurrent={item.id === currentId}
-              onChoose={() => props.onChoose(item.id)}
+              onChoose={props.onChoose}
             />
           </li>
         ))}
@@ -123,36 +128,37 @@ export function ItemList(props: ItemListProps) {
   );
 }
 
-interface ItemLineProps {
-  item: ReviewItem;
+interface ItemLineProps extends Pick<ReviewItem, 'id' | 'row' | 'name' | 'about' | 'doubts'> {
+  result: Result;
   isCurrent: boolean;
-  onChoose: () => void;
+  onChoose: (itemId: string) => void;
 }
 
-function ItemLine({ item, isCurrent, onChoose }: ItemLineProps) {
-  const { result } = item.state;
+/** Rendered when something of it changes: of five hundred a verdict concerns two. */
+const ItemLine = memo(function ItemLine(props: ItemLineProps) {
+  const { id, row, name, about, doubts, result, isCurrent, onChoose } = props;
   return (
     <UnstyledButton
       className={classes.line}
       data-tone={toneOf(result)}
       aria-current={isCurrent || undefined}
-      onClick={onChoose}
+      onClick={() => onChoose(id)}
     >
       <ResultIcon result={result} />
       <span className={classes.words}>
         <span className={classes.name}>
-          {item.row}. {item.name}
+          {row}. {name}
         </span>
-        <span className={classes.about}>{item.about}</span>
-        {item.doubts.length > 0 && (
+        <span className={classes.about}>{about}</span>
+        {doubts.length > 0 && (
           <span className={classes.chips}>
-            <DoubtChips doubts={item.doubts} />
+            <DoubtChips doubts={doubts} />
           </span>
         )}
       </span>
     </UnstyledButton>
   );
-}
+});
 
 /** What there is to doubt, each kind once. */
 function DoubtChips({ doubts }: { doubts: readonly Doubt[] }) {

@@ -1,6 +1,6 @@
-import { Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { RESULT, type DecideItemBody } from '@portal/contracts';
-import { IconArrowBackUp, IconArrowDown, IconArrowUp, IconChecks } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChecks, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
 import type { SavePhase } from './use-verdicts';
@@ -80,20 +80,24 @@ export function ReviewFooter(props: ReviewFooterProps) {
           {t('verdict.passClean', { count: props.cleanCount })}
         </Button>
       )}
-      <Button
+      <ActionIcon
         variant="default"
-        leftSection={<IconArrowUp size={16} aria-hidden />}
+        size={40}
+        aria-label={t('items.previous')}
+        title={t('items.previous')}
         onClick={() => props.onStep(-1)}
       >
-        {t('items.previous')}
-      </Button>
-      <Button
+        <IconChevronUp size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
         variant="default"
-        leftSection={<IconArrowDown size={16} aria-hidden />}
+        size={40}
+        aria-label={t('items.next')}
+        title={t('items.next')}
         onClick={() => props.onStep(1)}
       >
-        {t('items.next')}
-      </Button>
+        <IconChevronDown size={18} aria-hidden />
+      </ActionIcon>
     </footer>
   );
 }

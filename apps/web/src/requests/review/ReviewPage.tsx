@@ -8,6 +8,7 @@ import { usePlaces } from '../families';
 import { useLeave } from '../leave';
 import { RequestFailed } from '../RequestFailed';
 import { StatusMark } from '../StatusMark';
+import { BesidePane } from './BesidePane';
 import { CoverPane } from './CoverPane';
 import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
@@ -21,6 +22,9 @@ import { ReviewFooter } from './ReviewFooter';
 import { useJudging } from './use-judging';
 import { useReview } from './use-review';
 import { VerdictForm } from './VerdictForm';
+
+/** Names that are told whole; of the others only how many there are. */
+const MOST_NAMES = 10;
 
 interface ReviewPageProps {
   request: RequestHeader;
@@ -54,6 +58,8 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const unopened = clean.filter(({ id }) => !review.openedIds.has(id));
   const standing = state.coverFindings.filter(({ isAnswered }) => !isAnswered);
   const targets = current ? [...current.documents, ...current.facts] : coverTargets(cover);
+  const unopenedNames = unopened.slice(0, MOST_NAMES).map(({ row, name }) => `${row}. ${name}`);
+  const unnamed = unopened.length - unopenedNames.length;
   const passAll = () => {
     setAsking(false);
     void judging.passAll(clean);
@@ -118,7 +124,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             onWithdraw={(findingId) => void judging.withdrawOfCover(findingId)}
           />
         )}
-        {reviewed.beside ?? (
+        <BesidePane beside={reviewed.beside} hasPapers={sheets.length > 0}>
           <DocumentsPane
             sheets={sheets}
             at={judging.sheetAt}
@@ -130,7 +136,7 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             onShow={judging.show}
             onPin={judging.pin}
           />
-        )}
+        </BesidePane>
       </div>
       {failing && (
         <VerdictForm
@@ -151,7 +157,10 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           title={t('verdict.passClean', { count: clean.length })}
           question={t('verdict.unopened', {
             count: unopened.length,
-            names: unopened.map(({ row, name }) => `${row}. ${name}`).join(', '),
+            names:
+              unnamed > 0
+                ? t('items.andMore', { names: unopenedNames.join(', '), count: unnamed })
+                : unopenedNames.join(', '),
           })}
           confirmLabel={t('verdict.passAnyway')}
           cancelLabel={t('common:cancel')}

@@ -22,6 +22,8 @@ export const DOUBT_REASONS = {
   changed: null,
 } as const satisfies Record<Doubt['code'], ReasonCode | null>;
 
+const NO_DOUBTS: readonly Doubt[] = [];
+
 export type ItemState = ReviewState['items'][number];
 
 /** An item with everything that is known about its review. */
@@ -55,7 +57,7 @@ export function reviewItems(
   const all = items.map((item) => ({
     ...item,
     state: stateOf.get(item.id) ?? { itemId: item.id, result: null, verdict: null },
-    doubts: doubtsOf.get(item.id) ?? [],
+    doubts: doubtsOf.get(item.id) ?? NO_DOUBTS,
     changes: changesOf.get(item.id) ?? [],
   }));
   return all.toSorted(

@@ -43,8 +43,8 @@ export interface ReviewedCover {
 /** A request as a reviewer sees it. */
 export interface ReviewedRequest {
   cover: ReviewedCover;
-  /** Stands in the place of the papers where a family has none. */
-  beside?: ReactNode;
+  /** Stands beside the papers; alone where there are none. */
+  beside?: { label: string; content: ReactNode };
   /** What is judged one by one; null where the decision over the request is the only one. */
   items: readonly ReviewedItem[] | null;
 }

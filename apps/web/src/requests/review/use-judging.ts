@@ -1,5 +1,5 @@
 import { RESULT, type DecideItemBody, type FindingInput } from '@portal/contracts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Sheet } from './DocumentsPane';
 import { draftsOf, inputsOf, withFinding, type FindingDraft } from './finding-drafts';
 import { DOUBT_REASONS, type Doubt } from './review-items';
@@ -34,10 +34,14 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
   const [failing, setFailing] = useState<Failing>();
   const sheetAt = Math.min(review.sheetAt ?? firstGiven(sheets), Math.max(0, sheets.length - 1));
 
-  const choose = (itemId: string | null) => {
-    setFailing(undefined);
-    review.choose(itemId);
-  };
+  const { choose: chooseItem } = review;
+  const choose = useCallback(
+    (itemId: string | null) => {
+      setFailing(undefined);
+      chooseItem(itemId);
+    },
+    [chooseItem],
+  );
   const step = (by: 1 | -1) => {
     const at = shown.findIndex(({ id }) => id === current?.id);
     const next = shown[Math.max(0, at + by)];

@@ -1,6 +1,6 @@
 import { EMPTY_ID, type RequestHeader } from '@portal/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { requestQuery } from '../api/request-calls';
 import { useRequestFamily } from '../families';
 import { filtered, reviewItems, type ItemFilter } from './review-items';
@@ -44,11 +44,11 @@ export function useReview(request: RequestHeader, reviewed: ReviewedRequest) {
   const shown = filtered(items, filter, search);
   // The cover comes first; whoever has not chosen yet begins with it.
   const current = items.find(({ id }) => id === chosenId);
-  const choose = (itemId: string | null) => {
+  const choose = useCallback((itemId: string | null) => {
     setChosenId(itemId);
     if (itemId) setOpenedIds((now) => new Set([...now, itemId]));
     setSheetAt(null);
-  };
+  }, []);
   return {
     state,
     error,

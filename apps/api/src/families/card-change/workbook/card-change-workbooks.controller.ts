@@ -11,7 +11,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Body, Controller, Query, Req, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { Allow } from '../../../platform/auth/access';
@@ -20,6 +20,7 @@ import { sendDownload, XLSX } from '../../../platform/http/download';
 import { Handles, Sends } from '../../../platform/http/handles';
 import { streamedFile } from '../../../platform/http/multipart';
 import { Lang, User, type AppRequest } from '../../../platform/http/request';
+import { TakesFile } from '../../../platform/http/takes-file';
 import { MAX_IMPORT_BYTES } from '../../../platform/list-workbooks/limits';
 import { FILES_CARD_CHANGES } from '../filed-by';
 import { CardChangeWorkbooks } from './card-change-workbooks';
@@ -27,12 +28,11 @@ import { CardChangeWorkbooks } from './card-change-workbooks';
 type TypeQuery = z.output<typeof cardChangeTypeQuery>;
 
 @ApiTags('card changes')
-@ApiBearerAuth()
 @Controller()
 export class CardChangeWorkbooksController {
   constructor(private readonly workbooks: CardChangeWorkbooks) {}
 
-  @Sends(exportCardChangeTemplate)
+  @Sends(exportCardChangeTemplate, XLSX)
   @Allow(FILES_CARD_CHANGES)
   async template(
     @Query({ schema: cardChangeTypeQuery }) { requestType }: TypeQuery,
@@ -45,7 +45,7 @@ export class CardChangeWorkbooksController {
     await sendDownload(reply, { name, type: XLSX, body });
   }
 
-  @Sends(exportCardChanges)
+  @Sends(exportCardChanges, XLSX)
   @Allow(FILES_CARD_CHANGES)
   async export(
     @Body({ schema: exportCardChangesBody }) form: z.output<typeof exportCardChangesBody>,
@@ -60,7 +60,7 @@ export class CardChangeWorkbooksController {
 
   @Handles(importCardChanges, importCardChangesAnswer)
   @Allow(FILES_CARD_CHANGES)
-  @ApiConsumes('multipart/form-data')
+  @TakesFile({ maxBytes: MAX_IMPORT_BYTES })
   async import(
     @Query({ schema: cardChangeTypeQuery }) { requestType }: TypeQuery,
     @User() user: CurrentUser,

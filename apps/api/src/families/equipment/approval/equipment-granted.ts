@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { EquipmentLedger } from '../../../features/plant-records';
+import { EquipmentLedger, shownQuantity } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
 import { approvalWords } from '../../../requests/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
@@ -18,7 +18,6 @@ import { Roots } from '../../../entry/roots/roots';
 import { joined, namesOf } from '../../../requests/shown';
 import { equipmentReader } from '../equipment-reader';
 import { planLines } from '../paper/plan-lines';
-import { shownQuantity } from '../shown-quantity';
 
 /** Tells what an equipment request has granted: leave to bring things in, to the areas of the plan. */
 @Injectable()

@@ -11,6 +11,7 @@ import {
   type EquipmentPlanInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
+import { shownQuantity } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
@@ -24,7 +25,6 @@ import {
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
 import { namesOf } from '../../../requests/shown';
-import { shownQuantity } from '../shown-quantity';
 import { planLines } from './plan-lines';
 
 /** What stands on the confirmation paper of an equipment request. */

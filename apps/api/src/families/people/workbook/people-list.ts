@@ -88,7 +88,9 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
       : { cells: { ...cells, identityCardNumber: number }, problems: {} };
   },
   check: (item, { today, ids }) => {
-    const countries = (ids.vietnam ?? []).map((id) => ({ id, isVn: true }));
+    const { nationalityId: id } = item;
+    const isVn = id !== null && (ids.vietnam ?? []).includes(id);
+    const countries = id === null ? [] : [{ id, isVn }];
     const problems: RowProblems = {};
     for (const [field, code] of numberProblems(item, { lists: { countries } }))
       problems[field] = code === 'unplainNumber' ? { problem: code } : own(code);

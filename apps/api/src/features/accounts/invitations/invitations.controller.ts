@@ -21,7 +21,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/auth/access';
 import { From, type CameFrom } from '../../../platform/auth/came-from';
@@ -47,14 +47,12 @@ export class InvitationsController {
 
   @Handles(getInvitations, invitationsAnswer)
   @Allow('members:invite')
-  @ApiBearerAuth()
   list(@User() user: CurrentUser): Promise<Invitation[]> {
     return this.invitations.list(user);
   }
 
   @Handles(inviteMember, commandAnswerSchema)
   @Allow('members:invite')
-  @ApiBearerAuth()
   async invite(
     @Body({ schema: inviteBody }) body: InviteBody,
     @User() user: CurrentUser,
@@ -65,7 +63,6 @@ export class InvitationsController {
 
   @Handles(sendInvitation, commandAnswerSchema)
   @Allow('members:invite')
-  @ApiBearerAuth()
   async send(
     @Param({ schema: memberParams }) { id }: { id: string },
     @User() user: CurrentUser,
@@ -76,7 +73,6 @@ export class InvitationsController {
 
   @Handles(withdrawInvitation, commandAnswerSchema)
   @Allow('members:invite')
-  @ApiBearerAuth()
   async withdraw(
     @Param({ schema: memberParams }) { id }: { id: string },
     @User() user: CurrentUser,

@@ -23,7 +23,7 @@ import {
   type VerifyOtpBody,
 } from '@portal/contracts';
 import { Body, Controller, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/auth/access';
 import { From, type CameFrom } from '../../../platform/auth/came-from';
@@ -95,7 +95,6 @@ export class LoginController {
 
   @Handles(logout, commandAnswerSchema)
   @Allow('enrolling')
-  @ApiBearerAuth()
   async logout(
     @Body({ schema: logoutBody }) _body: LogoutBody,
     @User() user: CurrentUser,

@@ -15,7 +15,7 @@ import {
   type SetPassBody,
 } from '@portal/contracts';
 import { Body, Controller, Param, Res, UseGuards } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Allow } from '../../../platform/auth/access';
 import { From, type CameFrom } from '../../../platform/auth/came-from';
@@ -77,7 +77,6 @@ export class PasswordsController {
 
   @Handles(changePass, commandAnswerSchema)
   @Allow('enrolling')
-  @ApiBearerAuth()
   @RateLimited(LIMITS.password)
   async changePass(
     @Body({ schema: changePassBody }) body: ChangePassBody,

@@ -10,7 +10,7 @@ import {
   type MyProfile,
 } from '@portal/contracts';
 import { Body, Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { commandAnswer } from '../../../platform/http/command';
@@ -19,7 +19,6 @@ import { Lang, User } from '../../../platform/http/request';
 import { ProfileService } from './profile.service';
 
 @ApiTags('accounts')
-@ApiBearerAuth()
 @Controller()
 export class ProfileController {
   constructor(private readonly profiles: ProfileService) {}

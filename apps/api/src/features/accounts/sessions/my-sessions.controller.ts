@@ -10,7 +10,7 @@ import {
   type OpenSession,
 } from '@portal/contracts';
 import { Body, Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { commandAnswer } from '../../../platform/http/command';
@@ -21,7 +21,6 @@ import { LIMITS } from '../limits';
 import { MySessionsService } from './my-sessions.service';
 
 @ApiTags('accounts')
-@ApiBearerAuth()
 @Controller()
 export class MySessionsController {
   constructor(private readonly sessions: MySessionsService) {}

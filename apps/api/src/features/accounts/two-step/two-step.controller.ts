@@ -20,7 +20,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import { Body, Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import { Allow } from '../../../platform/auth/access';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { commandAnswer, done } from '../../../platform/http/command';
@@ -31,7 +31,6 @@ import { LIMITS } from '../limits';
 import { TwoStepService } from './two-step.service';
 
 @ApiTags('accounts')
-@ApiBearerAuth()
 @Controller()
 export class TwoStepController {
   constructor(private readonly twoStep: TwoStepService) {}

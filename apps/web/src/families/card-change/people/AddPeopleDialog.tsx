@@ -1,19 +1,13 @@
 import { TextInput, VisuallyHidden } from '@mantine/core';
-import {
-  CARD_WINDOW_DAYS,
-  getCardStaffProfile,
-  MAX_CARD_CHANGES,
-  type CardStaff,
-} from '@portal/contracts';
+import { CARD_WINDOW_DAYS, MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
 import { DateField } from '@portal/ui/dates';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardDays } from '../../../features/card-office';
 import { useStore } from 'zustand';
-import { call } from '../../../platform/api/call';
-import { useCommand } from '../../../platform/api/use-command';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { today } from '../../../platform/time/today';
@@ -24,7 +18,6 @@ import { useChosen } from '../../../requests/pick/use-chosen';
 import { useEditing } from '../editing';
 import { useCardChangeWords } from '../use-card-change-words';
 import { useStaff, type StaffSearch } from '../use-lookups';
-import { CardDays } from './CardDays';
 import classes from './People.module.css';
 
 const PAGE = 20;
@@ -71,7 +64,7 @@ function useColumns(onIds: ReadonlySet<string | null>): PickColumn<CardStaff>[] 
       id: 'card',
       header: personLabel('safetyCardNumber'),
       width: 230,
-      cell: (person) => <CardDays card={person} />,
+      cell: (person) => <CardDays number={person.safetyCardNumber} validTo={person.validTime} />,
     },
   ];
 }
@@ -88,25 +81,12 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
       : { way, fromDate: today(), toDate: addDays(today(), CARD_WINDOW_DAYS) },
   );
   const [page, setPage] = useState(FIRST_PAGE);
-  const { data, error, refetch } = useStaff(requestId, search, page);
+  const { data, error, isPlaceholderData, refetch } = useStaff(requestId, search, page);
   const { chosenIds, choose } = useChosen();
   /** Whoever was chosen on one page is taken from another. */
   const chosen = useRef(new Map<string, CardStaff>());
   const columns = useColumns(onIds);
   const room = MAX_CARD_CHANGES - people.length - chosenIds.size;
-  const take = useCommand(
-    () =>
-      Promise.all(
-        [...chosenIds].flatMap(async (id) => {
-          const known = chosen.current.get(id);
-          if (way === 'ending') return known;
-          const { data: found } = await call(getCardStaffProfile, { params: { id } });
-          // The form itself is no other request that changes the card.
-          return found && known && { ...known, staffProfileFiles: found.staffProfileFiles };
-        }),
-      ),
-    { onAnswer: (found) => onTake(found.flatMap((one) => one ?? [])) },
-  );
   const look = (next: StaffSearch) => {
     setSearch(next);
     setPage(FIRST_PAGE);
@@ -147,29 +127,30 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
       onPage={setPage}
       takeLabel={t('pick.take', { count: chosenIds.size })}
       canTake={chosenIds.size > 0}
-      isBusy={take.isBusy}
-      onTake={() => void take.run()}
+      onTake={() => onTake([...chosenIds].flatMap((id) => chosen.current.get(id) ?? []))}
       onClose={onClose}
     >
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!data && !error && <LoadingState text={t('common:loading')} />}
       {data?.data.length === 0 && <EmptyState text={t(`pick.none.${way}`)} />}
       {data && data.data.length > 0 && (
-        <PickTable
-          rows={data.data}
-          columns={columns}
-          idOf={({ staffId }) => staffId}
-          nameOf={({ fullName }) => fullName}
-          canChoose={({ staffId, canChoose }) => canChoose && !onIds.has(staffId)}
-          chosenIds={chosenIds}
-          room={room}
-          allLabel={t('pick.all')}
-          onChoose={(ids, isChosen) => {
-            for (const one of data.data)
-              if (ids.includes(one.staffId)) chosen.current.set(one.staffId, one);
-            choose(ids, isChosen);
-          }}
-        />
+        <div className={classes.found} aria-busy={isPlaceholderData}>
+          <PickTable
+            rows={data.data}
+            columns={columns}
+            idOf={({ staffId }) => staffId}
+            nameOf={({ fullName }) => fullName}
+            canChoose={({ staffId, canChoose }) => canChoose && !onIds.has(staffId)}
+            chosenIds={chosenIds}
+            room={room}
+            allLabel={t('pick.all')}
+            onChoose={(ids, isChosen) => {
+              for (const one of data.data)
+                if (ids.includes(one.staffId)) chosen.current.set(one.staffId, one);
+              choose(ids, isChosen);
+            }}
+          />
+        </div>
       )}
     </PickDialog>
   );

@@ -1,13 +1,14 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { RESULT, type CardChange, type CardChangeItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
+import { CardDays } from '../../../features/card-office';
 import { toneOf } from '../../../requests/feedback/result-tone';
 import { FileLinks } from '../../../requests/files/FileLinks';
 import { Thumbnail } from '../../../requests/form/Thumbnail';
 import { useCardChangeWords } from '../use-card-change-words';
 import { useChangeFacts } from '../use-person-facts';
-import { CardDays } from './CardDays';
 import classes from './People.module.css';
+import { ResultCounts } from './ResultCounts';
 
 /** People of a card change as they are read: what the card said, what is asked for, and how it stands. */
 export function ChangedPeople({ change }: { change: CardChange }) {
@@ -16,6 +17,7 @@ export function ChangedPeople({ change }: { change: CardChange }) {
   const changeOf = useChangeFacts();
   return (
     <div className={classes.scroll}>
+      <ResultCounts results={change.staffItems.map(({ result }) => result)} />
       <Table aria-label={t('sections.people')} className={classes.people ?? ''} verticalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
@@ -37,14 +39,14 @@ export function ChangedPeople({ change }: { change: CardChange }) {
                 {at + 1}
               </Table.Td>
               <Table.Td>
-                <Thumbnail image={person.image} />
+                <Thumbnail image={person.image} tone={toneOf(person.result)} />
               </Table.Td>
               <Table.Td>
                 <span className={classes.name}>{person.fullName}</span>
                 <div className={classes.about}>{person.identityCardNumber}</div>
               </Table.Td>
               <Table.Td>
-                <CardDays card={person} />
+                <CardDays number={person.safetyCardNumber} validTo={person.validTime} />
               </Table.Td>
               <Table.Td>
                 {changeOf(change.requestType, person).map(({ field, label, value }) => (

@@ -36,7 +36,7 @@ export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
   const set = () =>
     onSet(chosenIds, isExtend ? { extendTo: value } : { reasonChangeCardId: value });
   return (
-    <div className={classes.bar}>
+    <div className={classes.many}>
       <Checkbox
         label={count > 0 ? t('many.chosen', { count }) : t('many.all')}
         checked={isAll}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
 import { isFormEditable } from '@portal/domain';
 import { EmptyState, showToast } from '@portal/ui';
@@ -7,7 +7,6 @@ import {
   IconChevronDown,
   IconDownload,
   IconFileSpreadsheet,
-  IconSearch,
   IconUpload,
   IconUserSearch,
 } from '@tabler/icons-react';
@@ -18,7 +17,10 @@ import { mayChange } from '../../../requests/edit/standing';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import panels from '../../../requests/items/ItemPanel.module.css';
+import { ListBar } from '../../../requests/items/ListBar';
+import { lineId } from '../../../requests/items/item-ids';
 import { useFormUndos } from '../../../requests/undo';
 import type { ChangedPerson } from '../card-change-form';
 import { useEditing } from '../editing';
@@ -26,6 +28,7 @@ import type { StaffSearch } from '../use-lookups';
 import { ManyBar } from './ManyBar';
 import { addPeople, changeMany, isFoundBy, removePeople, revealPerson } from './people-commands';
 import { PersonPanel } from './PersonPanel';
+import { ResultCounts } from './ResultCounts';
 import { useWorkbooks } from './use-workbooks';
 import classes from './People.module.css';
 
@@ -35,7 +38,8 @@ const FIND = 'find-person';
 
 /** Whose cards are to be changed, and how. */
 export function PeopleSection() {
-  const { t } = useTranslation(['cardChange', 'requests']);
+  // How long cards last is told by rows and dialogs; fetched with the first of them it would take away what is typed.
+  const { t } = useTranslation(['cardChange', 'requests', 'cardOffice']);
   const { form, view, standing } = useEditing();
   const people = useStore(form, (now) => now.people);
   const search = useStore(view, (now) => now.search);
@@ -60,22 +64,37 @@ export function PeopleSection() {
   };
   const remove = (ids: ReadonlySet<string>) => {
     const restore = removePeople(form, view, ids);
-    undos.offer(t('people.removed', { count: ids.size }), t('requests:undo'), restore);
+    undos.offer(t('people.removed', { count: ids.size }), t('requests:undo'), () => {
+      restore();
+      view.setState({ search: '' });
+      return people.filter(({ id }) => ids.has(id)).map(({ id }) => lineId(id));
+    });
     // Whoever works with the keyboard goes on from the top of the list.
-    requestAnimationFrame(() => document.getElementById(FIND)?.focus());
+    focusSoon(FIND);
   };
   const set = (ids: ReadonlySet<string>, change: Partial<ChangedPerson>) => {
     const changeable = new Set(open.filter((id) => ids.has(id)));
     const takeBack = changeMany(form, changeable, change);
-    undos.offer(t('many.done', { count: changeable.size }), t('requests:undo'), takeBack);
+    undos.offer(t('many.done', { count: changeable.size }), t('requests:undo'), () => {
+      takeBack();
+      return [...changeable].map((id) => lineId(id));
+    });
   };
   return (
     <Section title={t('sections.people')}>
       <Field name="staffItems" isWide>
-        <div className={classes.bar}>
-          <p className={classes.count} role="status">
-            {t('people.count', { count: people.length })}
-          </p>
+        <ListBar
+          count={
+            <>
+              {t('people.count', { count: people.length })}
+              <ResultCounts results={people.map(({ result }) => result)} />
+            </>
+          }
+          search={search}
+          searchLabel={t('people.search')}
+          clearLabel={t('people.clearSearch')}
+          onSearch={(text) => view.setState({ search: text })}
+        >
           {canAdd && (
             <>
               <Button
@@ -96,24 +115,7 @@ export function PeopleSection() {
             </>
           )}
           <WorkbookMenu canImport={canAdd} onImport={() => setImporting(true)} />
-          <TextInput
-            type="search"
-            className={classes.search ?? ''}
-            aria-label={t('people.search')}
-            placeholder={t('people.search')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            rightSection={
-              search !== '' && (
-                <CloseButton
-                  aria-label={t('people.clearSearch')}
-                  onClick={() => view.setState({ search: '' })}
-                />
-              )
-            }
-            value={search}
-            onChange={(event) => view.setState({ search: event.currentTarget.value })}
-          />
-        </div>
+        </ListBar>
         {open.length > 1 && (
           <ManyBar ids={open} onSet={set} onRemove={canAdd ? remove : undefined} />
         )}

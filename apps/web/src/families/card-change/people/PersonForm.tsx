@@ -17,6 +17,7 @@ import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { withDocument } from '../../../requests/items/documents';
 import { DocumentsField } from '../../../requests/items/DocumentsField';
+import { itemFieldId } from '../../../requests/items/item-ids';
 import { PhotoField } from '../../../requests/items/PhotoField';
 import type { ChangedPerson } from '../card-change-form';
 import { documentsOf } from '../card-documents';
@@ -40,7 +41,7 @@ function usePersonField(person: ChangedPerson, name: PersonField, isEditable: bo
   const { personLabel } = useCardChangeWords();
   return {
     props: {
-      name: `${person.id}.${name}`,
+      name: itemFieldId(person.id, name),
       label: personLabel(name),
       readOnly: !isEditable,
       error: useProblem(name, person.id),

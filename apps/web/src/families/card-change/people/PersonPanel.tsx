@@ -3,6 +3,7 @@ import { isFormEditable } from '@portal/domain';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardDays } from '../../../features/card-office';
 import { useStore } from 'zustand';
 import { mayChange } from '../../../requests/edit/standing';
 import itemClasses from '../../../requests/items/Item.module.css';
@@ -12,7 +13,6 @@ import type { ChangedPerson } from '../card-change-form';
 import { documentState } from '../card-documents';
 import { useEditing, usePerson } from '../editing';
 import { useChangeText } from '../use-change-text';
-import { CardDays } from './CardDays';
 import { PersonForm } from './PersonForm';
 import { toggleChosen, toggleOpen } from './people-commands';
 import classes from './People.module.css';
@@ -85,7 +85,9 @@ function PersonLine({ person, index }: { person: ChangedPerson; index: number })
         <span className={classes.name}>{person.fullName || t('people.unknown')}</span>
         <span className={classes.about}>{person.identityCardNumber}</span>
       </span>
-      <CardDays card={person} />
+      <span className={classes.card}>
+        <CardDays number={person.safetyCardNumber} validTo={person.validTime} />
+      </span>
       <span className={classes.who}>
         <span>{textOf(person)}</span>
         <span className={classes.doubtful}>{person.standingText}</span>

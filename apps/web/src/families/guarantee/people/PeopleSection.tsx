@@ -1,14 +1,16 @@
-import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { MAX_GUARANTEED, type GuaranteeStaff } from '@portal/contracts';
 import { EmptyState, LoadingState, showToast } from '@portal/ui';
-import { IconPlus, IconSearch, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
+import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/undo';
 import { factsOf, staffById } from '../guarantee-checks';
 import type { Guaranteed, GuaranteeForm } from '../guarantee-form';
@@ -56,22 +58,27 @@ export function PeopleSection({ form, staff }: PeopleSectionProps) {
     const next = people[at + 1] ?? people[at - 1];
     const before = form.getState();
     removePerson(form, person.id);
-    undos.offer(t('people.removed', { name: person.fullName }), t('requests:undo'), () =>
-      putBack(form, before, person.id),
-    );
+    undos.offer(t('people.removed', { name: person.fullName }), t('requests:undo'), () => {
+      putBack(form, before, person.id);
+      setSearch('');
+      return [removeId(person.id), ADD];
+    });
     // Whoever works with the keyboard goes on with the next one.
-    requestAnimationFrame(() => document.getElementById(next ? removeId(next.id) : ADD)?.focus());
+    focusSoon(next ? removeId(next.id) : ADD);
   };
   return (
     <Section title={t('sections.people')}>
       <Field name="staffItems" isWide>
-        <div className={classes.bar}>
-          <p className={classes.count} role="status">
-            {t('people.count', {
-              chosen: people.length,
-              available: people.length + missing.length,
-            })}
-          </p>
+        <ListBar
+          count={t('people.count', {
+            chosen: people.length,
+            available: people.length + missing.length,
+          })}
+          search={search}
+          searchLabel={t('people.search')}
+          clearLabel={t('people.clearSearch')}
+          onSearch={setSearch}
+        >
           <Button
             id={ADD}
             variant="default"
@@ -89,21 +96,7 @@ export function PeopleSection({ form, staff }: PeopleSectionProps) {
           >
             {t('people.addAll')}
           </Button>
-          <TextInput
-            type="search"
-            className={classes.search ?? ''}
-            aria-label={t('people.search')}
-            placeholder={t('people.search')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            rightSection={
-              search !== '' && (
-                <CloseButton aria-label={t('people.clearSearch')} onClick={() => setSearch('')} />
-              )
-            }
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
-        </div>
+        </ListBar>
         {error && <p className={classes.wrong}>{error}</p>}
       </Field>
       <div className={classes.wide}>

@@ -4,6 +4,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeItem } from '../../../entry/editing';
+import { itemFieldId, lineId } from '../../../requests/items/item-ids';
 import { useUndos } from '../../../requests/undo';
 import { useEditing } from '../people-form';
 import { useLists } from '../people-lists';
@@ -26,9 +27,10 @@ export function CardButton({ itemId }: { itemId: string }) {
         before;
       const old = { identityCardNumber, fullName, dateOfBirth, genderId, nationalityId, address };
       changeItem(form, itemId, () => ofCard(card, lists));
-      undos.offer(t('card.filled', { name: card.fullName }), t('requests:undo'), () =>
-        changeItem(form, itemId, () => old),
-      );
+      undos.offer(t('card.filled', { name: card.fullName }), t('requests:undo'), () => {
+        changeItem(form, itemId, () => old);
+        return [itemFieldId(itemId, 'identityCardNumber'), lineId(itemId)];
+      });
     }
     setOpen(false);
   };

@@ -1,4 +1,4 @@
-import { addDays, coursesOf } from '@portal/domain';
+import { addDays, citizenNumber, coursesOf, positionsFor } from '@portal/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/time/today';
@@ -44,10 +44,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
     nationalityId,
   });
   const shared = { itemId, isEditable };
-  const isVn = lists.countries.find(({ id }) => id === nationalityId)?.isVn;
-  const positions = lists.positions.filter(
-    (row) => !row.isVn || isVn !== false || row.id === positionId,
-  );
+  const positions = positionsFor(lists, { nationalityId, positionId });
   const courses = coursesOf(lists, plan.listWorkAreas, positionId);
   return (
     <>
@@ -70,6 +67,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
             name="dateOfBirth"
             maxDate={addDays(today(), -1)}
             isFarBack
+            year={citizenNumber(identityCardNumber)?.birthYear}
             warning={mismatch.dateOfBirth}
           />
           <ItemSelect

@@ -22,7 +22,7 @@ export function ofCard(card: CitizenCard, lists: OfCard): Partial<StaffItem> {
   };
 }
 
-/** What a number fills in where nothing is entered: the sex. Of the birth it tells the year alone, which is no day. */
+/** What a number fills in where nothing is entered: the sex. The year of birth stands in the field of that day. */
 export function ofNumber(
   { identityCardNumber, genderId }: Pick<StaffItem, 'identityCardNumber' | 'genderId'>,
   lists: Pick<OfCard, 'genders'>,

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { getVehicleProfile, MAX_ENTRY_ITEMS } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { MAX_ENTRY_ITEMS } from '@portal/contracts';
 import { Dialog, EmptyState, LoadingState } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import type { Added } from '../../../entry/definition';
 import { useAddItems } from '../../../entry/items/use-add-items';
 import { useRootVehicles } from '../../../entry/roots/use-roots';
-import { emptyItem, useEditing } from '../vehicle-form';
+import { platesOffered } from '../plates-offered';
+import { itemsOfPlates } from '../root-vehicles';
+import { useEditing } from '../vehicle-form';
 
 interface RootVehiclesDialogProps {
   onAdded: (added: Added) => void;
@@ -26,25 +26,14 @@ export default function RootVehiclesDialog({ onAdded, onClose }: RootVehiclesDia
   const items = useStore(form, (now) => now.items);
   const vehicles = useRootVehicles(rootId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const known = new Set(items.map(({ numberPlate }) => identityKey(numberPlate)));
-  const plates = [...new Set((vehicles ?? []).map(({ numberPlate }) => numberPlate))];
-  const offered = plates.filter((plate) => !known.has(identityKey(plate)));
+  const offered = platesOffered(vehicles ?? [], items);
   const isFull = items.length + chosen.length >= MAX_ENTRY_ITEMS.vehicles;
-  const take = useCommand(
-    () =>
-      Promise.all(
-        chosen.map(
-          async (numberPlate) =>
-            (await call(getVehicleProfile, { query: { numberPlate } })).data ?? { numberPlate },
-        ),
-      ),
-    {
-      onAnswer: (profiles) => {
-        onAdded(addItems(profiles.map((profile) => ({ ...emptyItem(), ...profile }))));
-        onClose();
-      },
+  const take = useCommand(() => itemsOfPlates(chosen), {
+    onAnswer: (found) => {
+      onAdded(addItems(found));
+      onClose();
     },
-  );
+  });
   return (
     <Dialog title={t('ofRoot.title')} closeLabel={t('common:close')} onClose={onClose} width={560}>
       <Text size="sm" mb="md">

@@ -5,6 +5,7 @@ import { RootSection } from '../../../entry/roots/RootSection';
 import { firstDayUnder } from '../../../entry/roots/root-form';
 import { usePlan } from '../vehicle-form';
 import { offeredAreas, useLists } from '../vehicle-lists';
+import { useLoadRootVehicles } from './use-load-root-vehicles';
 import { useNumberedDrivers } from './use-numbered-drivers';
 import { UseSection } from './UseSection';
 
@@ -13,6 +14,7 @@ export function PlanStep() {
   const { plan } = usePlan();
   const lists = useLists();
   useNumberedDrivers();
+  const loadVehicles = useLoadRootVehicles();
   const more = (root: RootPlan, before: RootPlan | null) => ({
     description: root.description,
     listWorkAreas: root.listWorkAreas,
@@ -25,7 +27,7 @@ export function PlanStep() {
   });
   return (
     <>
-      <RootSection more={more} />
+      <RootSection more={more} onChosen={loadVehicles} />
       <RequestorSection />
       <UseSection />
     </>

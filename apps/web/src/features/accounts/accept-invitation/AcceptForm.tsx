@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mantine/core';
 import { acceptInvitationBody } from '@portal/contracts';
-import { showToast, TextField } from '@portal/ui';
+import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { CaptchaField } from '../../../platform/captcha/CaptchaField';
-import { useCaptcha } from '../../../platform/captcha/use-captcha';
+import { useCaptchaForm } from '../../../platform/captcha/use-captcha-form';
 import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { NewPasswordFields } from '../password-rules/NewPasswordFields';
 import { useAcceptInvitation } from './use-accept-invitation';
 
@@ -18,32 +17,13 @@ interface AcceptFormProps {
 
 /** The password of the invited, twice. */
 export function AcceptForm({ token, email, onDone }: AcceptFormProps) {
-  const { t } = useTranslation(['accounts', 'common']);
-  const captcha = useCaptcha();
-  const accept = useAcceptInvitation();
-  const { form, onSubmit, message, setMessage, take } = usePortalForm({
+  const { t } = useTranslation('accounts');
+  const { form, onSubmit, message, captcha, isSending } = useCaptchaForm({
     initialValues: { newPass: '', newPassConfirm: '' },
     check: (values) => formProblems(acceptInvitationBody, { ...values, token }),
-    send: (values) => {
-      if (captcha.payload === null) return setMessage(t('common:captcha.required'));
-      return accept.mutate(
-        { ...values, token, captcha: captcha.payload },
-        {
-          onSuccess: (answer) => {
-            if (answer.isSuccess) {
-              showToast('success', answer.message);
-              return onDone();
-            }
-            captcha.reset();
-            return setMessage(answer.message);
-          },
-          onError: (error) => {
-            captcha.reset();
-            take(error);
-          },
-        },
-      );
-    },
+    command: useAcceptInvitation(),
+    bodyOf: (values) => ({ ...values, token }),
+    onDone,
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -71,7 +51,7 @@ export function AcceptForm({ token, email, onDone }: AcceptFormProps) {
           }}
         />
         <CaptchaField captcha={captcha} />
-        <Button type="submit" loading={accept.isPending}>
+        <Button type="submit" loading={isSending}>
           {t('invitation.submit')}
         </Button>
       </Stack>

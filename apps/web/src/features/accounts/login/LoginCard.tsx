@@ -1,5 +1,4 @@
-import { Anchor, Button, Stack, Title } from '@mantine/core';
-import { TextField } from '@portal/ui';
+import { PlainButton, TextField } from '@portal/ui';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -82,44 +81,42 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
 
   return (
     <section className={classes.card} aria-labelledby="login-title">
-      <Title order={2} id="login-title" mb="lg">
+      <h2 id="login-title" className={classes.title}>
         {t('title')}
-      </Title>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <FormMessage message={message} />
-          <TextField
-            name="userName"
-            type="email"
-            label={t('userName')}
-            autoComplete="username"
-            required
-            value={values.userName}
-            error={errorOf('userName')}
-            onChange={(event) => type({ userName: event.target.value })}
-          />
-          <PasswordInputField
-            name="password"
-            label={t('password')}
-            autoComplete="current-password"
-            required
-            value={values.password}
-            error={errorOf('password')}
-            onChange={(event) => type({ password: event.target.value })}
-          />
-          <CaptchaField captcha={captcha} />
-          <Button type="submit" fullWidth loading={logIn.isPending}>
-            {t('submit')}
-          </Button>
-        </Stack>
+      </h2>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <FormMessage message={message} />
+        <TextField
+          name="userName"
+          type="email"
+          label={t('userName')}
+          autoComplete="username"
+          required
+          value={values.userName}
+          error={errorOf('userName')}
+          onChange={(event) => type({ userName: event.target.value })}
+        />
+        <PasswordInputField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          value={values.password}
+          error={errorOf('password')}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+        <CaptchaField captcha={captcha} />
+        <PlainButton type="submit" kind="main" isBusy={logIn.isPending}>
+          {t('submit')}
+        </PlainButton>
       </form>
       <div className={classes.links}>
-        <Anchor component="button" type="button" size="sm" onClick={() => setForgotten(true)}>
+        <button type="button" className={classes.link} onClick={() => setForgotten(true)}>
           {t('forgot')}
-        </Anchor>
-        <Anchor component={Link} to={registerPath} size="sm">
+        </button>
+        <Link to={registerPath} className={classes.link}>
           {t('register')}
-        </Anchor>
+        </Link>
       </div>
       <Suspense>
         {pending && (

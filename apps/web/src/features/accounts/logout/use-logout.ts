@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../../platform/api/call';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 import { leaveSession, readSession } from '../../../platform/session/session-store';
+import { forgetKeptPeople } from '../../../platform/storage/kept-people';
 import { forgetWork } from '../../../requests/draft/open-drafts';
 
 /**
- * Ends the session on the server and here, with what the browser keeps of forms, and returns home; here also when the
- * server is away.
+ * Ends the session on the server and here, with what the browser keeps of forms; here also when the server is away.
+ * @param leadsTo where whoever was logged in is then: at home, if nothing else is said
  */
-export function useLogout() {
+export function useLogout(leadsTo = '/') {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const userIdOf = () => cache.getQueryData(myProfileQuery().queryKey)?.userId;
@@ -23,8 +24,9 @@ export function useLogout() {
     onSettled: () => {
       const userId = userIdOf();
       if (userId) forgetWork(userId);
+      forgetKeptPeople();
       leaveSession();
-      void navigate('/');
+      void navigate(leadsTo);
     },
   });
   return () => mutate();

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { PAGE_SIZES, type AdminEvent } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
 import { DataTable, type DataColumn } from '@portal/ui/data-table';
 import { DateField } from '@portal/ui/dates';
-import { IconFilterOff, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../platform/forms/SelectField';
@@ -12,6 +11,7 @@ import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { formatSeconds } from '../../../platform/time/format';
+import { ClearFilters } from '../../../platform/lists/ClearFilters';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { RefreshButton } from '../../../platform/lists/RefreshButton';
 import { useListState } from '../../../platform/lists/use-list-state';
@@ -71,13 +71,7 @@ export function AdminEventsPage() {
               <Day label={t('events.from')} name="from" value={state.from} onChange={filter} />
               <Day label={t('events.to')} name="to" value={state.to} onChange={filter} />
               {isFiltered && (
-                <Button
-                  variant="subtle"
-                  leftSection={<IconFilterOff size={18} aria-hidden />}
-                  onClick={() => filter(ALL_EVENTS)}
-                >
-                  {t('events.clear')}
-                </Button>
+                <ClearFilters label={t('events.clear')} onClick={() => filter(ALL_EVENTS)} />
               )}
             </>
           }
@@ -109,6 +103,8 @@ function TableFilter({ value, onChange }: TableFilterProps) {
         ...tables.map(({ name, label }) => ({ value: name, label })),
         { value: 'workflow-steps', label: t('events.steps') },
         { value: 'workflow-tasks', label: t('events.tasks') },
+        { value: 'machine-keys', label: t('machineKeys') },
+        { value: 'webhooks', label: t('webhooks') },
       ]}
       value={value ?? ALL}
       onChange={(table) => onChange(table === ALL ? null : table)}

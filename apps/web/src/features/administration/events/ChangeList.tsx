@@ -5,20 +5,32 @@ import classes from './Events.module.css';
 
 const SHOWN_FIRST = 4;
 
-/** What an act changed: each column from its old value to the new one. */
+/** What an act changed. */
 export function ChangeList({ event }: { event: AdminEvent }) {
   const { t } = useTranslation('administration');
-  const [isWhole, setWhole] = useState(false);
   if (event.action === 'imported')
     return t('events.rows', { created: event.newCount, changed: event.changedCount });
-  const shown = isWhole ? event.changes : event.changes.slice(0, SHOWN_FIRST);
-  const rest = event.changes.length - shown.length;
+  return <ChangedColumns changes={event.changes} isNew={event.action === 'created'} />;
+}
+
+interface ChangedColumnsProps {
+  changes: readonly { label: string; before: string; after: string }[];
+  /** There was nothing before. */
+  isNew: boolean;
+}
+
+/** Each column of a row from its old value to the new one, the first few of many. */
+export function ChangedColumns({ changes, isNew }: ChangedColumnsProps) {
+  const { t } = useTranslation('administration');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, SHOWN_FIRST);
+  const rest = changes.length - shown.length;
   return (
     <ul className={classes.changes}>
       {shown.map(({ label, before, after }) => (
         <li key={label}>
           <span className={classes.label}>{label}:</span>{' '}
-          {event.action !== 'created' && (
+          {!isNew && (
             <>
               <del className={classes.before}>{before || t('events.nothing')}</del>
               <span aria-hidden> → </span>

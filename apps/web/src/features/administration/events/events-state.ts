@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@portal/contracts';
 import {
   addressCodec,
+  dayPart,
   pageParts,
   textPart,
   type AddressPart,
@@ -20,19 +21,18 @@ export interface EventsState {
 export const ALL_EVENTS = { who: '', table: null, from: null, to: null };
 const INITIAL: EventsState = { ...ALL_EVENTS, skip: 0, take: PAGE_SIZES[1] };
 
-/** A text of a form, or nothing. */
-const matching = (name: string, form: RegExp): AddressPart<string | null> => ({
+/** A text, or nothing. */
+const maybeText = (name: string): AddressPart<string | null> => ({
   name,
-  read: (text) => (form.test(text) ? text : undefined),
+  read: (text) => text || undefined,
   write: (text) => text ?? '',
 });
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** The log in its address. */
 export const eventsCodec = addressCodec(INITIAL, {
   who: textPart('nguoi'),
-  table: matching('danh-muc', /./),
-  from: matching('tu-ngay', DAY),
-  to: matching('den-ngay', DAY),
+  table: maybeText('danh-muc'),
+  from: dayPart('tu-ngay'),
+  to: dayPart('den-ngay'),
   ...pageParts,
 });

@@ -1,0 +1,93 @@
+import {
+  CARD_CHANGE_TYPE,
+  cardChangeItemInput,
+  MAX_CARD_CHANGES,
+  type CardStaff,
+  type extendExpiringBody,
+  type Language,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { WatchList } from '../../features/watch-list';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { AppError } from '../../platform/http/app-error';
+import { refused } from '../../platform/http/command';
+import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
+import { requestOutcome, type RequestOutcome } from '../../requests/lifecycle/outcome';
+import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { CardChangeLookups } from './card-change-lookups';
+
+/** What became of it, and how many cards are left for another request. */
+export interface ExtensionOutcome extends RequestOutcome {
+  left: number;
+}
+
+/** Begins requests that extend cards which run out soon. */
+@Injectable()
+export class CardChangeExtension {
+  constructor(
+    private readonly database: Database,
+    private readonly watch: WatchList,
+    private readonly lookups: CardChangeLookups,
+    private readonly access: RequestAccess,
+    private readonly lifecycle: LifecycleService,
+  ) {}
+
+  /**
+   * A new draft with the people as their form loads them, documents included: those whose cards end soonest, as many as a
+   * request takes. What is sent again finds the draft that it made.
+   * @throws AppError notFound for who has no company, and for the id of a request that is not the viewer's to see
+   */
+  async begin(
+    viewer: CurrentUser,
+    { id, cardIds }: z.output<typeof extendExpiringBody>,
+    language: Language,
+  ): Promise<ExtensionOutcome> {
+    const { contractorId } = viewer;
+    if (contractorId === null) throw new AppError('notFound');
+    const made = await this.made(viewer, id);
+    const cards = await this.watch.extendable(contractorId, cardIds ?? null);
+    if (made) return { ...made, left: cards.length };
+    const first = cards.slice(0, MAX_CARD_CHANGES);
+    const people = await this.lookups.profiles(
+      viewer,
+      first.map(({ personId }) => personId),
+      language,
+    );
+    const staffItems = people.filter(({ canChoose }) => canChoose).map(extended);
+    if (staffItems.length === 0) return { ...refused('nothingToExtend'), data: null, left: 0 };
+    const form = {
+      id,
+      version: 0,
+      requestType: CARD_CHANGE_TYPE.extend,
+      authorId: viewer.id,
+      description: '',
+      attachments: [],
+      staffItems,
+    };
+    const left = cards.length - first.length;
+    try {
+      return { ...(await this.lifecycle.save(viewer, 'cardChange', form, language)), left };
+    } catch (failure) {
+      // The same press, come twice at once: the other one has made the draft meanwhile.
+      const other = isConflict(failure) ? await this.made(viewer, id) : null;
+      if (!other) throw failure;
+      return { ...other, left };
+    }
+  }
+
+  /** The draft that an earlier press has made; null where there is none yet. @throws AppError notFound */
+  private async made(viewer: CurrentUser, id: string): Promise<RequestOutcome | null> {
+    if ((await this.database.request.count({ where: { id } })) === 0) return null;
+    const request = await this.access.find(this.database, viewer, id, ['cardChange']);
+    return requestOutcome('requestSaved', request);
+  }
+}
+
+const extended = ({ staffId, safetyCardId, staffProfileFiles }: CardStaff) =>
+  cardChangeItemInput.parse({ id: newId(), staffId, safetyCardId, staffProfileFiles });
+
+const isConflict = (failure: unknown): boolean =>
+  failure instanceof AppError && failure.code === 'conflict';

@@ -1,0 +1,97 @@
+import { Toasts } from '@portal/ui';
+import { renderUi } from '@portal/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { createStore } from 'zustand';
+import { startI18n } from '../../platform/i18n/start';
+import { ItemPanel } from '../../requests/items/ItemPanel';
+import { DefinitionProvider, type LoadedDefinition } from '../definition';
+import { createItemsView, EditingProvider, useEditing, type Editing } from '../editing';
+import type { EntryForm } from '../entry-form';
+import { Undos, UndosProvider } from '../../requests/undo';
+import { useMany } from './use-many';
+import { useShownItems } from './use-shown-items';
+
+beforeAll(() => startI18n(['common', 'entry', 'requests']));
+
+/** A list whose second item can be taken away, or changed together with the third. */
+function List() {
+  const { itemsView } = useEditing();
+  const { found } = useShownItems();
+  const many = useMany();
+  return (
+    <>
+      <button onClick={() => many.remove(['b'])}>Remove</button>
+      <button onClick={() => itemsView.setState({ search: 'a' })}>Search</button>
+      <button onClick={() => many.set(new Set(['b', 'c']), { fields: [], document: null })}>
+        Set
+      </button>
+      <ol>
+        {found.map((id) => (
+          <ItemPanel
+            key={id}
+            itemId={id}
+            result={null}
+            isOpen={false}
+            onToggle={() => undefined}
+            line={id}
+          >
+            {null}
+          </ItemPanel>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const undos = new Undos();
+// Messages outlive the page that they are about; each test has its own.
+afterEach(() => undos.withdraw());
+
+function list() {
+  const items = ['a', 'b', 'c'].map((id) => ({ id, result: null }));
+  const form = createStore(() => ({ plan: {}, items }) as unknown as EntryForm);
+  const definition = {
+    family: 'people',
+    searchTextOf: ({ id }: { id: string }) => id,
+    itemProblems: () => [],
+  };
+  return renderUi(
+    <DefinitionProvider value={{ definition } as unknown as LoadedDefinition}>
+      <EditingProvider
+        value={{ form, standing: null, itemsView: createItemsView() } as unknown as Editing}
+      >
+        <UndosProvider value={undos}>
+          <List />
+          <Toasts closeLabel="Close" />
+        </UndosProvider>
+      </EditingProvider>
+    </DefinitionProvider>,
+  );
+}
+
+const press = async (user: ReturnType<typeof list>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('the next one has the focus once an item was taken away', async () => {
+  const { user } = list();
+  await press(user, 'Remove');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'c' })).toHaveFocus());
+});
+
+describe('what is taken back has the focus', () => {
+  it('where an item was taken away, whatever is looked for since', async () => {
+    const { user } = list();
+    await press(user, 'Remove');
+    await press(user, 'Search');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    await press(user, 'Hoàn tác');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus());
+  });
+
+  it('where several were changed, at the first of them', async () => {
+    const { user } = list();
+    await press(user, 'Set');
+    await press(user, 'Hoàn tác');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'b' })).toHaveFocus());
+  });
+});

@@ -1,0 +1,36 @@
+import { ApiError, readErrorAnswer } from './api-error';
+import { queryClient } from './query-client';
+
+const { jest } = import.meta;
+
+const refused = (status: number) =>
+  new ApiError('refused', status, readErrorAnswer({ code: 'crowded' }, ''), true);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what a page asks for', () => {
+  it.each([
+    [503, 'answer', 3],
+    [500, 'failure', 1],
+    [404, 'failure', 1],
+  ])('of a server that answers %i twice ends as: %s', async (status, end, tries) => {
+    const failures = [refused(status), refused(status)];
+    const ask = jest.fn(async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return 'answer';
+    });
+    const told = queryClient
+      .fetchQuery({
+        queryKey: ['asked', status],
+        queryFn: ask,
+        retry: queryClient.getDefaultOptions().queries?.retry ?? false,
+        meta: { showsOwnErrors: true },
+      })
+      .catch(() => 'failure');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(await told).toBe(end);
+    expect(ask).toHaveBeenCalledTimes(tries);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CommandAnswer } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePortalForm, type PortalFormOptions } from '../forms/use-portal-form';
+import { useCaptcha } from './use-captcha';
+
+interface CaptchaFormOptions<Values, Body> extends Omit<PortalFormOptions<Values>, 'send'> {
+  command: UseMutationResult<CommandAnswer, Error, Body & { captcha: string }>;
+  bodyOf: (values: Values) => Body;
+  /** Once the answer is yes, which is shown. */
+  onDone: () => void;
+}
+
+/** A form that is sent with a solved captcha; whatever is refused asks for a new one. */
+export function useCaptchaForm<Values extends Record<string, unknown>, Body>({
+  command,
+  bodyOf,
+  onDone,
+  ...options
+}: CaptchaFormOptions<Values, Body>) {
+  const { t } = useTranslation('common');
+  const captcha = useCaptcha();
+  const { setMessage, take, ...portalForm } = usePortalForm<Values>({
+    ...options,
+    send: (values) => {
+      if (captcha.payload === null) return setMessage(t('captcha.required'));
+      return command.mutate(
+        { ...bodyOf(values), captcha: captcha.payload },
+        {
+          onSuccess: (answer) => {
+            if (answer.isSuccess) {
+              showToast('success', answer.message, 3000);
+              return onDone();
+            }
+            captcha.reset();
+            return setMessage(answer.message);
+          },
+          onError: (error) => {
+            captcha.reset();
+            take(error);
+          },
+        },
+      );
+    },
+  });
+  return { ...portalForm, captcha, isSending: command.isPending };
+}

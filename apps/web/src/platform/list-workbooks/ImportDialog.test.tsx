@@ -1,0 +1,62 @@
+import { renderUi } from '@portal/ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { startI18n } from '../i18n/start';
+import { ImportDialog } from './ImportDialog';
+
+beforeAll(() => startI18n(['common', 'listImport']));
+
+const BAD = { row: 2, item: null, fields: [], problems: ['Ngày sinh'] };
+const refused = { data: [], badRows: 0, message: 'Không phải danh sách' };
+const oneBad = { data: [], badRows: 1, message: 'errors.xlsx' };
+
+/** The dialog, before a server that gives this answer. */
+function dialog(answer: typeof refused) {
+  const workbooks = {
+    downloadTemplate: async () => undefined,
+    exportAll: async () => undefined,
+    downloadErrors: async () => undefined,
+    importFile: async () => answer,
+    isImporting: false,
+  };
+  return renderUi(
+    <ImportDialog
+      title="Nhập danh sách"
+      workbooks={workbooks as never}
+      onTake={() => ({
+        report: [{ ...BAD, outcome: 'refused' as const }],
+        isChange: true,
+        undo: () => undefined,
+      })}
+      nameOf={String}
+      fieldName={String}
+      fullText=""
+      onClose={() => undefined}
+    />,
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const sent = async (user: ReturnType<typeof dialog>['user']) => {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input as HTMLInputElement, new File(['x'], 'x.xlsx'));
+  await user.click(await button('Nhập'));
+};
+
+describe('whoever works with the keyboard goes on', () => {
+  it('at the file where it is refused as a whole, or was not chosen', async () => {
+    const { user } = dialog(refused);
+    await user.click(await button('Nhập'));
+    await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
+    await sent(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(refused.message);
+    await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
+  });
+
+  it('at the rows where some of them are refused, and at the file when that is taken back', async () => {
+    const { user } = dialog(oneBad);
+    await sent(user);
+    await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+    await user.click(await button('Hoàn tác lần nhập này'));
+    await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
+  });
+});

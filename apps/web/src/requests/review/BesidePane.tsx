@@ -1,0 +1,33 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../detail/tabs.css';
+import classes from './Review.module.css';
+import type { ReviewedRequest } from './reviewed';
+
+interface BesidePaneProps {
+  beside: ReviewedRequest['beside'];
+  hasPapers: boolean;
+  /** The papers. */
+  children: ReactNode;
+}
+
+const OWN = 'own';
+const PAPERS = 'papers';
+
+/** Right pane: the papers, what a family has there, or one of both at a time. */
+export function BesidePane({ beside, hasPapers, children }: BesidePaneProps) {
+  const { t } = useTranslation('review');
+  if (!beside) return children;
+  if (!hasPapers) return beside.content;
+  return (
+    <Tabs defaultValue={OWN} keepMounted={false} className={classes.beside ?? ''}>
+      <Tabs.List>
+        <Tabs.Tab value={OWN}>{beside.label}</Tabs.Tab>
+        <Tabs.Tab value={PAPERS}>{t('documents.label')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value={OWN}>{beside.content}</Tabs.Panel>
+      <Tabs.Panel value={PAPERS}>{children}</Tabs.Panel>
+    </Tabs>
+  );
+}

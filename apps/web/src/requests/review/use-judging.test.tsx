@@ -1,0 +1,130 @@
+import { RESULT, type ReviewState } from '@portal/contracts';
+import { Toasts } from '@portal/ui';
+import { renderUi } from '@portal/ui/testing';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { startI18n } from '../../platform/i18n/start';
+import { DoubtList } from './DoubtList';
+import { sheetsOf } from './DocumentsPane';
+import { reviewItems, type Doubt } from './review-items';
+import { reviewStateQuery } from './review-queries';
+import { useJudging } from './use-judging';
+import type { useReview } from './use-review';
+
+beforeAll(() => startI18n(['common', 'requests', 'review', 'validation']));
+
+const REQUEST = 'request';
+const item = {
+  id: 'item',
+  row: 1,
+  name: 'An',
+  about: '',
+  image: null,
+  facts: [],
+  documents: [
+    { field: 'imageId', label: 'Ảnh', about: '', files: [], imageId: null },
+    {
+      field: 'health',
+      label: 'Khám sức khỏe',
+      about: '',
+      files: [{ id: 'file', name: 'kham.pdf', url: '/kham.pdf' }],
+    },
+  ],
+} as unknown as Parameters<typeof reviewItems>[0][number];
+
+/** The review, as it stands with this verdict. */
+const stateOf = (verdict: object | null) =>
+  ({ items: [{ itemId: 'item', result: null, verdict }] }) as unknown as ReviewState;
+
+/** A server on which somebody else has just decided. */
+beforeEach(() => {
+  const verdict = {
+    decisionId: 'theirs',
+    result: RESULT.passed,
+    author: 'Ngô Quang Vinh',
+    createdDate: '2026-06-15T02:00:00.000Z',
+    findings: [],
+  };
+  const answer = (status: number, body: object) => ({
+    ok: status === 200,
+    status,
+    statusText: '',
+    json: async () => body,
+  });
+  // The page of these tests has no network at all.
+  Object.assign(globalThis, {
+    fetch: async (_: string, { method }: { method: string }) =>
+      method === 'GET'
+        ? answer(200, stateOf(verdict))
+        : answer(409, { code: 'conflict', message: 'Đã có kết luận khác' }),
+  });
+});
+
+function Judging({ doubts }: { doubts: readonly Doubt[] }) {
+  // Watched, as by the page: it is read anew after each verdict.
+  useQuery(reviewStateQuery(REQUEST));
+  const [items] = useState(() => reviewItems([item], stateOf(null), [], []));
+  const [sheetAt, showSheet] = useState<number | null>(null);
+  const sheets = sheetsOf(item.documents);
+  const review = {
+    shown: items,
+    current: items[0],
+    choose: () => undefined,
+    sheetAt,
+    showSheet,
+  } as unknown as ReturnType<typeof useReview>;
+  const judging = useJudging({ requestId: REQUEST, review, sheets, canJudge: true });
+  return (
+    <>
+      <DoubtList doubts={doubts} canJudge onDoubt={judging.takeDoubt} />
+      <p data-testid="sheet">{sheets[judging.sheetAt]?.label}</p>
+      <p data-testid="written">{JSON.stringify(judging.failing?.drafts ?? null)}</p>
+      <button onClick={() => void judging.save()}>Save</button>
+    </>
+  );
+}
+
+function judged(doubts: readonly Doubt[] = []) {
+  const client = new QueryClient();
+  return renderUi(
+    <QueryClientProvider client={client}>
+      <Judging doubts={doubts} />
+      <Toasts closeLabel="Close" />
+    </QueryClientProvider>,
+  );
+}
+
+const EXPIRED: Doubt = {
+  code: 'documentExpired',
+  field: 'health',
+  text: 'Hết hạn ngày 01/06/2026',
+};
+const written = () => JSON.parse(screen.getByTestId('written').textContent) as unknown;
+
+it('opens the first document that there is', () => {
+  judged();
+  expect(screen.getByTestId('sheet')).toHaveTextContent('Khám sức khỏe');
+});
+
+it.each<[Doubt, object]>([
+  [EXPIRED, { reasonCode: 'expired', field: 'health', note: '' }],
+  [
+    { code: 'duplicate', field: null, text: 'Cũng có trong NS2606-00001' },
+    { reasonCode: 'other', field: null, note: 'Cũng có trong NS2606-00001' },
+  ],
+])('a doubt that is pressed fills in what it points at, and why: %j', async (doubt, finding) => {
+  const { user } = judged([doubt]);
+  await user.click(screen.getByRole('button', { name: doubt.text }));
+  expect(written()).toEqual([finding]);
+});
+
+it('keeps what was written where somebody else has decided meanwhile, and says who and what', async () => {
+  const { user } = judged([EXPIRED]);
+  await user.click(screen.getByRole('button', { name: EXPIRED.text }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Ngô Quang Vinh vừa kết luận “Đạt”/)).toBeVisible();
+  await waitFor(() =>
+    expect(written()).toMatchObject([{ reasonCode: 'expired', field: 'health' }]),
+  );
+});

@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Starts this program again, in surroundings of another kind, and passes on what it is told to end by.
+ * @param {Record<string, string>} env added to this process's environment
+ * @param {string[]} [prefix] command that it is put behind
+ * @returns {Promise<number>} its exit code
+ */
+export function again(env, prefix = []) {
+  const [program = '', ...args] = [...prefix, process.execPath, ...process.argv.slice(1)];
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)));
+}
