@@ -222,16 +222,22 @@ it('inspections of a thing are recorded with their papers; the newest that stand
       (await safety.client.call(findThings, { query: { keyword: code } }, { token: safety.token }))
         .body.data[0],
     );
+  const ending = async () =>
+    (await safety.client.call(findThings, { query: {} }, { token: safety.token })).body.data.filter(
+      (found) => found.id === id,
+    );
   expect(await thing()).toMatchObject({
     verifyCode: 'KD-2026/117',
     validDate: addMonths(today, 12),
   });
+  expect(await ending()).toEqual([]);
   await safety.client.call(
     withdrawInspection,
     { params: { id: second.id }, body: { reason: 'Nhầm thiết bị' } },
     { token: safety.token },
   );
   expect(await thing()).toMatchObject({ verifyCode: 'KD-2025/001' });
+  expect(await ending()).toMatchObject([{ code, validDate: addDays(today, -30) }]);
   const { body } = await by.safety.client.call(
     getInspections,
     { params: { id } },

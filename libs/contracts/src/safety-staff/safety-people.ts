@@ -137,8 +137,10 @@ export const inspectedThing = z.object({
 });
 export type InspectedThing = z.infer<typeof inspectedThing>;
 
-/** Things by code, serial number or what they are called. */
-export const findThingsQuery = z.object({ keyword: singleLine(100).min(2) });
+/** Things by code, serial number or what they are called; without a keyword those whose inspection ends soonest. */
+export const findThingsQuery = z.object({
+  keyword: singleLine(100).min(2).or(z.literal('')).default(''),
+});
 export const findThingsAnswer = z.object({ data: z.array(inspectedThing), hasMore: z.boolean() });
 
 export const recordedInspection = z.object({

@@ -6,6 +6,7 @@ import { Jobs } from '../../platform/jobs/jobs';
 import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { FileStore } from './file-store';
 import { chunkKey } from './chunk-key';
+import { removeAbandoned } from './temporary-files';
 
 /** How long something half-finished or unused is kept: long enough for a draft left overnight. */
 export const KEEP_HOURS = 48;
@@ -27,7 +28,8 @@ export class FileCleanup implements OnModuleInit {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
+    await removeAbandoned();
     this.jobs.sweep(async () => {
       const before = new Date(Date.now() - KEEP_HOURS * 3_600_000);
       const isUnheld = await this.unheld();

@@ -1,7 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -21,6 +19,7 @@ import { STORAGE, type Storage } from '../../platform/storage/storage';
 import { chunkKey } from './chunk-key';
 import { FileCheck } from './file-check';
 import { FileStore } from './file-store';
+import { inTemporaryFile } from './temporary-files';
 import { UploadQuota } from './upload-quota';
 
 /**
@@ -86,7 +85,7 @@ export class UploadsService {
     uploadedById: string,
   ): Promise<Attachment> {
     this.check.announced(name, 0, kind);
-    return this.inTemporaryFile(async (path) => {
+    return inTemporaryFile(async (path) => {
       await pipeline(content, createWriteStream(path));
       const { size } = await stat(path);
       // Before what it costs to look at it, and again with the row: meanwhile others may have come.
@@ -160,7 +159,7 @@ export class UploadsService {
 
   /** Of several instances that do this, the first to write has made the file. */
   private async putTogether(upload: Upload): Promise<void> {
-    const file = await this.inTemporaryFile(async (path) => {
+    const file = await inTemporaryFile(async (path) => {
       // One pipeline: each that is begun on a stream leaves its listeners on it until the stream ends.
       await pipeline(this.bytesOf(upload), createWriteStream(path));
       const { name, ownerId: uploadedById } = upload;
@@ -192,15 +191,6 @@ export class UploadsService {
     await this.storage.remove(
       Array.from({ length: chunkCount }, (_, index) => chunkKey(id, index)),
     );
-  }
-
-  private async inTemporaryFile<T>(work: (path: string) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'));
-    try {
-      return await work(join(folder, 'file'));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
   }
 }
 

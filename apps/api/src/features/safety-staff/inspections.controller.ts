@@ -42,7 +42,10 @@ export class InspectionsController {
     @Query({ schema: findThingsQuery }) { keyword }: z.output<typeof findThingsQuery>,
     @Lang() language: Language,
   ): Promise<z.infer<typeof findThingsAnswer>> {
-    const found = await this.inspections.search(keyword, MOST + 1, language);
+    const found =
+      keyword === ''
+        ? await this.inspections.endingSoon(MOST + 1, language)
+        : await this.inspections.search(keyword, MOST + 1, language);
     return { data: found.slice(0, MOST), hasMore: found.length > MOST };
   }
 

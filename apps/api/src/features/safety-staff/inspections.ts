@@ -1,10 +1,11 @@
 import {
+  EXPIRES_WITHIN_DAYS,
   type inspectionBody,
   type InspectedThing,
   type Language,
   type ThingInspections,
 } from '@portal/contracts';
-import { identityKey, searchable } from '@portal/domain';
+import { addDays, identityKey, plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -33,6 +34,21 @@ export class Inspections {
     private readonly database: Database,
     private readonly signatures: Signatures,
   ) {}
+
+  /** Things at the plant whose inspection has ended or ends within 30 days; so many at most, the earliest first. */
+  endingSoon(most: number, language: Language): Promise<InspectedThing[]> {
+    const last = addDays(plantDate(new Date()), EXPIRES_WITHIN_DAYS);
+    return this.things(
+      Prisma.sql`e.id in (
+        select equipment_unit_id from equipment_inspection
+        where valid_date <= ${last}::date and withdrawn_at is null)
+        and last.valid_date <= ${last}::date
+        and exists (select from equipment_lot l where l.equipment_unit_id = e.id and l.present + l.promised > 0)`,
+      most,
+      language,
+      Prisma.sql`last.valid_date, e.code`,
+    );
+  }
 
   /** Things by code, serial number or what they are called; so many at most, by code. */
   search(keyword: string, most: number, language: Language): Promise<InspectedThing[]> {
@@ -122,7 +138,12 @@ export class Inspections {
     });
   }
 
-  private things(where: Prisma.Sql, most: number, language: Language): Promise<InspectedThing[]> {
+  private things(
+    where: Prisma.Sql,
+    most: number,
+    language: Language,
+    order = Prisma.sql`e.code`,
+  ): Promise<InspectedThing[]> {
     const name = Prisma.raw(language === 'en' ? 'g.name_en' : 'g.name_vi');
     return this.database.$queryRaw<InspectedThing[]>`
       select e.id::text, e.code, e.specification, e.seri_model as "seriModel", ${name} as "groupName",
@@ -132,6 +153,6 @@ export class Inspections {
       join equipment_group g on g.id = e.equipment_group_id
       join contractor co on co.id = e.contractor_id
       ${withInspection}
-      where ${where} order by e.code limit ${most}`;
+      where ${where} order by ${order} limit ${most}`;
   }
 }

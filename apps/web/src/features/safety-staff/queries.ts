@@ -45,12 +45,12 @@ export const useExams = ({ courseId, skip, take }: ExamsState) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Things at the plant; the list shows its errors itself. */
+/** Things at the plant, without a keyword those whose inspection ends soonest; the list shows its errors itself. */
 export const useThings = (keyword: string) =>
   useQuery({
     queryKey: [KEY, 'things', keyword],
     queryFn: ({ signal }) => call(findThings, { query: { keyword }, signal }),
-    enabled: keyword.length >= MIN_THING_KEYWORD,
+    enabled: keyword === '' || keyword.length >= MIN_THING_KEYWORD,
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { showsOwnErrors: true },

@@ -23,7 +23,8 @@ const OVERRULED = [
 ];
 /** How many come at most on a day with a card that nobody knows, or after the work is over. */
 const STRANGERS_A_DAY = 2;
-/** When vehicles leave on the last day of their permit. */
+/** When vehicles that stay for days come on the first day of their permit, and leave on the last. */
+const FIRST_COMES = '06:40';
 const LAST_LEAVES = '16:30';
 
 /** Who, or what, may pass gates in some days. */
@@ -88,8 +89,10 @@ function movementsOf(
     const own = stage.random(`gate ${visits[0]?.number}`);
     let isInside = false;
     for (const stay of daysUpTo(stage).flatMap((day) => stays(own, at, day))) {
-      const visit = visits.find(({ from, to }) => from <= stay.day && stay.day <= to);
-      if (!visit) continue;
+      const visit = visits.find((one) => mayBegin(one, stay) !== null);
+      const day = visit && mayBegin(visit, stay);
+      if (!visit || !day) continue;
+      const comes = day === stay.day ? stay.from : plantInstant(`${day} ${FIRST_COMES}`);
       // What stays for days leaves before it may stay no longer.
       const isTooLong = visit.vehicleId !== null && plantDate(stay.to) > visit.to;
       const leaves = isTooLong ? plantInstant(`${visit.to} ${LAST_LEAVES}`) : stay.to;
@@ -97,7 +100,7 @@ function movementsOf(
       events.push(
         eventOf(stage, visit, {
           direction: 'in',
-          happenedAt: stay.from,
+          happenedAt: comes,
           reasons: red,
           note: red.length > 0 ? random.of(OVERRULED) : '',
         }),
@@ -107,6 +110,13 @@ function movementsOf(
     }
   }
   return events;
+}
+
+/** On which day somebody or something comes for a stay: vehicles that stay for days come as soon as they may. */
+function mayBegin({ vehicleId, from, to }: Visitor, stay: Stay): string | null {
+  if (stay.day > to) return null;
+  if (from <= stay.day) return stay.day;
+  return vehicleId !== null && from < plantDate(stay.to) ? from : null;
 }
 
 /** Those who are turned away: with a card that nobody knows, or after the days that they were granted. */

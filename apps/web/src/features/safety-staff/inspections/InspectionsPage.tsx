@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
-import type { InspectedThing } from '@portal/contracts';
+import { EXPIRES_WITHIN_DAYS, type InspectedThing } from '@portal/contracts';
 import { EmptyState, LoadingState, ScrollRegion } from '@portal/ui';
 import { IconTools } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,14 +16,15 @@ import { ThingDialog } from './ThingDialog';
 
 const codec = addressCodec<{ keyword: string }>({ keyword: '' }, { keyword: textPart('tu-khoa') });
 
-/** Equipment at the plant with the certificates of its inspections: nothing is shown until something is looked for. */
+/** Equipment at the plant with the certificates of its inspections: what ends soonest, until something is looked for. */
 export default function InspectionsPage() {
   const { t } = useTranslation(['safetyStaff', 'common']);
   const { state, change } = useListState('safety-inspections', codec);
   const { keyword } = state;
   const { data, error, refetch } = useThings(keyword);
   const [open, setOpen] = useState<InspectedThing>();
-  const isAsked = keyword.length >= MIN_THING_KEYWORD;
+  const isSearch = keyword !== '';
+  const isAsked = !isSearch || keyword.length >= MIN_THING_KEYWORD;
   return (
     <Page title={t('inspections.title')}>
       <div className={classes.bar}>
@@ -42,9 +43,19 @@ export default function InspectionsPage() {
       )}
       {isAsked && error && !data && <LoadFailed error={error} onRetry={refetch} />}
       {isAsked && !data && !error && <LoadingState text={t('common:loading')} />}
-      {isAsked && data?.data.length === 0 && <EmptyState text={t('inspections.none')} />}
+      {isAsked && data?.data.length === 0 && (
+        <EmptyState
+          icon={<IconTools size={36} stroke={1.4} aria-hidden />}
+          text={t(isSearch ? 'inspections.none' : 'inspections.noneEnds', {
+            days: EXPIRES_WITHIN_DAYS,
+          })}
+        />
+      )}
       {isAsked && data && data.data.length > 0 && (
         <>
+          {!isSearch && (
+            <p className={classes.about}>{t('inspections.ends', { days: EXPIRES_WITHIN_DAYS })}</p>
+          )}
           <ScrollRegion label={t('inspections.title')}>
             <Table verticalSpacing="xs" fz={14} highlightOnHover>
               <Table.Thead>
@@ -82,7 +93,11 @@ export default function InspectionsPage() {
               </Table.Tbody>
             </Table>
           </ScrollRegion>
-          {data.hasMore && <p className={classes.more}>{t('inspections.more')}</p>}
+          {data.hasMore && (
+            <p className={classes.more}>
+              {t(isSearch ? 'inspections.more' : 'inspections.moreEnd')}
+            </p>
+          )}
         </>
       )}
       {open && <ThingDialog thing={open} onClose={() => setOpen(undefined)} />}

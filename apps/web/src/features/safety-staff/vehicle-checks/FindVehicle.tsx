@@ -47,7 +47,7 @@ export function FindVehicle({ onFound }: { onFound: (plate: string) => void }) {
   };
   useScanner(look);
   // The page's heading has the focus first.
-  useEffect(() => void focusSoon(FIELD), []);
+  useEffect(() => focusSoon(FIELD), []);
   return (
     <form
       className={classes.find}

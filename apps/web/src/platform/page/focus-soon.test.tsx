@@ -1,0 +1,44 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { focusSoon } from './focus-soon';
+
+const frames = async (count: number) => {
+  for (let at = 0; at < count; at += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+const draw = (html: string) => (document.body.innerHTML = html);
+const focused = () => document.activeElement?.id;
+
+afterEach(() => draw(''));
+
+it('waits for what is drawn some frames later', async () => {
+  draw('<main tabindex="-1" id="main"><input id="other"></main>');
+  focusSoon('result', 'other');
+  await frames(4);
+  draw('<main><h2 tabindex="-1" id="result">2</h2><input id="other"></main>');
+  await waitFor(() => expect(focused()).toBe('result'));
+});
+
+it.each([
+  ['another place where the first does not come', '<input id="other">', 'other'],
+  ['the page where none comes', '', 'main'],
+  [
+    'another place where the first is disabled',
+    '<button id="result" disabled></button><input id="other">',
+    'other',
+  ],
+])('goes to %s', async (_, inside, expected) => {
+  draw(`<main tabindex="-1" id="main">${inside}</main>`);
+  focusSoon('result', 'other');
+  await waitFor(() => expect(focused()).toBe(expected));
+});
+
+it('leaves whoever went on meanwhile', async () => {
+  draw('<main tabindex="-1" id="main"><input id="own"></main>');
+  focusSoon('result');
+  const own = document.querySelector('input');
+  own?.focus();
+  fireEvent.keyDown(own ?? document.body, { key: 'a' });
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input id="result">');
+  await frames(20);
+  expect(focused()).toBe('own');
+});
