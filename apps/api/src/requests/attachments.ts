@@ -13,7 +13,7 @@ import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
 import type { Signatures } from '../platform/storage/signatures';
-import { standingOf } from './request-row';
+import { isJustMade, standingOf } from './request-row';
 import { FILE, fileAnswers, type StoredFile } from './stored-files';
 
 /** Who may read which files; the feature that keeps files knows. */
@@ -85,7 +85,9 @@ export async function demandFiles(
   held: () => Promise<readonly string[]>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const known = new Set([...(await filesOf(tx, request.id)), ...(await held())]);
+  const known = isJustMade(request)
+    ? new Set<string>()
+    : new Set([...(await filesOf(tx, request.id)), ...(await held())]);
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   const readable = await access.readable(tx, author, fresh);
@@ -104,7 +106,8 @@ export async function writeAttachments(
   if (!areAttachmentsEditable(standingOf(request))) return;
   const requestId = request.id;
   const kinds = Object.keys(files) as AttachmentKind[];
-  await tx.requestAttachment.deleteMany({ where: { requestId, kind: { in: kinds } } });
+  if (!isJustMade(request))
+    await tx.requestAttachment.deleteMany({ where: { requestId, kind: { in: kinds } } });
   await tx.requestAttachment.createMany({
     data: kinds.flatMap((kind) =>
       (files[kind] ?? []).map(({ id: fileId }, sort) => ({

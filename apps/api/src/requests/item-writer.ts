@@ -5,7 +5,7 @@ import { asDate } from '../platform/database/days';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
-import { standingOf } from './request-row';
+import { isJustMade, standingOf } from './request-row';
 
 /** A row as the shared part of its family's form has it. */
 export interface ItemInput {
@@ -29,10 +29,12 @@ export async function writeItems(
   { request, isRevision }: SaveContext,
   items: readonly ItemInput[],
 ): Promise<Set<string>> {
-  const known = await tx.requestItem.findMany({
-    where: { requestId: request.id },
-    select: { id: true, result: true, removedAt: true },
-  });
+  const known = isJustMade(request)
+    ? []
+    : await tx.requestItem.findMany({
+        where: { requestId: request.id },
+        select: { id: true, result: true, removedAt: true },
+      });
   const standing = standingOf(request);
   const protectedIds = new Set(
     known.filter(({ result }) => !isItemEditable(standing, result as Result)).map(({ id }) => id),
@@ -49,6 +51,7 @@ export async function writeItems(
     .map((item, position) => ({ ...item, position }))
     .filter(({ id }) => !protectedIds.has(id) && (!isRevision || presentIds.has(id)));
   await upsertItems(tx, request.id, written, isRevision);
+  if (known.length > 0) await removeDocuments(tx, written);
   await writeDocuments(tx, written);
   return new Set(written.map(({ id }) => id));
 }
@@ -96,6 +99,10 @@ async function upsertItems(
   if (written !== rows.length) throw new AppError('notFound');
 }
 
+async function removeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void> {
+  await tx.itemDocument.deleteMany({ where: { itemId: { in: items.map(({ id }) => id) } } });
+}
+
 /** Documents are few and small: those of the written items are put down anew. */
 async function writeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void> {
   const documents = items.flatMap((item) =>
@@ -106,7 +113,6 @@ async function writeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void
       )
       .map((type) => ({ documentId: newId(), itemId: item.id, type })),
   );
-  await tx.itemDocument.deleteMany({ where: { itemId: { in: items.map(({ id }) => id) } } });
   await tx.itemDocument.createMany({
     data: documents.map(({ documentId, itemId, type }) => ({
       id: documentId,

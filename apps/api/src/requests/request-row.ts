@@ -11,6 +11,9 @@ export const standingOf = ({
   allowRevision,
 });
 
+/** Whether the transaction has made the request itself: nothing is kept of it yet. */
+export const isJustMade = ({ version }: Pick<Request, 'version'>): boolean => version === 0;
+
 /** The items of a request's form. One that was taken out after a verdict stays with its verdicts, and counts no more. */
 export const itemsOf = (requestId: string) =>
   ({ requestId, removedAt: null }) satisfies Prisma.RequestItemWhereInput;

@@ -66,7 +66,7 @@ interface DemoAccount {
   contractor?: string;
 }
 
-/** Hashing takes its time, so only accounts that have no password yet get one. */
+/** Hashing takes its time, so only accounts that have no password yet get one, and each password is hashed once. */
 async function setMissingPasswords(
   tx: Db,
   passwords: PasswordHash,
@@ -76,10 +76,16 @@ async function setMissingPasswords(
     where: { passwordHash: null, email: { in: accounts.map(({ email }) => email) } },
     select: { id: true, email: true },
   });
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? passwords.of(password);
+    hashes.set(password, hash);
+    return hash;
+  };
   const rows = await Promise.all(
     users.map(async ({ id, email }) => {
       const account = accounts.find((candidate) => candidate.email === email);
-      return { id, password_hash: await passwords.of(account?.password ?? '') };
+      return { id, password_hash: await hashOf(account?.password ?? '') };
     }),
   );
   await tx.$executeRaw`

@@ -38,12 +38,12 @@ export async function writePlan(
     create: { requestId, ...data },
     update: data,
   });
-  await tx.peoplePlanArea.deleteMany({ where: { requestId } });
+  if (before) await tx.peoplePlanArea.deleteMany({ where: { requestId } });
   await tx.peoplePlanArea.createMany({
     data: plan.listWorkAreas.map((pair, sort) => ({ requestId, ...pair, sort })),
     skipDuplicates: true,
   });
-  await tx.peoplePlanPackage.deleteMany({ where: { requestId } });
+  if (before) await tx.peoplePlanPackage.deleteMany({ where: { requestId } });
   await tx.peoplePlanPackage.createMany({
     data: plan.listPackageIds.map((packageId) => ({ requestId, packageId })),
     skipDuplicates: true,

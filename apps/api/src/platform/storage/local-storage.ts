@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange, Storage } from './storage';
 
@@ -24,10 +24,8 @@ export class LocalStorage implements Storage {
     const part = `${path}.${randomUUID()}${PART}`;
     try {
       // The database will tell of it: bytes and name are on the disk before, also where the machine's power goes then.
-      await pipeline(
-        Buffer.isBuffer(body) ? Readable.from([body]) : body,
-        createWriteStream(part, { flush: true }),
-      );
+      if (Buffer.isBuffer(body)) await writeFile(part, body, { flush: true });
+      else await pipeline(body, createWriteStream(part, { flush: true }));
       await rename(part, path);
       await flush(folder);
     } catch (error) {

@@ -1,7 +1,6 @@
 import type { Action, Result, Status } from '@portal/contracts';
 import { RESULT } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { touched } from '../../platform/logging/call-trail';
 import type { ChangedForm, ChangedItem } from '../forms';
@@ -60,18 +59,14 @@ export async function addEvent(
   { details, fileIds = [], ...event }: NewEvent,
 ): Promise<void> {
   touched(event.requestId);
-  const seq = await tx.requestEvent.count({ where: { requestId: event.requestId } });
   const id = newId();
-  await tx.requestEvent.create({
-    data: {
-      id,
-      seq: seq + 1,
-      // Now, not when the transaction began: it may have waited for what it follows.
-      at: new Date(),
-      ...event,
-      details: details as Prisma.InputJsonObject | undefined,
-    },
-  });
+  // At this moment, not when the transaction began: it may have waited for what it follows.
+  await tx.$executeRaw`
+    insert into request_event (id, request_id, seq, at, actor_id, action, comment, from_status, to_status, details)
+    select ${id}::uuid, ${event.requestId}::uuid, count(*) + 1, ${new Date()}, ${event.actorId}::uuid, ${event.action},
+      ${event.comment ?? ''}, ${event.fromStatus}::smallint, ${event.toStatus}::smallint,
+      ${details === undefined ? null : JSON.stringify(details)}::jsonb
+    from request_event where request_id = ${event.requestId}::uuid`;
   if (fileIds.length > 0)
     await tx.requestEventFile.createMany({
       data: fileIds.map((fileId) => ({ eventId: id, fileId })),

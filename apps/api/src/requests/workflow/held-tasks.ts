@@ -15,19 +15,19 @@ export class HeldTasks {
     private readonly mails: RequestMails,
   ) {}
 
+  /** The task, if it is open and the viewer's. */
+  find(tx: Db, viewer: CurrentUser, taskId: string): Promise<WorkflowTask | null> {
+    return tx.workflowTask.findFirst({ where: { ...openTasksOf(viewer.id), id: taskId } });
+  }
+
   /** The task, open and the viewer's. @throws AppError notFound, wrongState where the request does not wait for the plant */
   async hold(
     tx: Db,
     viewer: CurrentUser,
-    { request }: LockedRequest,
+    locked: LockedRequest,
     taskId: string,
   ): Promise<WorkflowTask> {
-    const task = await tx.workflowTask.findFirst({
-      where: { ...openTasksOf(viewer.id), id: taskId },
-    });
-    if (!task) throw new AppError('notFound');
-    if (request.status !== STATUS.waiting) throw new AppError('wrongState');
-    return task;
+    return demandHeld(await this.find(tx, viewer, taskId), locked);
   }
 
   /** The request of a task, locked. @throws AppError notFound for what is not the plant's staff's to see */
@@ -36,8 +36,14 @@ export class HeldTasks {
       where: { id: taskId },
       select: { requestId: true },
     });
-    if (!found || viewer.contractorId) throw new AppError('notFound');
-    return this.access.lock(tx, viewer, found.requestId);
+    if (!found) throw new AppError('notFound');
+    return this.lockReviewed(tx, viewer, found.requestId);
+  }
+
+  /** A request that has tasks, locked. @throws AppError notFound for what is not the plant's staff's to see */
+  async lockReviewed(tx: Db, viewer: CurrentUser, requestId: string): Promise<LockedRequest> {
+    if (viewer.contractorId) throw new AppError('notFound');
+    return this.access.lock(tx, viewer, requestId);
   }
 
   /** Tells a colleague what the viewer gives, asks or answers. */
@@ -53,4 +59,11 @@ export class HeldTasks {
     });
     await this.mails.handed(tx, request, { ...told, by });
   }
+}
+
+/** @throws AppError notFound for no task, wrongState where the request does not wait for the plant */
+export function demandHeld(task: WorkflowTask | null, { request }: LockedRequest): WorkflowTask {
+  if (!task) throw new AppError('notFound');
+  if (request.status !== STATUS.waiting) throw new AppError('wrongState');
+  return task;
 }

@@ -18,7 +18,7 @@ import type { LockedRequest } from '../lifecycle/request-access';
 import { RequestMails } from '../lifecycle/request-mails';
 import { Refused, RequestMoves, type Step } from '../lifecycle/request-moves';
 import { itemsOf } from '../request-row';
-import { HeldTasks } from './held-tasks';
+import { demandHeld, HeldTasks } from './held-tasks';
 import { CLOSED, WorkflowEngine } from './workflow.engine';
 
 /** What doing a task is called, by its step's operation. */
@@ -66,15 +66,16 @@ export class TasksService {
     taskId: string,
     completion: Completion,
   ): Promise<RequestOutcome> {
-    const names = await this.namesFor(taskId);
+    const { requestId, names } = await this.about(taskId);
     return this.moves.run(
       viewer,
-      (tx) => this.held.lockOf(tx, viewer, taskId),
+      (tx) => this.held.lockReviewed(tx, viewer, requestId),
       async (tx, locked) => {
+        const found = await this.held.find(tx, viewer, taskId);
         const own = { id: taskId, isOpen: false, completedById: viewer.id };
-        if ((await tx.workflowTask.count({ where: own })) > 0)
+        if (!found && (await tx.workflowTask.count({ where: own })) > 0)
           return requestOutcome('taskDone', locked.request);
-        const held = { locked, task: await this.held.hold(tx, viewer, locked, taskId) };
+        const held = { locked, task: demandHeld(found, locked) };
         const refusal = refusalOf(held, completion);
         if (refusal) throw new Refused(refusal);
         const { task } = held;
@@ -146,14 +147,15 @@ export class TasksService {
     };
   }
 
-  /** What the family's forms call their fields. @throws AppError notFound */
-  private async namesFor(taskId: string): Promise<NamesInLanguages> {
+  /** The request of a task, and what its forms call their fields. @throws AppError notFound */
+  private async about(taskId: string): Promise<{ requestId: string; names: NamesInLanguages }> {
     const task = await this.database.workflowTask.findUnique({
       where: { id: taskId },
-      select: { family: true },
+      select: { family: true, requestId: true },
     });
     if (!task) throw new AppError('notFound');
-    return this.families.namesInLanguages(task.family);
+    const names = await this.families.namesInLanguages(task.family);
+    return { requestId: task.requestId, names };
   }
 
   /** Files that come with a task: part of its event in the history, and what is supplemented of the request too. */

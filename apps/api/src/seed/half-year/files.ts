@@ -27,12 +27,24 @@ export class DemoFiles {
   /** Bytes on their way to where they are kept, of the rows to be written next and of those written last. */
   private putting: Promise<void>[] = [];
   private late: Promise<void>[] = [];
+  /** By what they are drawn from. */
+  private readonly drawings = new Map<string, Promise<Drawn>>();
+  private isDiscarded = false;
 
   constructor(
     private readonly tx: Db,
     private readonly storage: Storage,
     private readonly store: FileStore,
   ) {}
+
+  /** Draws pictures that will be asked for, one after the other, while others wait for the database. */
+  drawAhead(svgs: readonly string[]): void {
+    const draw = async () => {
+      for (const svg of svgs) if (!this.isDiscarded) await this.drawing(svg);
+    };
+    // Whoever asks for the picture is told.
+    draw().catch(() => undefined);
+  }
 
   /** A portrait, whose face counts as looked at. @param svg as `portrait` draws it */
   async photo(ownerId: string, of: string, svg: string): Promise<string> {
@@ -79,6 +91,7 @@ export class DemoFiles {
 
   /** Takes the bytes away of what no row tells of, as the rows were never kept. */
   async discard(): Promise<void> {
+    this.isDiscarded = true;
     await Promise.allSettled([...this.late, ...this.putting]);
     await this.store.remove(this.stored);
   }
@@ -90,7 +103,7 @@ export class DemoFiles {
     svg: string,
     photoStatus: number | null,
   ): Promise<string> {
-    const { jpeg, small, width, height } = await drawn(svg);
+    const { jpeg, small, width, height } = await this.drawing(svg);
     const id = newId();
     const [smallest, largest] = PREVIEW_SIZES;
     // No larger than the larger preview may be: it is that already.
@@ -107,6 +120,12 @@ export class DemoFiles {
       uploadedById: ownerId,
     };
     return this.note(id, jpeg, row);
+  }
+
+  private drawing(svg: string): Promise<Drawn> {
+    const drawing = this.drawings.get(svg) ?? drawn(svg);
+    this.drawings.set(svg, drawing);
+    return drawing;
   }
 
   private put(key: string, bytes: Buffer): void {

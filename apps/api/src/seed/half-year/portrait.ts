@@ -1,4 +1,6 @@
 import type { Sex } from '@portal/domain';
+import type { Calendar } from './clock';
+import type { Worker } from './crew';
 import { Random } from './random';
 
 /** Pixels of a portrait: 3 by 4, as wide as the check of photos asks for and a little more. */
@@ -39,6 +41,12 @@ const CUTS: Record<Sex, readonly string[]> = {
     'M228 500C190 200 340 115 450 118 570 115 710 200 672 500 660 420 640 360 600 330 500 350 360 345 300 330 262 360 240 420 228 500Z',
   ],
 };
+
+/** The portrait of one of the crew, as old as on the last day of the demo. */
+export function portraitOf({ today }: Calendar, worker: Worker): string {
+  const age = Number(today.slice(0, 4)) - Number(worker.dateOfBirth.slice(0, 4));
+  return portrait(worker.identityNumber, worker.sex, age);
+}
 
 /**
  * The portrait of somebody whom nobody has ever seen, as an SVG: head and shoulders from the front. The same person

@@ -26,7 +26,7 @@ import {
   type Filed,
   type Last,
 } from '../life';
-import { portrait } from '../portrait';
+import { portraitOf } from '../portrait';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
 
@@ -93,7 +93,10 @@ export const peoplePart: Part = {
   stories: (stage) => {
     const random = stage.random('people');
     const registry = new Registry();
-    return sketches(stage, random).map((sketch) => story(stage, random, registry, sketch));
+    const all = sketches(stage, random);
+    const people = all.flatMap((sketch) => sketch.people);
+    stage.files.drawAhead(people.map((worker) => portraitOf(stage.calendar, worker)));
+    return all.map((sketch) => story(stage, random, registry, sketch));
   },
 };
 
@@ -333,7 +336,6 @@ async function personItem(
   const work = lists.workItems.filter(({ code }) => worker.trade.work.includes(code));
   const workIds = work.map(({ id }) => id);
   const required = new Set(requiredDocumentTypes(lists, visitorTypeId, workIds));
-  const age = Number(stage.calendar.today.slice(0, 4)) - Number(worker.dateOfBirth.slice(0, 4));
   const [nationality, gender, position, education, health] = await Promise.all([
     stage.row(countryList, worker.nationality),
     stage.row(genders, worker.genderCode),
@@ -374,11 +376,7 @@ async function personItem(
     })),
   );
   if (!isHalf)
-    kept.photo ??= await files.photo(
-      owner,
-      worker.fullName,
-      portrait(worker.identityNumber, worker.sex, age),
-    );
+    kept.photo ??= await files.photo(owner, worker.fullName, portraitOf(stage.calendar, worker));
   return {
     id: newId(),
     imageId: isHalf ? null : (kept.photo ?? null),
