@@ -70,8 +70,9 @@ const ABSENT = [
  * One module per entry, with the packages it needs: thousands of files to look up and open would take as long again
  * as everything else that a start does.
  * @param {Record<string, string>} input
+ * @param {boolean} [hasMaps] of sources, which a checkout reads; the image reads none, and they are a third of its code
  */
-export const bundleOf = (input) =>
+export const bundleOf = (input, hasMaps = true) =>
   defineConfig({
     input,
     platform: 'node',
@@ -80,7 +81,7 @@ export const bundleOf = (input) =>
     external: (id) =>
       [...Object.keys(OUTSIDE), ...ABSENT].some((name) => id === name || id.startsWith(`${name}/`)),
     transform: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-    output: { dir: 'dist', format: 'esm', sourcemap: true, cleanDir: true, keepNames: true },
+    output: { dir: 'dist', format: 'esm', sourcemap: hasMaps, cleanDir: true, keepNames: true },
   });
 
 export default bundleOf({

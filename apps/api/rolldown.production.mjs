@@ -7,6 +7,6 @@ const NOTICES = join(import.meta.dirname, 'dist', 'licenses.txt');
 
 /** The image's build, without demo and benchmarks. */
 export default {
-  ...bundleOf(PRODUCTION),
+  ...bundleOf(PRODUCTION, false),
   plugins: [license({ thirdParty: { output: NOTICES } })],
 };
