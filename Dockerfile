@@ -4,9 +4,9 @@
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /sources
 COPY . .
-# Only what an installation depends on, so that a changed source file does not repeat it.
+# Only what an installation depends on, so that a changed source file does not repeat it; a .npmrc names a mirror.
 RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' -o -name package-lock.json \
-  | tar -cf - -T - | tar -xf - -C /manifests
+  -o -path ./.npmrc | tar -cf - -T - | tar -xf - -C /manifests
 
 FROM node:24-bookworm-slim AS build
 ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1

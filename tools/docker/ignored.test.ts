@@ -12,6 +12,7 @@ describe('what lies beside a checkout', () => {
     'keys/portal.key',
     'old/portal.dump',
     '.env',
+    '.npmrc',
     '.env.production',
     'backups/20261123T000000Z/manifest.json',
   ])('%s is kept out of the repository', (path) => {
@@ -21,8 +22,15 @@ describe('what lies beside a checkout', () => {
     expect(status).toBe(0);
   });
 
+  const dockerIgnore = readFileSync(inRoot('.dockerignore'), 'utf8');
+
+  it('reaches the build of an image where it names a mirror of packages', () => {
+    expect(dockerIgnore).not.toContain('npmrc');
+    expect(readFileSync(inRoot('Dockerfile'), 'utf8')).toContain('-path ./.npmrc');
+  });
+
   it('is kept out of images alike', () => {
-    const lines = readFileSync(inRoot('.dockerignore'), 'utf8').split('\n');
+    const lines = dockerIgnore.split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([
         'certificate',

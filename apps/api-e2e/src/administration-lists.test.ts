@@ -2,6 +2,7 @@ import {
   EMPTY_ID,
   getAdminRow,
   getAdminTables,
+  getInstallation,
   getWorkflow,
   positions,
   searchAdminEvents,
@@ -36,6 +37,7 @@ describe('who may keep the lists', () => {
     const who = { client, token: token ?? '' };
     const answers = await Promise.all([
       client.call(getAdminTables, {}, options),
+      client.call(getInstallation, {}, options),
       client.call(searchAdminRows, { params: { table } }, options),
       client.call(getAdminRow, { params: { table, id: EMPTY_ID } }, options),
       client.call(searchAdminOptions, { params: { table } }, options),

@@ -147,6 +147,7 @@ test('an admin downloads the plant’s workbook, is told what is wrong in it, an
   const code = unique('DV');
   await becomes(portal, ADMIN);
   await portal.open('/quan-tri');
+  await expect(page.getByText(/^Phiên bản \d+\.\d+\.\d+/)).toBeVisible();
   await page.getByRole('link', { name: 'Cập nhật bằng Excel' }).press('Enter');
   await expect(portal.heading('Cập nhật bằng Excel')).toBeFocused();
   const download = page.waitForEvent('download');

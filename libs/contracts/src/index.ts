@@ -128,6 +128,7 @@ export * from './approvals/approvals';
 export * from './approvals/approvals.route';
 export * from './administration/administration.route';
 export * from './administration/admin-events';
+export * from './administration/installation';
 export * from './administration/mail-state';
 export * from './administration/personal-data';
 export * from './administration/machine-keys';

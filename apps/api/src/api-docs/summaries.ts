@@ -226,6 +226,7 @@ const SUMMARIES: Record<string, string> = {
   endUserSessions: "End some of a user's sessions",
   getWorkflow: "Read a family's workflow",
   saveWorkflow: "Save a family's workflow as a whole",
+  getInstallation: 'Tell which version runs',
   getMailState: 'Tell whether mails go out',
   downloadPlantWorkbook: 'Download all lists as a workbook',
   checkPlantWorkbook: 'Tell what a workbook would change',

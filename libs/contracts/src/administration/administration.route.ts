@@ -1,6 +1,7 @@
 import { COLUMN_KINDS, TABLE_GROUPS, ADMIN_ACTIONS } from './codes';
 import type { CommandAnswer } from '../answers';
 import { route } from '../route';
+import type { Installation } from './installation';
 import type { MailState } from './mail-state';
 import type { MachineKey, MakeMachineKeyAnswer, MakeMachineKeyBody } from './machine-keys';
 import type { AdminEventsAnswer, SearchAdminEventsQuery } from './admin-events';
@@ -101,6 +102,8 @@ export const endUserSessions = route<{ params: { id: string }; answer: CommandAn
 );
 /** Whether approval papers get their signature. */
 export const getSigningState = route<{ answer: SigningState }>('GET', at('signing'));
+/** Which version runs. */
+export const getInstallation = route<{ answer: Installation }>('GET', at('installation'));
 /** Whether mails go out. */
 export const getMailState = route<{ answer: MailState }>('GET', at('mail'));
 /** The steps that a family's requests go through from now on. */

@@ -3,6 +3,7 @@ import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../accounts';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';
+import { InstallationController } from './installation.controller';
 import { PlantWorkbookController } from './plant-workbook.controller';
 import { PlantWorkbookService } from './plant-workbook.service';
 import { RowsService } from './rows.service';
@@ -29,6 +30,7 @@ export class AdministrationModule {
         WorkflowsController,
         AdminEventsController,
         PlantWorkbookController,
+        InstallationController,
       ],
       providers: [
         { provide: MAKE_TABLES, useValue: makeTables },

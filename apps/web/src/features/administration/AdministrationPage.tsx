@@ -1,15 +1,17 @@
 import { Button, Title } from '@mantine/core';
-import { FAMILIES, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
+import { FAMILIES, getInstallation, TABLE_GROUPS, type AdminTable } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { call } from '../../platform/api/call';
 import { currentLanguage } from '../../platform/i18n/language';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import classes from './Administration.module.css';
-import { useAdminTables } from './api/admin-tables';
+import { ADMINISTRATION_KEY, useAdminTables } from './api/admin-tables';
 import type { AdministrationLinks } from './links';
 import { MailNotice } from './MailNotice';
 import { SigningNotice } from './SigningNotice';
@@ -62,8 +64,19 @@ export function AdministrationPage({ links }: { links: AdministrationLinks }) {
           </Group>
         </div>
       )}
+      <InstalledVersion />
     </Page>
   );
+}
+
+/** Which version runs, as whoever asks for help is asked for it. */
+function InstalledVersion() {
+  const { t } = useTranslation('administration');
+  const { data } = useQuery({
+    queryKey: [ADMINISTRATION_KEY, 'installation'],
+    queryFn: ({ signal }) => call(getInstallation, { signal }),
+  });
+  return data ? <p className={classes.version}>{t('version', data)}</p> : null;
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
