@@ -13,11 +13,14 @@ export function focusSoon(...ids: readonly string[]): void {
   const { signal } = goneOn;
   for (const press of ['keydown', 'pointerdown'])
     window.addEventListener(press, () => goneOn.abort(), { capture: true, signal });
-  const look = (frames: number) =>
+  const look = (frames: number): number =>
     requestAnimationFrame(() => {
       if (signal.aborted) return;
       if (!takesFocus(wanted)) {
-        if (frames > 0) return look(frames - 1);
+        if (frames > 0) {
+          look(frames - 1);
+          return;
+        }
         if (!others.some(takesFocus) && document.activeElement === document.body)
           document.querySelector('main')?.focus();
       }

@@ -46,9 +46,11 @@ export default function InspectionsPage() {
       {isAsked && data?.data.length === 0 && (
         <EmptyState
           icon={<IconTools size={36} stroke={1.4} aria-hidden />}
-          text={t(isSearch ? 'inspections.none' : 'inspections.noneEnds', {
-            days: EXPIRES_WITHIN_DAYS,
-          })}
+          text={
+            isSearch
+              ? t('inspections.none')
+              : t('inspections.noneEnds', { days: EXPIRES_WITHIN_DAYS })
+          }
         />
       )}
       {isAsked && data && data.data.length > 0 && (
@@ -95,7 +97,7 @@ export default function InspectionsPage() {
           </ScrollRegion>
           {data.hasMore && (
             <p className={classes.more}>
-              {t(isSearch ? 'inspections.more' : 'inspections.moreEnd')}
+              {isSearch ? t('inspections.more') : t('inspections.moreEnd')}
             </p>
           )}
         </>
