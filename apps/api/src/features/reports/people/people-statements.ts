@@ -32,13 +32,9 @@ export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Pr
     where o.identity_key = p.identity_key and o.granted_at is not null
       ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty})`;
 
-/** Of each person the safety card that counts: one that runs before one that was ended, the longest first. */
-export const heldCards = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
-  select distinct on (c.person_id) c.person_id, c.number, c.valid_from, c.valid_to, c.is_ended
-  from safety_card c
-  ${contractorId ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(contractorId)}` : Prisma.empty}
-  where not c.is_temporary ${amongPeople(Prisma.sql`c.person_id`, ids)}
-  order by c.person_id, c.is_ended, c.valid_to desc, c.number desc`;
+/** Whose rows of `reported_person` a viewer reads: the company's, or of those that the plant keeps of everybody. */
+export const scopeId = (contractorId: string | null): string =>
+  contractorId ?? '00000000-0000-0000-0000-000000000000';
 
 /** Cards that gates have handed out and not got back, of each person one at most. */
 export const cardsInHand = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
