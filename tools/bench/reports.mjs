@@ -303,5 +303,13 @@ export async function makeRecords(databaseUrl) {
      from (select id from vehicle_record where branch_name = 'Hino' order by number_plate limit 5000) v, "user" u
      where u.email = 'guard@plant.example'`,
   );
+  // What triggers keep, as they were silent.
+  await execute(
+    databaseUrl,
+    `select keep_people(array_agg(id)) from person;
+     update equipment_unit e set verify_code = n.verify_code, inspected_until = n.valid_date
+     from counting_inspection n where n.equipment_unit_id = e.id;
+     insert into equipment_month select * from counted_month on conflict do nothing`,
+  );
   await execute(databaseUrl, 'vacuum analyze');
 }

@@ -39,6 +39,7 @@ import {
   cardsInHand,
   companiesOfPerson,
   foundByKeyword,
+  peopleOf,
   scopeId,
   standings,
 } from './people-statements';
@@ -331,16 +332,16 @@ function stands(
 }
 
 /** The domain's `trainingStatus` of a standing `s`. */
-const trainingStatusSql = Prisma.sql`(case when s.valid = 0 then ${TRAINING_STATUS.notTrained}
-  when s.valid < s.demanded then ${TRAINING_STATUS.notCompleted} else ${TRAINING_STATUS.completed} end)`;
+const trainingStatusSql = Prisma.sql`(case when s.valid = 0 then ${TRAINING_STATUS.notTrained}::smallint
+  when s.valid < s.demanded then ${TRAINING_STATUS.notCompleted}::smallint
+  else ${TRAINING_STATUS.completed}::smallint end)`;
 
 /** Who is told of at all: a company's own; to staff everybody, or those of the company that they name. */
 function scopeOf({ viewer, filter }: AskedPeople): Prisma.Sql[] {
   const own = viewer.contractorId;
   const scope = Prisma.sql`h.scope_id = ${scopeId(own)}::uuid`;
   if (own !== null || !filter.contractorId) return [scope];
-  const named = Prisma.sql`h.person_id in (select o.person_id from reported_person o
-    where o.scope_id = ${filter.contractorId}::uuid)`;
+  const named = Prisma.sql`h.person_id in (${peopleOf(filter.contractorId)})`;
   return [scope, named];
 }
 

@@ -18,12 +18,11 @@ const ofCompany = (contractorId: string | null): Prisma.Sql =>
   contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
 
 /**
- * Whom the plant has let in for a company, by identity keys: the rule on whose records at the plant a company may read
- * (`knownTo` of company-people), for statements over many.
+ * Whom the plant has let in for a company, by the ids of their records: the rule on whose records at the plant a company
+ * may read (`knownTo` of company-people), for statements over many.
  */
-export const letInFor = (contractorId: string): Prisma.Sql => Prisma.sql`
-  select o.identity_key from contractor_person o
-  where o.contractor_id = ${contractorId}::uuid and o.granted_at is not null`;
+export const peopleOf = (contractorId: string): Prisma.Sql => Prisma.sql`
+  select o.person_id from reported_person o where o.scope_id = ${contractorId}::uuid`;
 
 /** The companies for whom the plant has let the person `p` in, with commas. */
 export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Prisma.sql`

@@ -52,8 +52,8 @@ interface ThingRow extends Omit<
 }
 
 /** Something of it is at the plant, promised to a take-out or not. */
-const AT_PLANT = Prisma.sql`exists (select 1 from equipment_lot l
-  where l.equipment_unit_id = e.id and l.present + l.promised > 0)`;
+const AT_PLANT = Prisma.sql`e.id in (select l.equipment_unit_id from equipment_lot l
+  where l.present + l.promised > 0)`;
 
 /** The plant's ledger by things: a company reads its own, staff all. */
 @Injectable()

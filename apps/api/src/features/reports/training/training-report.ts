@@ -16,7 +16,7 @@ import { translate } from '../../../platform/i18n/translator';
 import { RecordReads } from '../../../requests/record-reads';
 import { namesOf } from '../../../requests/shown';
 import { ReferenceCache } from '../../reference-data';
-import { companiesOfPerson, foundByKeyword, letInFor } from '../people/people-statements';
+import { companiesOfPerson, foundByKeyword, peopleOf } from '../people/people-statements';
 import {
   allOf,
   companyOf,
@@ -66,14 +66,14 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     const { keyword = '', modifyDate, courseId } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    if (company !== null) where.push(Prisma.sql`p.identity_key in (${letInFor(company)})`);
+    if (company !== null) where.push(Prisma.sql`t.person_id in (${peopleOf(company)})`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
     if (modifyDate) where.push(Prisma.sql`t.exam_date = ${modifyDate}::date`);
     if (courseId) where.push(Prisma.sql`t.course_id = ${courseId}::uuid`);
     return {
       id: Prisma.sql`t.id`,
       from: Prisma.sql`training_result t
-        left join person p on p.id = t.person_id
+        join person p on p.id = t.person_id
         left join course u on u.id = t.course_id`,
       where,
     };
@@ -108,7 +108,9 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
   }
 
   async figures(asked: AskedResults): Promise<Omit<ReportFigures, 'contractorName'>> {
-    const { from, where } = this.found(asked);
+    const { where } = this.found(asked);
+    // Joined where the filter asks for it alone.
+    const from = Prisma.sql`training_result t left join person p on p.id = t.person_id`;
     // The plot stays whole while one of its courses narrows the list.
     const { courseId: only, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
@@ -120,7 +122,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
         select u.id::text as "courseId", f.taken, f.passed
         from (select t.course_id, count(*)::int as taken,
             count(*) filter (where t.is_passed)::int as passed
-          from ${plotted.from} where ${allOf(plotted.where)} group by t.course_id) f
+          from ${from} where ${allOf(plotted.where)} group by t.course_id) f
         join course u on u.id = f.course_id order by u.sort, u.code`),
       this.cache.rows(courses, asked.language),
     ]);
