@@ -48,6 +48,8 @@ const PAGES = {
     'by name': { filter: { keyword: 'van 77' } },
     'in the order of names': { sort: 'fullName' },
     'in the order of scores': { sort: 'point' },
+    'in the order of courses': { sort: 'courseName' },
+    'in the order of results': { sort: 'result' },
   },
   equipment: {
     'first page': {},
@@ -55,6 +57,7 @@ const PAGES = {
     'by name': { filter: { keyword: 'may bom 77' } },
     'at the plant': { filter: { statusId: 1 } },
     'moved in a month': { filter: { movedMonth: day(-40) } },
+    'in the order of names': { sort: 'specification' },
     'by the last day of inspections': { sort: 'validDate' },
   },
   vehicle: {

@@ -341,3 +341,8 @@ CREATE TRIGGER "movement_change_is_kept" AFTER UPDATE ON "equipment_movement"
 CREATE TRIGGER "movement_removed_is_kept" AFTER DELETE ON "equipment_movement" REFERENCING OLD TABLE AS "removed"
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_months"();
 INSERT INTO "equipment_month" SELECT * FROM "counted_month";
+
+-- Other orders of the lists.
+CREATE INDEX "training_result_is_passed_id_idx" ON "training_result"("is_passed", "id");
+CREATE INDEX "equipment_unit_search_text_id_idx" ON "equipment_unit"("search_text", "id");
+CREATE INDEX "equipment_unit_seri_model_id_idx" ON "equipment_unit"("seri_model", "id");
