@@ -211,9 +211,24 @@ BEGIN
 END $$;
 
 -- What is demanded of whom changes for all: they are counted when they are asked for, until they are counted anew.
+-- Seeds and workbooks write much that is as it was.
 CREATE FUNCTION "people_stand_otherwise"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  "is_otherwise" boolean;
 BEGIN
-  UPDATE "reported_person" SET "changes_on" = '-infinity' WHERE "changes_on" <> '-infinity';
+  IF TG_TABLE_NAME = 'course' THEN
+    "is_otherwise" := EXISTS (SELECT 1 FROM "added" a JOIN "removed" b ON b."id" = a."id"
+      WHERE a."valid_months" <> b."valid_months");
+  ELSIF TG_OP = 'INSERT' THEN
+    "is_otherwise" := EXISTS (SELECT 1 FROM "added");
+  ELSIF TG_OP = 'DELETE' THEN
+    "is_otherwise" := EXISTS (SELECT 1 FROM "removed");
+  ELSE
+    "is_otherwise" := EXISTS (SELECT * FROM "added" EXCEPT SELECT * FROM "removed");
+  END IF;
+  IF "is_otherwise" THEN
+    UPDATE "reported_person" SET "changes_on" = '-infinity' WHERE "changes_on" <> '-infinity';
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -231,7 +246,9 @@ BEGIN
     ['request_item', 'UPDATE', 'keep_people_of_said'],
     ['people_plan', 'UPDATE', 'keep_people_of_said'],
     ['people_plan_area', 'INSERT UPDATE DELETE', 'keep_people_of_said'],
-    ['people_item', 'UPDATE', 'keep_people_of_items']
+    ['people_item', 'UPDATE', 'keep_people_of_items'],
+    ['work_area_course', 'INSERT UPDATE DELETE', 'people_stand_otherwise'],
+    ['course', 'UPDATE', 'people_stand_otherwise']
   ] LOOP
     IF "told"[2] LIKE '%INSERT%' THEN
       EXECUTE format('CREATE TRIGGER %I AFTER INSERT ON %I REFERENCING NEW TABLE AS "added"
@@ -247,11 +264,6 @@ BEGIN
     END IF;
   END LOOP;
 END $$;
-CREATE TRIGGER "work_area_course_is_kept" AFTER INSERT OR UPDATE OR DELETE ON "work_area_course"
-  FOR EACH STATEMENT EXECUTE FUNCTION "people_stand_otherwise"();
-CREATE TRIGGER "course_is_kept" AFTER UPDATE OF "valid_months" ON "course"
-  FOR EACH STATEMENT EXECUTE FUNCTION "people_stand_otherwise"();
-
 SELECT "keep_people"(array_agg("id")) FROM "person";
 
 -- Exams in the order of their scores.
@@ -272,7 +284,9 @@ BEGIN
   END IF;
   PERFORM 1 FROM "equipment_unit" e WHERE e."id" = ANY("things") ORDER BY e."id" FOR NO KEY UPDATE;
   UPDATE "equipment_unit" e SET "verify_code" = coalesce(n."verify_code", ''), "inspected_until" = n."valid_date"
-  FROM unnest("things") t("id") LEFT JOIN "counting_inspection" n ON n."equipment_unit_id" = t."id"
+  FROM unnest("things") t("id")
+  LEFT JOIN (SELECT * FROM "counting_inspection" WHERE "equipment_unit_id" = ANY("things")) n
+    ON n."equipment_unit_id" = t."id"
   WHERE e."id" = t."id";
   RETURN NULL;
 END $$;
