@@ -11,6 +11,7 @@ const ROUNDS = 15;
 /** A page may take so many times what its own statements take by themselves. */
 const MOST_TIMES = 2;
 const MOST_PAGE_MS = 50;
+const MOST_STRIP_MS = 300;
 const MOST_EXPORT_MEGABYTES = 300;
 /** Of each of 100,000 people: 1,000,000 in all. */
 const RESULTS_OF_EACH = 10;
@@ -19,25 +20,62 @@ const EQUIPMENT_REQUESTS = 200;
 /** Of each of them: 1,000,000 in all. */
 const MOVEMENTS_OF_EACH = 10;
 
-/** What is asked of each report: its first page, and narrowed or sorted ones. */
+/** The last page of which a list says that it is there. */
+const DEEP = { skip: 9990 };
+
+/**
+ * What is asked of each report: its first page, narrowed and sorted ones, and a deep one.
+ * @type {Record<string, Record<string, { filter?: object, sort?: string, skip?: number }>>}
+ */
 const PAGES = {
   staff: {
     'first page': {},
+    'deep page': DEEP,
     'by name': { filter: { keyword: 'van 77' } },
+    'by number': { filter: { keyword: '7700000077' } },
     'not trained': { filter: { trainingStatus: -1 } },
+    trained: { filter: { trainingStatus: 1 } },
+    inside: { filter: { inOutStatus: 1 } },
+    'with a card': { filter: { cardType: 3 } },
+    'of a week': { filter: { cardWeek: day(90) } },
     'by the last day of cards': { sort: 'safetyCardEnd' },
+    'by the number of cards': { sort: 'safetyCardNumber' },
   },
   training: {
     'first page': {},
+    'deep page': DEEP,
     'of a day': { filter: { modifyDate: day(-30) } },
-    'by name': { sort: 'fullName' },
+    'by name': { filter: { keyword: 'van 77' } },
+    'in the order of names': { sort: 'fullName' },
+    'in the order of scores': { sort: 'point' },
+    'in the order of courses': { sort: 'courseName' },
+    'in the order of results': { sort: 'result' },
   },
   equipment: {
     'first page': {},
+    'deep page': DEEP,
     'by name': { filter: { keyword: 'may bom 77' } },
     'at the plant': { filter: { statusId: 1 } },
+    'moved in a month': { filter: { movedMonth: day(-40) } },
+    'in the order of names': { sort: 'specification' },
+    'by the last day of inspections': { sort: 'validDate' },
   },
-  vehicle: { 'first page': {}, 'not checked': { filter: { todayStatus: -1 } } },
+  vehicle: {
+    'first page': {},
+    'deep page': DEEP,
+    'by plate': { filter: { keyword: '76C0077' } },
+    'not checked': { filter: { todayStatus: -1 } },
+    'of running permits': { filter: { statusId: 2 } },
+    'by the last day of permits': { sort: 'validTime' },
+  },
+};
+
+/** Figures and plot above each report, of all its rows and of few. */
+const STRIPS = {
+  staff: { 'all rows': {}, 'by name': { keyword: 'van 77' } },
+  training: { 'all rows': {}, 'of a day': { modifyDate: day(-30) } },
+  equipment: { 'all rows': {}, 'by name': { keyword: 'may bom 77' } },
+  vehicle: { 'all rows': {}, 'by plate': { keyword: '76C0077' } },
 };
 
 /**
@@ -95,7 +133,14 @@ async function measure({ logIn, memory, pid }, statements) {
               statements,
             )),
           );
-    measures.push(...(await exported(staff, clerk, () => memory() + ofChildren(pid))));
+    for (const [report, strips] of Object.entries(STRIPS))
+      for (const [name, filter] of Object.entries(strips))
+        for (const [who, caller] of Object.entries({ staff, clerk }))
+          measures.push(
+            await strip(`${report} for ${who}, figures of ${name}`, caller, report, filter),
+          );
+    for (const report of Object.keys(PAGES))
+      measures.push(...(await exported(report, staff, clerk, () => memory() + ofChildren(pid))));
     return measures;
   } finally {
     await client.end();
@@ -104,13 +149,14 @@ async function measure({ logIn, memory, pid }, statements) {
 
 /**
  * @param {string} what
- * @param {{ caller: import('./portal.mjs').Caller, report: string, page: { filter?: object, sort?: string } }} asked
+ * @param {{ caller: import('./portal.mjs').Caller, report: string, page: { filter?: object, sort?: string, skip?: number } }} asked
  * @param {pg.Client} client
  * @param {import('./statement-count.mjs').StatementCount} statements
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 async function pageOf(what, { caller, report, page }, client, statements) {
   const query = new URLSearchParams({
+    skip: String(page.skip ?? 0),
     take: '10',
     requireTotalCount: 'true',
     filterValue: JSON.stringify(page.filter ?? {}),
@@ -141,17 +187,37 @@ async function pageOf(what, { caller, report, page }, client, statements) {
 }
 
 /**
+ * @param {string} what
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {string} report
+ * @param {object} filter
+ * @returns {Promise<import('./main.mjs').Measure>}
+ */
+async function strip(what, caller, report, filter) {
+  const query = new URLSearchParams({ filterValue: JSON.stringify(filter) });
+  const [taken] = await timed(ROUNDS, () =>
+    caller.read(`request/report/${report}/figures?${query}`),
+  );
+  return { what, value: taken?.median ?? 0, limit: MOST_STRIP_MS, unit: 'ms' };
+}
+
+/**
+ * @param {string} report
  * @param {import('./portal.mjs').Caller} staff
  * @param {import('./portal.mjs').Caller} clerk who works meanwhile
  * @param {() => number} memory
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-async function exported(staff, clerk, memory) {
+async function exported(report, staff, clerk, memory) {
   const work = () => clerk.read('request/search-request?take=10&requireTotalCount=true');
   const [alone] = await timed(ROUNDS, work);
+  // There are more exams than a workbook may have: those of every ninth.
+  const query = new URLSearchParams({
+    filterValue: JSON.stringify(report === 'training' ? { keyword: 'van 7' } : {}),
+  });
   const before = memory();
   const begun = performance.now();
-  const answer = await staff.call('request/report/staff/export');
+  const answer = await staff.call(`request/report/${report}/export?${query}`);
   const reading = { isOver: false };
   const whole = answer.arrayBuffer().finally(() => (reading.isOver = true));
   let most = 0;
@@ -168,15 +234,20 @@ async function exported(staff, clerk, memory) {
   const rows = answer.headers.get('x-row-count') ?? '';
   return [
     {
-      what: `export of ${rows} people, ${(byteLength / 1e6).toFixed(1)} MB`,
+      what: `export of ${report}, ${rows} rows, ${(byteLength / 1e6).toFixed(1)} MB`,
       value: seconds,
       unit: 's',
     },
-    { what: 'memory before it', value: before, unit: 'MB' },
-    { what: 'memory at its most', value: most, limit: MOST_EXPORT_MEGABYTES, unit: 'MB' },
-    { what: "another's list, median, alone", value: alone?.median ?? 0, unit: 'ms' },
+    { what: `${report}: memory before it`, value: before, unit: 'MB' },
     {
-      what: "another's list, median, beside it",
+      what: `${report}: memory at its most`,
+      value: most,
+      limit: MOST_EXPORT_MEGABYTES,
+      unit: 'MB',
+    },
+    { what: `${report}: another's list, median, alone`, value: alone?.median ?? 0, unit: 'ms' },
+    {
+      what: `${report}: another's list, median, beside it`,
       value: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
       unit: 'ms',
     },
@@ -234,6 +305,14 @@ export async function makeRecords(databaseUrl) {
      select gen_random_uuid(), v.id, current_date, true, u.id
      from (select id from vehicle_record where branch_name = 'Hino' order by number_plate limit 5000) v, "user" u
      where u.email = 'guard@plant.example'`,
+  );
+  // What triggers keep, as they were silent.
+  await execute(
+    databaseUrl,
+    `select keep_people(array_agg(id)) from person;
+     update equipment_unit e set verify_code = n.verify_code, inspected_until = n.valid_date
+     from counting_inspection n where n.equipment_unit_id = e.id;
+     insert into equipment_month select * from counted_month on conflict do nothing`,
   );
   await execute(databaseUrl, 'vacuum analyze');
 }

@@ -16,6 +16,7 @@ import { seed } from '../../../tools/portal/seed.mjs';
 import { testSettings } from '../../../tools/portal/test-settings.mjs';
 import { rowsOf } from './support/database';
 import { usePortal } from './support/portal';
+import { keptOtherwise } from './support/reports';
 
 /** Longer than a busy machine takes. */
 const FILLING_MS = 300_000;
@@ -215,4 +216,8 @@ it('is filled once', async () => {
   const before = await count();
   expect(await fill()).toBe('there');
   expect(await count()).toEqual(before);
+});
+
+it('keeps of people what their records say', async () => {
+  expect(await keptOtherwise(portal.databaseUrl)).toEqual([]);
 });

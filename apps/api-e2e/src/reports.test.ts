@@ -18,6 +18,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { act } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
+import { keptOtherwise } from './support/reports';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
@@ -380,4 +381,8 @@ it('who was let in stays when the request is cancelled, and is judged by what st
   expect((await people(lilama)).data).toMatchObject([
     { identityCardNumber: shared, trainingStatus: null, isCardEnded: true },
   ]);
+});
+
+it('what is kept of people is what their records say', async () => {
+  expect(await keptOtherwise(portal.databaseUrl)).toEqual([]);
 });

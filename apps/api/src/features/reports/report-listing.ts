@@ -96,19 +96,7 @@ function pageStatement<Filter extends ReportFilter>(
   asked: Asked<Filter>,
   { skip, take, sort, requireTotalCount }: Omit<ReportQuery<Filter>, 'filterValue'>,
 ): Prisma.Sql {
-  const { from, id, where, isCostly } = report.found(asked);
-  if (isCostly) {
-    const order = rowOrder(report, id, sort);
-    return Prisma.sql`
-      with found as materialized (
-        select ${id} as id, row_number() over (order by ${order}) as place
-        from ${from} where ${allOf(where)})
-      select total.count, page.id
-      from (select least(count(*), ${COUNT_BOUND + 1})::int as count from found) total
-      left join (select id::text, place from found
-        where place > ${skip} and place <= ${skip + take}) page on true
-      order by page.place`;
-  }
+  const { from, where } = report.found(asked);
   const counted = requireTotalCount
     ? Prisma.sql`select 1 from ${from} where ${allOf(where)} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;

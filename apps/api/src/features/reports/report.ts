@@ -41,8 +41,6 @@ export interface FoundRows {
   id: Prisma.Sql;
   /** All of these hold: what the viewer may see, and the filter. */
   where: readonly Prisma.Sql[];
-  /** Finding them takes much longer than counting and ordering what is found: both are then done on what is found once. */
-  isCostly?: boolean;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RowExportsModule } from '../../platform/row-exports/row-exports.module';
 import { PlantRecordsModule } from '../plant-records';
 import { ReferenceDataModule } from '../reference-data';
+import { KeptPeople } from './people/kept-people';
 import { PeopleCourses } from './people/people-courses';
 import { PeopleReport, peopleReportContract } from './people/people-report';
 import { ReportedPeople } from './people/reported-person';
@@ -29,6 +30,7 @@ import { VehiclesReport, vehiclesReportContract } from './vehicles/vehicles-repo
     ReportedThingsController,
   ],
   providers: [
+    KeptPeople,
     PeopleCourses,
     PeopleReport,
     ReportedPeople,

@@ -27,7 +27,6 @@ import { PeopleRecords } from '../../plant-records';
 import { ReferenceCache } from '../../reference-data';
 import {
   allOf,
-  companyOf,
   type Asked,
   type FoundRows,
   type Report,
@@ -40,8 +39,8 @@ import {
   cardsInHand,
   companiesOfPerson,
   foundByKeyword,
-  heldCards,
-  letInFor,
+  peopleOf,
+  scopeId,
   standings,
 } from './people-statements';
 import { whoColumns } from './who-columns';
@@ -107,11 +106,11 @@ const nameOf = <Name extends string>(
 export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   readonly title = 'people.title';
   readonly columns = {
-    identityCardNumber: { sql: Prisma.sql`p.identity_number` },
-    fullName: { sql: Prisma.sql`searchable(p.full_name)` },
-    dateOfBirth: { sql: Prisma.sql`p.date_of_birth`, isNullable: true },
-    safetyCardNumber: { sql: Prisma.sql`h.number`, isNullable: true },
-    safetyCardEnd: { sql: Prisma.sql`h.valid_to`, isNullable: true },
+    identityCardNumber: { sql: Prisma.sql`h.identity_number` },
+    fullName: { sql: Prisma.sql`h.name_key` },
+    dateOfBirth: { sql: Prisma.sql`h.date_of_birth`, isNullable: true },
+    safetyCardNumber: { sql: Prisma.sql`h.card_number`, isNullable: true },
+    safetyCardEnd: { sql: Prisma.sql`h.card_to`, isNullable: true },
   } as const;
   readonly firstSort = [{ selector: 'fullName', desc: false }];
 
@@ -124,14 +123,12 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   ) {}
 
   found(asked: AskedPeople): FoundRows {
-    const own = asked.viewer.contractorId;
     return {
-      id: Prisma.sql`p.id`,
-      from: Prisma.sql`person p
-        left join (${heldCards(own)}) h on h.person_id = p.id
-        left join gate_place g on g.person_id = p.id`,
+      id: Prisma.sql`h.person_id`,
+      from: Prisma.sql`reported_person h
+        left join person p on p.id = h.person_id
+        left join gate_place g on g.person_id = h.person_id`,
       where: [...scopeOf(asked), ...this.narrowed(asked), ...weekOf(asked.filter)],
-      isCostly: typeof asked.filter.trainingStatus === 'number',
     };
   }
 
@@ -147,10 +144,10 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
           p.position_id::text as "positionId", coalesce(${companiesOfPerson(own)}, '') as "contractorName",
           ${mayReadViolations(viewer) ? HAS_VIOLATION : Prisma.sql`null::boolean`} as "hasViolation",
           coalesce(${isInside(own)}, false) as "isInside", coalesce(k.number, '') as "tempCardNumber",
-          coalesce(h.number, '') as "safetyCardNumber", h.valid_from::text as "safetyCardStart",
-          h.valid_to::text as "safetyCardEnd", coalesce(h.is_ended, false) as "isCardEnded"
+          coalesce(h.card_number, '') as "safetyCardNumber", h.card_from::text as "safetyCardStart",
+          h.card_to::text as "safetyCardEnd", coalesce(h.is_card_ended, false) as "isCardEnded"
         from person p
-        left join (${heldCards(own, ids)}) h on h.person_id = p.id
+        left join reported_person h on h.person_id = p.id and h.scope_id = ${scopeId(own)}::uuid
         left join (${cardsInHand(own, ids)}) k on k.person_id = p.id
         left join gate_place g on g.person_id = p.id
         where p.id = any(${[...ids]}::uuid[])`),
@@ -196,22 +193,19 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
     const plotted = this.found({ ...asked, filter });
     const [[figures], weeks] = await Promise.all([
       this.database.read<Record<string, number>>(Prisma.sql`
-        with found as materialized (
-          select p.id, ${isInside(own)} as is_inside, h.is_ended, h.valid_to
-          from ${from} where ${allOf(where)}),
-        standing as materialized (${standings(own, today, Prisma.sql`select id from found`)})
-        select count(*)::int as people, count(*) filter (where is_inside)::int as inside,
-          count(*) filter (where not is_ended and valid_to between ${today}::date and ${soon}::date)::int as soon,
-          count(*) filter (where not is_ended and valid_to < ${today}::date)::int as over,
-          (select count(*)::int from standing where valid < demanded) as lacking
-        from found`),
+        select count(*)::int as people, count(*) filter (where ${isInside(own)})::int as inside,
+          count(*) filter (where not h.is_card_ended and h.card_to between ${today}::date and ${soon}::date)::int as soon,
+          count(*) filter (where not h.is_card_ended and h.card_to < ${today}::date)::int as over,
+          count(*) filter (where ${stands(LACKING, own, today)})::int as lacking
+        from ${from} where ${allOf(where)}`),
       this.database.read<{ week: string; cards: number }>(Prisma.sql`
-        select w.week::date::text as week, count(f.valid_to)::int as cards
+        select w.week::date::text as week, coalesce(f.cards, 0)::int as cards
         from generate_series(${firstDay}::date, ${addDays(firstDay, (CARD_WEEKS - 1) * 7)}::date, interval '7 days') w(week)
-        left join (select h.valid_to from ${plotted.from}
-          where ${allOf(plotted.where)} and not h.is_ended and h.valid_to >= ${today}::date) f
-          on f.valid_to >= w.week and f.valid_to < w.week + interval '7 days'
-        group by w.week order by w.week`),
+        left join (select date_trunc('week', h.card_to) as week, count(*) as cards from ${plotted.from}
+          where ${allOf(plotted.where)} and not h.is_card_ended
+            and h.card_to between ${today}::date and ${addDays(firstDay, CARD_WEEKS * 7 - 1)}::date
+          group by 1) f on f.week = w.week
+        order by w.week`),
     ]);
     return {
       figures: figures ?? {},
@@ -303,13 +297,13 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
     const own = viewer.contractorId;
     const all: Prisma.Sql[] = [];
     if (keyword !== '') all.push(foundByKeyword(keyword, own));
-    if (training !== undefined && training !== null) all.push(standsAs(training, own, today));
+    if (training !== undefined && training !== null) all.push(stands([training], own, today));
     if (inOutStatus === IN_OUT_STATUS.inside) all.push(isInside(own));
     if (inOutStatus === IN_OUT_STATUS.returned) all.push(hasReturned(own));
-    if (cardType === REPORT_CARD_TYPE.safety) all.push(Prisma.sql`h.number is not null`);
+    if (cardType === REPORT_CARD_TYPE.safety) all.push(Prisma.sql`h.card_number is not null`);
     else if (cardType !== undefined && cardType !== null)
       all.push(
-        Prisma.sql`p.id in (select k.person_id from (${cardsInHand(own)}) k where k.kind::text = ${KINDS[cardType]})`,
+        Prisma.sql`h.person_id in (select k.person_id from (${cardsInHand(own)}) k where k.kind::text = ${KINDS[cardType]})`,
       );
     if (violation !== undefined && violation !== null) {
       if (!mayReadViolations(viewer)) throw new AppError('forbidden');
@@ -321,27 +315,34 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
   }
 }
 
-/** Whose exams leave them so today; found once for all, however few the planner takes them for. */
-function standsAs(status: TrainingStatus, own: string | null, today: string): Prisma.Sql {
-  const valid = {
-    [TRAINING_STATUS.notTrained]: Prisma.sql`s.valid = 0`,
-    [TRAINING_STATUS.notCompleted]: Prisma.sql`s.valid > 0 and s.valid < s.demanded`,
-    [TRAINING_STATUS.completed]: Prisma.sql`s.valid = s.demanded`,
-  }[status];
-  return Prisma.sql`p.id = any(array(select s.person_id from (${standings(own, today)}) s where ${valid}))`;
+/** Not all that is demanded counts. */
+const LACKING = [TRAINING_STATUS.notTrained, TRAINING_STATUS.notCompleted] as const;
+
+/** Whose exams leave them so today: as it was kept, or counted anew of those of whom that may not hold any more. */
+function stands(
+  statuses: readonly TrainingStatus[],
+  own: string | null,
+  today: string,
+): Prisma.Sql {
+  const outdated = Prisma.sql`select o.person_id from reported_person o
+    where o.scope_id = ${scopeId(own)}::uuid and o.changes_on <= ${today}::date`;
+  return Prisma.sql`((h.changes_on > ${today}::date and h.training_status = any(${[...statuses]}::smallint[]))
+    or h.person_id in (select s.person_id from (${standings(own, today, outdated)}) s
+      where ${trainingStatusSql} = any(${[...statuses]}::smallint[])))`;
 }
 
-/** Who is told of at all: a company's own; to staff whoever has or had a card or was let in, for the company they name. */
-function scopeOf(asked: AskedPeople): Prisma.Sql[] {
-  const company = companyOf(asked);
-  if (company !== null) return [Prisma.sql`p.identity_key in (${letInFor(company)})`];
-  return [
-    // Asked of each, so that a page in the order of an index looks at no more people than it shows.
-    Prisma.sql`(exists (select 1 from safety_card c where c.person_id = p.id)
-      or exists (select 1 from card_hand_out o where o.person_id = p.id)
-      or exists (select 1 from contractor_person o
-        where o.identity_key = p.identity_key and o.granted_at is not null))`,
-  ];
+/** The domain's `trainingStatus` of a standing `s`. */
+const trainingStatusSql = Prisma.sql`(case when s.valid = 0 then ${TRAINING_STATUS.notTrained}::smallint
+  when s.valid < s.demanded then ${TRAINING_STATUS.notCompleted}::smallint
+  else ${TRAINING_STATUS.completed}::smallint end)`;
+
+/** Who is told of at all: a company's own; to staff everybody, or those of the company that they name. */
+function scopeOf({ viewer, filter }: AskedPeople): Prisma.Sql[] {
+  const own = viewer.contractorId;
+  const scope = Prisma.sql`h.scope_id = ${scopeId(own)}::uuid`;
+  if (own !== null || !filter.contractorId) return [scope];
+  const named = Prisma.sql`h.person_id in (${peopleOf(filter.contractorId)})`;
+  return [scope, named];
 }
 
 const isInside = (own: string | null): Prisma.Sql =>
@@ -349,16 +350,16 @@ const isInside = (own: string | null): Prisma.Sql =>
 
 /** Was handed a card at a gate, has none in hand, and is not inside. */
 const hasReturned = (own: string | null): Prisma.Sql => Prisma.sql`(
-  p.id in (select o.person_id from card_hand_out o where o.returned_at is not null
+  h.person_id in (select o.person_id from card_hand_out o where o.returned_at is not null
     ${own ? Prisma.sql`and o.contractor_id = ${own}::uuid` : Prisma.empty})
-  and p.id not in (select k.person_id from (${cardsInHand(own)}) k)
+  and h.person_id not in (select k.person_id from (${cardsInHand(own)}) k)
   and ${isInside(own)} is not true)`;
 
 function weekOf({ cardWeek }: StaffReportFilter): Prisma.Sql[] {
   if (!cardWeek) return [];
   const monday = mondayOf(cardWeek);
   return [
-    Prisma.sql`not h.is_ended and h.valid_to between ${monday}::date and ${addDays(monday, 6)}::date`,
+    Prisma.sql`not h.is_card_ended and h.card_to between ${monday}::date and ${addDays(monday, 6)}::date`,
   ];
 }
 

@@ -18,12 +18,11 @@ const ofCompany = (contractorId: string | null): Prisma.Sql =>
   contractorId ? Prisma.sql`and r.contractor_id = ${contractorId}::uuid` : Prisma.empty;
 
 /**
- * Whom the plant has let in for a company, by identity keys: the rule on whose records at the plant a company may read
- * (`knownTo` of company-people), for statements over many.
+ * Whom the plant has let in for a company, by the ids of their records: the rule on whose records at the plant a company
+ * may read (`knownTo` of company-people), for statements over many.
  */
-export const letInFor = (contractorId: string): Prisma.Sql => Prisma.sql`
-  select o.identity_key from contractor_person o
-  where o.contractor_id = ${contractorId}::uuid and o.granted_at is not null`;
+export const peopleOf = (contractorId: string): Prisma.Sql => Prisma.sql`
+  select o.person_id from reported_person o where o.scope_id = ${contractorId}::uuid`;
 
 /** The companies for whom the plant has let the person `p` in, with commas. */
 export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Prisma.sql`
@@ -32,13 +31,9 @@ export const companiesOfPerson = (contractorId: string | null): Prisma.Sql => Pr
     where o.identity_key = p.identity_key and o.granted_at is not null
       ${contractorId ? Prisma.sql`and o.contractor_id = ${contractorId}::uuid` : Prisma.empty})`;
 
-/** Of each person the safety card that counts: one that runs before one that was ended, the longest first. */
-export const heldCards = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`
-  select distinct on (c.person_id) c.person_id, c.number, c.valid_from, c.valid_to, c.is_ended
-  from safety_card c
-  ${contractorId ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(contractorId)}` : Prisma.empty}
-  where not c.is_temporary ${amongPeople(Prisma.sql`c.person_id`, ids)}
-  order by c.person_id, c.is_ended, c.valid_to desc, c.number desc`;
+/** Whose rows of `reported_person` a viewer reads: the company's, or of those that the plant keeps of everybody. */
+export const scopeId = (contractorId: string | null): string =>
+  contractorId ?? '00000000-0000-0000-0000-000000000000';
 
 /** Cards that gates have handed out and not got back, of each person one at most. */
 export const cardsInHand = (contractorId: string | null, ids?: Narrowed): Prisma.Sql => Prisma.sql`

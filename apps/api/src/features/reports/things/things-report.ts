@@ -51,20 +51,9 @@ interface ThingRow extends Omit<
   unitId: string | null;
 }
 
-/** Of each thing the inspection that counts: the newest that was not withdrawn. */
-const INSPECTED = Prisma.sql`
-  select distinct on (n.equipment_unit_id) n.equipment_unit_id, n.verify_code, n.valid_date
-  from equipment_inspection n where n.withdrawn_at is null
-  order by n.equipment_unit_id, n.recorded_at desc, n.id desc`;
-
 /** Something of it is at the plant, promised to a take-out or not. */
-const AT_PLANT = Prisma.sql`exists (select 1 from equipment_lot l
-  where l.equipment_unit_id = e.id and l.present + l.promised > 0)`;
-
-/** What came in or left for good; promises move nothing through a gate. */
-const MOVED = Prisma.sql`m.kind in ('came_in', 'carried_out')`;
-/** The month of a movement at the plant. */
-const MONTH = Prisma.sql`date_trunc('month', m.at at time zone 'Asia/Ho_Chi_Minh')`;
+const AT_PLANT = Prisma.sql`e.id in (select l.equipment_unit_id from equipment_lot l
+  where l.present + l.promised > 0)`;
 
 /** The plant's ledger by things: a company reads its own, staff all. */
 @Injectable()
@@ -74,7 +63,7 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     code: { sql: Prisma.sql`e.code` },
     specification: { sql: Prisma.sql`e.search_text` },
     seriModel: { sql: Prisma.sql`e.seri_model` },
-    validDate: { sql: Prisma.sql`n.valid_date`, isNullable: true },
+    validDate: { sql: Prisma.sql`e.inspected_until`, isNullable: true },
   } as const;
   readonly firstSort = [{ selector: 'code', desc: false }];
 
@@ -92,13 +81,12 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     if (groupId) where.push(Prisma.sql`e.equipment_group_id = ${groupId}::uuid`);
     if (inTypeId) where.push(Prisma.sql`e.in_type_id = ${inTypeId}::uuid`);
     if (movedMonth)
-      where.push(Prisma.sql`e.id in (
-        select l.equipment_unit_id from equipment_movement m join equipment_lot l on l.id = m.lot_id
-        where ${MOVED} and ${MONTH} = date_trunc('month', ${movedMonth}::date))`);
+      where.push(Prisma.sql`exists (select 1 from equipment_month m
+        where m.equipment_unit_id = e.id and m.month = date_trunc('month', ${movedMonth}::date)::date)`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
     return {
       id: Prisma.sql`e.id`,
-      from: Prisma.sql`equipment_unit e left join (${INSPECTED}) n on n.equipment_unit_id = e.id`,
+      from: Prisma.sql`equipment_unit e`,
       where,
     };
   }
@@ -113,7 +101,7 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
           e.equipment_group_id::text as "groupId", e.in_type_id::text as "inTypeId",
           e.unit_id::text as "unitId", co.name as "contractorName",
           coalesce(held.came_in, 0)::float8 as quantity, coalesce(held.present, 0)::float8 as "quantityAtBsr",
-          coalesce(n.verify_code, '') as "verifyCode", n.valid_date::text as "validDate"
+          e.verify_code as "verifyCode", e.inspected_until::text as "validDate"
         from equipment_unit e
         join contractor co on co.id = e.contractor_id
         left join (
@@ -122,10 +110,6 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
           from equipment_lot l
           where l.equipment_unit_id = any(${[...ids]}::uuid[]) group by l.equipment_unit_id) held
           on held.equipment_unit_id = e.id
-        left join lateral (
-          select n.verify_code, n.valid_date from equipment_inspection n
-          where n.equipment_unit_id = e.id and n.withdrawn_at is null
-          order by n.recorded_at desc, n.id desc limit 1) n on true
         where e.id = any(${[...ids]}::uuid[])`),
       this.cache.rows(equipmentGroups, language),
       this.cache.rows(inTypes, language),
@@ -151,18 +135,16 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     const [[figures], months] = await Promise.all([
       this.database.read<Record<string, number>>(Prisma.sql`
         select count(*)::int as things, count(*) filter (where ${AT_PLANT})::int as "atPlant",
-          count(*) filter (where n.valid_date between ${today}::date and ${addDays(today, CARD_SOON_DAYS)}::date)::int as soon,
-          count(*) filter (where n.valid_date < ${today}::date)::int as over
+          count(*) filter (where e.inspected_until between ${today}::date and ${addDays(today, CARD_SOON_DAYS)}::date)::int as soon,
+          count(*) filter (where e.inspected_until < ${today}::date)::int as over
         from ${from} where ${allOf(where)}`),
       this.database.read<{ month: string; came: number; left: number }>(Prisma.sql`
         select g.month::date::text as month, coalesce(f.came, 0)::int as came, coalesce(f."left", 0)::int as "left"
         from generate_series(${firstMonth}, ${thisMonth}, interval '1 month') g(month)
         left join (
-          select ${MONTH} as month, count(*) filter (where m.kind = 'came_in') as came,
-            count(*) filter (where m.kind = 'carried_out') as "left"
-          from equipment_movement m join equipment_lot l on l.id = m.lot_id
-          where ${MOVED} and m.at >= (${firstMonth})::timestamp at time zone 'Asia/Ho_Chi_Minh'
-            and l.equipment_unit_id in (select e.id from ${plotted.from} where ${allOf(plotted.where)})
+          select m.month, sum(m.came) as came, sum(m."left") as "left"
+          from equipment_month m left join equipment_unit e on e.id = m.equipment_unit_id
+          where m.month >= (${firstMonth})::date and ${allOf(plotted.where)}
           group by 1) f on f.month = g.month
         order by g.month`),
     ]);

@@ -16,7 +16,7 @@ import { translate } from '../../../platform/i18n/translator';
 import { RecordReads } from '../../../requests/record-reads';
 import { namesOf } from '../../../requests/shown';
 import { ReferenceCache } from '../../reference-data';
-import { companiesOfPerson, foundByKeyword, letInFor } from '../people/people-statements';
+import { companiesOfPerson, foundByKeyword, peopleOf } from '../people/people-statements';
 import {
   allOf,
   companyOf,
@@ -66,7 +66,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     const { keyword = '', modifyDate, courseId } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    if (company !== null) where.push(Prisma.sql`p.identity_key in (${letInFor(company)})`);
+    if (company !== null) where.push(Prisma.sql`t.person_id in (${peopleOf(company)})`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
     if (modifyDate) where.push(Prisma.sql`t.exam_date = ${modifyDate}::date`);
     if (courseId) where.push(Prisma.sql`t.course_id = ${courseId}::uuid`);
@@ -108,25 +108,31 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
   }
 
   async figures(asked: AskedResults): Promise<Omit<ReportFigures, 'contractorName'>> {
-    const { from, where } = this.found(asked);
+    const { where } = this.found(asked);
+    // Joined where the filter asks for it alone.
+    const from = Prisma.sql`training_result t left join person p on p.id = t.person_id`;
     // The plot stays whole while one of its courses narrows the list.
-    const { courseId: _course, ...filter } = asked.filter;
+    const { courseId: only, ...filter } = asked.filter;
     const plotted = this.found({ ...asked, filter });
-    const [[figures], byCourse, courseRows] = await Promise.all([
-      this.database.read<Record<string, number>>(Prisma.sql`
-        select count(*)::int as results, count(*) filter (where t.is_passed)::int as passed,
-          count(*) filter (where not t.is_passed)::int as failed,
-          count(distinct t.person_id)::int as people
-        from ${from} where ${allOf(where)}`),
+    const [[found], byCourse, courseRows] = await Promise.all([
+      this.database.read<{ people: number }>(Prisma.sql`
+        select count(*)::int as people
+        from (select distinct t.person_id from ${from} where ${allOf(where)}) p`),
       this.database.read<{ courseId: string; taken: number; passed: number }>(Prisma.sql`
-        select u.id::text as "courseId", count(*)::int as taken,
-          count(*) filter (where t.is_passed)::int as passed
-        from ${plotted.from} where ${allOf(plotted.where)} group by u.id order by u.sort, u.code`),
+        select u.id::text as "courseId", f.taken, f.passed
+        from (select t.course_id, count(*)::int as taken,
+            count(*) filter (where t.is_passed)::int as passed
+          from ${from} where ${allOf(plotted.where)} group by t.course_id) f
+        join course u on u.id = f.course_id order by u.sort, u.code`),
       this.cache.rows(courses, asked.language),
     ]);
+    // What the list has are the courses of the plot, or the chosen one of them.
+    const listed = byCourse.filter(({ courseId }) => !only || courseId === only);
+    const sum = (of: 'taken' | 'passed') => listed.reduce((all, course) => all + course[of], 0);
+    const [results, passed] = [sum('taken'), sum('passed')];
     const names = new Map(courseRows.map(({ id, name }) => [id, name]));
     return {
-      figures: figures ?? {},
+      figures: { results, passed, failed: results - passed, people: found?.people ?? 0 },
       plot: byCourse.map(({ courseId, taken, passed }) => ({
         key: courseId,
         label: names.get(courseId) ?? '',

@@ -25,8 +25,3 @@ export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Pr
   from vehicle_check k
   where k.day = ${day}::date and ${checkStands} ${among(Prisma.sql`k.vehicle_id`, ids)}
   order by k.vehicle_id, k.at desc, k.id desc`;
-
-/** The vehicle `v` has a permit by a request of a company's. */
-export const permittedFor = (contractorId: string): Prisma.Sql => Prisma.sql`v.id in (
-  select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id
-  where r.contractor_id = ${contractorId}::uuid)`;

@@ -29,7 +29,7 @@ import {
   type ReportSheet,
 } from '../report';
 import { companyColumn } from '../people/who-columns';
-import { checksOf, heldPermits, permittedFor } from './vehicle-statements';
+import { checksOf, heldPermits } from './vehicle-statements';
 
 type AskedVehicles = Asked<VehicleReportFilter>;
 
@@ -89,7 +89,8 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    if (company !== null) where.push(permittedFor(company));
+    // A company's permits alone are joined, so that those without one are others'.
+    if (company !== null) where.push(Prisma.sql`p.vehicle_id is not null`);
     if (inTypeId !== undefined && inTypeId !== null)
       where.push(Prisma.sql`p.vehicle_in_type = ${inTypeId}`);
     if (statusId !== undefined && statusId !== null)

@@ -40,7 +40,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'identityCardNumber',
       header: t('columns.identityCardNumber'),
-      size: 117,
+      size: 115,
       isSortable: true,
       cell: ({ identityCardNumber }) => identityCardNumber,
     },
@@ -79,7 +79,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'positionName',
       header: t('people.columns.position'),
-      size: 78,
+      size: 92,
       cell: ({ positionName }) => <span className={classes.text}>{positionName}</span>,
     },
     ...(seesViolations
@@ -107,7 +107,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
-      size: 138,
+      size: 130,
       cell: (row) => {
         const status = row.trainingStatusText || t('people.noDemand');
         return (
@@ -133,7 +133,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'tempCardNumber',
       header: t('people.columns.tempCardNumber'),
-      size: 86,
+      size: 82,
       cell: ({ tempCardNumber }) => tempCardNumber,
     },
     {

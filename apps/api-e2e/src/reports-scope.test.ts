@@ -1,0 +1,245 @@
+import {
+  equipmentReport,
+  staffReport,
+  trainingReport,
+  vehicleReport,
+  type PeopleRequestInput,
+  type ReportRoutes,
+} from '@portal/contracts';
+import { must } from '@portal/testing';
+import { approved, approvers } from '@portal/testing/approval';
+import { demoCaller, type Caller } from '@portal/testing/demo';
+import { execute, rowsOf } from './support/database';
+import { usePortal } from './support/portal';
+import { day, happened, made, today } from './support/reported-records';
+import { figures, keptOtherwise, page, sheetOf } from './support/reports';
+
+const portal = usePortal({ demo: true });
+
+let ptsc: Caller;
+let lilama: Caller;
+let staff: Caller;
+let form: PeopleRequestInput;
+let ptscId: string;
+
+beforeAll(async () => {
+  const by = await approvers(portal.client);
+  ptsc = by.clerk;
+  [lilama, staff] = (await Promise.all(
+    ['clerk@lilama.example', 'safety@plant.example'].map((email) =>
+      demoCaller(portal.client, email),
+    ),
+  )) as [Caller, Caller];
+  form = await approved(by, { count: 3 });
+  await execute(portal.databaseUrl, made());
+  await execute(portal.databaseUrl, happened(form));
+  const [contractor] = await rowsOf<{ id: string }>(
+    portal.databaseUrl,
+    "select id::text from contractor where code = 'PTSC'",
+  );
+  ptscId = must(contractor).id;
+});
+
+const sum = (plot: { values: Record<string, number> }[]) =>
+  plot.flatMap(({ values }) => Object.values(values)).reduce((all, one) => all + one, 0);
+
+interface ScopeCase {
+  routes: ReportRoutes<Record<string, unknown>>;
+  /** What rows are told apart by, in the list and in the first column of the workbook. */
+  by: string;
+  /** All that the company has. */
+  own: string[];
+  /** The figure that counts rows. */
+  counted: string;
+  /** Of all its bars. */
+  plotted: number;
+  /** One of the other company's. */
+  foreign: () => string;
+}
+const person = (at: number) => must(form.staffItems[at]).identityCardNumber;
+
+it.each<[string, ScopeCase]>([
+  [
+    'people',
+    {
+      routes: staffReport as never,
+      by: 'identityCardNumber',
+      own: [],
+      counted: 'people',
+      plotted: 0,
+      foreign: () => person(0),
+    },
+  ],
+  [
+    'exams',
+    {
+      routes: trainingReport as never,
+      by: 'identityCardNumber',
+      own: [],
+      counted: 'results',
+      plotted: 0,
+      foreign: () => person(1),
+    },
+  ],
+  [
+    'equipment',
+    {
+      routes: equipmentReport as never,
+      by: 'code',
+      own: ['R-3'],
+      counted: 'things',
+      plotted: 1,
+      foreign: () => 'R-1',
+    },
+  ],
+  [
+    'vehicles',
+    {
+      routes: vehicleReport as never,
+      by: 'numberPlate',
+      own: ['76C-00001', '76C-00003'],
+      counted: 'vehicles',
+      plotted: 2,
+      foreign: () => '76C-00002',
+    },
+  ],
+])(
+  'a company finds nothing of another’s in rows, counts, figures, plot and workbook: %s',
+  async (_, { routes, by, own, counted, plotted, foreign }) => {
+    for (const [filter, found, bars] of [
+      [{}, own, plotted],
+      [{ contractorId: ptscId }, own, plotted],
+      [{ keyword: foreign() }, [], 0],
+      [{ keyword: foreign(), contractorId: ptscId }, [], 0],
+    ] as const) {
+      const list = await page(routes, lilama, filter);
+      expect(list.data.map((row) => row[by])).toEqual(found);
+      expect(list.totalCount).toBe(found.length);
+      const strip = await figures(routes, lilama, filter);
+      expect([strip.figures[counted], sum(strip.plot)]).toEqual([found.length, bars]);
+      expect(strip.contractorName).not.toContain('PTSC');
+      const { rows, count } = await sheetOf(routes, lilama, filter);
+      expect([rows.map(([first]) => first), count]).toEqual([found, found.length]);
+      // It is there, for its company and for the plant.
+      for (const who of [ptsc, staff])
+        expect((await page(routes, who, { keyword: foreign() })).totalCount).toBeGreaterThan(0);
+    }
+  },
+);
+
+it('a row of each report tells what its records say', async () => {
+  await execute(portal.databaseUrl, told());
+  const names = (await rowsOf<Record<string, string>>(
+    portal.databaseUrl,
+    `select (select c.name from contractor c where c.code = 'PTSC') as company,
+       (select g.name_vi from equipment_group g order by g.sort, g.id limit 1) as "group",
+       (select i.name_vi from in_type i order by i.sort, i.id limit 1) as "inType",
+       (select c.id::text from course c where c.active order by c.sort, c.code limit 1) as "courseId",
+       (select c.name_vi from course c where c.active order by c.sort, c.code limit 1) as course`,
+  )) as [Record<string, string>];
+  const [{ company, group, inType, courseId, course }] = names;
+
+  const one = must(form.staffItems[0]);
+  const [somebody] = (await page(staffReport, staff, { keyword: person(0) })).data;
+  const { id, courses, trainingStatus, trainingStatusText, ...told_ } = must(somebody);
+  expect(told_).toEqual({
+    identityCardNumber: one.identityCardNumber,
+    fullName: one.fullName,
+    genderName: 'Nữ',
+    dateOfBirth: '1990-05-17',
+    positionName: expect.any(String),
+    contractorName: company,
+    isBlackList: true,
+    hasViolation: true,
+    isInside: false,
+    tempCardNumber: '',
+    // One that runs before one that was ended, the longest first.
+    safetyCardNumber: 'AT-LONG',
+    safetyCardStart: day(-5),
+    safetyCardEnd: day(90),
+    isCardEnded: false,
+  });
+  expect([trainingStatus, trainingStatusText]).toEqual([-1, 'Chưa đào tạo']);
+  expect(courses.map(({ isValid }) => isValid)).not.toContain(true);
+  const [handed] = (await page(staffReport, staff, { keyword: person(1) })).data;
+  expect(handed?.tempCardNumber).toMatch(/^T\d{3,6}$/);
+
+  const exams = await page(trainingReport, staff, { keyword: person(0), modifyDate: day(-200) });
+  expect(exams.data).toEqual([
+    {
+      id: expect.any(String),
+      personId: id,
+      identityCardNumber: one.identityCardNumber,
+      fullName: one.fullName,
+      contractorName: company,
+      courseId,
+      courseName: course,
+      point: 77.5,
+      examDate: day(-200),
+      validFrom: day(-199),
+      validTo: day(-1),
+      result: 1,
+      modifiedDate: expect.any(String),
+    },
+  ]);
+
+  // Of two lots, one of which was taken back in part.
+  const [thing] = (await page(equipmentReport, staff, { keyword: 'R-2' })).data;
+  expect(thing).toEqual({
+    id: expect.any(String),
+    code: 'R-2',
+    specification: '=Máy hàn R-2',
+    seriModel: '',
+    equipmentGroupName: group,
+    inTypeName: inType,
+    unitName: '',
+    contractorName: company,
+    quantity: 4.5,
+    quantityAtBsr: 3.25,
+    verifyCode: 'KD-2',
+    validDate: day(8),
+  });
+
+  const [vehicle] = (await page(vehicleReport, ptsc, { keyword: '76C00001' })).data;
+  expect(vehicle).toEqual({
+    id: expect.any(String),
+    numberPlate: '76C-00001',
+    branchName: 'Hino',
+    vehicleInTypeName: 'Tạm thời',
+    cardTypeName: expect.any(String),
+    contractorName: company,
+    result: 1,
+    resultName: expect.any(String),
+    validFrom: day(-60),
+    validTime: day(3),
+    todayStatus: 0,
+  });
+});
+
+it('what reports keep is what the records say', async () => {
+  expect(await keptOtherwise(portal.databaseUrl)).toEqual([]);
+});
+
+/** What those rows rest on, besides what happened to all. */
+const told = () => `
+  create temporary table one as select p.id, (select c.request_id from safety_card c where c.person_id = p.id limit 1) as request_id
+    from person p where p.identity_number = '${person(0)}';
+  update person set date_of_birth = '1990-05-17', gender_id = (select id from gender where name_vi = 'Nữ')
+    where id = (select id from one);
+  insert into blacklist_entry (id, person_id, since, reason) select gen_random_uuid(), id, '${today}', 'x' from one;
+  update safety_card set valid_from = '${day(-9)}', valid_to = '${day(20)}' where person_id = (select id from one);
+  insert into safety_card (id, person_id, number, valid_from, valid_to, is_ended, is_temporary)
+  select gen_random_uuid(), one.id, n.number, n.first::date, n.last::date, n.ended, n.temporary from one, (values
+    ('AT-ENDED', '${day(-5)}', '${day(300)}', true, false), ('AT-LONG', '${day(-5)}', '${day(90)}', false, false),
+    ('AT-SHORT', '${day(-5)}', '${day(9)}', false, false), ('AT-TEMPORARY', '${day(-5)}', '${day(400)}', false, true))
+    as n(number, first, last, ended, temporary);
+  insert into training_result (id, person_id, course_id, exam_date, score, is_passed, valid_from, valid_to)
+  select gen_random_uuid(), one.id, (select c.id from course c where c.active order by c.sort, c.code limit 1),
+    '${day(-200)}', 77.5, true, '${day(-199)}', '${day(-1)}' from one;
+  insert into equipment_lot (id, equipment_unit_id, request_id, contractor_id, came_in, present, promised, carried_out, withdrawn)
+  select gen_random_uuid(), e.id, r.id, e.contractor_id, 5.5, 3.25, 0.25, 0, 2
+  from equipment_unit e, request r where e.code = 'R-2' and r.number = 'VT-LILAMA';
+  insert into equipment_inspection (id, equipment_unit_id, verify_code, valid_date, recorded_at, recorded_by_id)
+  select gen_random_uuid(), e.id, n.code, n.last::date, now() - n.age * interval '1 hour', u.id
+  from equipment_unit e, (select id from "user" limit 1) u, (values ('KD-2', '${day(8)}', 1), ('KD-1', '${day(80)}', 2))
+    as n(code, last, age) where e.code = 'R-2'`;

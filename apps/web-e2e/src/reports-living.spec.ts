@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { Client, freshIp, must } from '@portal/testing';
+import { opened } from '@portal/testing/workbooks';
+import { startLivingPortal } from './support/living-portal';
+import { Portal } from './support/portal';
+import { becomes } from './support/reviewing';
+import { expectNothingCut } from './support/uncut';
+
+// One portal for all of them, which takes long to fill.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
+
+let living: { baseUrl: string; stop: () => Promise<void> } | undefined;
+test.beforeAll(async () => {
+  living = await startLivingPortal();
+});
+test.afterAll(() => living?.stop());
+
+interface Seen {
+  path: string;
+  title: Record<'vi' | 'en', string>;
+  /** In the address: what narrows the list, and what it is sorted by. */
+  narrowed: string;
+  /** Columns of the workbook whose cells stand in the grid in other words. */
+  otherwise: number[];
+}
+const reports: Seen[] = [
+  {
+    path: '/theo-doi/nhan-su',
+    title: { vi: 'Theo dõi nhân sự', en: 'People report' },
+    narrowed: 'tu-khoa=an&sap-xep=safetyCardEnd',
+    // Violations are a button.
+    otherwise: [6],
+  },
+  {
+    path: '/theo-doi/dao-tao',
+    title: { vi: 'Theo dõi đào tạo', en: 'Training report' },
+    narrowed: 'tu-khoa=an&sap-xep=fullName',
+    otherwise: [],
+  },
+  {
+    path: '/theo-doi/vat-tu',
+    title: { vi: 'Theo dõi vật tư, thiết bị', en: 'Equipment report' },
+    narrowed: 'tu-khoa=may&sap-xep=specification',
+    otherwise: [],
+  },
+  {
+    path: '/theo-doi/phuong-tien',
+    title: { vi: 'Theo dõi phương tiện', en: 'Vehicle report' },
+    narrowed: 'tu-khoa=76&sap-xep=validTime',
+    otherwise: [],
+  },
+];
+
+/** A cell of a workbook as the grid writes it. */
+function asShown(cell: unknown, language: 'vi' | 'en'): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('/');
+  if (typeof cell === 'number') return cell.toLocaleString(language);
+  return typeof cell === 'string' ? cell : '';
+}
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+for (const { path, title, narrowed, otherwise } of reports)
+  for (const language of ['vi', 'en'] as const)
+    test(`${path} (${language}) is filtered, sorted, exported and seen whole`, async ({
+      browser,
+    }) => {
+      const baseURL = living?.baseUrl ?? '';
+      const ip = freshIp();
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1280, height: 800 },
+        extraHTTPHeaders: { 'X-Forwarded-For': ip },
+      });
+      const page = await context.newPage();
+      const portal = new Portal(page, new Client(baseURL, { ip, language }));
+      await becomes(portal, 'safety@plant.example');
+      await portal.open(path, language);
+      const grid = page.getByRole('main').getByRole('table').last();
+      const rows = grid.locator('tbody tr');
+      await expect(rows.nth(1)).toBeVisible();
+      await expectNothingCut(page);
+      await portal.expectAccessible();
+
+      await portal.open(`${path}?${narrowed}&so-dong=100`, language);
+      await expect(portal.heading(title[language])).toBeVisible();
+      await expect(rows.first()).toBeVisible();
+      await expect(grid.locator('th[aria-sort="ascending"]')).toHaveCount(1);
+      await expectNothingCut(page);
+      await portal.expectAccessible();
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^(Xuất Excel|Export)/ }).click();
+      const workbook = await opened(await readFile(await (await arriving).path()));
+      const written: string[][] = [];
+      must(workbook.worksheets[0]).eachRow((row, at) => {
+        if (at === 1) return;
+        const cells = (row.values as unknown[]).slice(1);
+        written.push(
+          cells
+            .filter((_, column) => !otherwise.includes(column))
+            .flatMap((cell) => asShown(cell, language).split('; '))
+            .map(plain)
+            .filter(Boolean),
+        );
+      });
+      const shown = (await rows.allInnerTexts()).map(plain);
+      // The list has all of them, or a first page.
+      expect(shown.length).toBe(Math.min(written.length, 100));
+      const missing = shown.flatMap((text, at) =>
+        must(written[at]).filter((cell) => !text.includes(cell)),
+      );
+      expect(missing).toEqual([]);
+      await context.close();
+    });

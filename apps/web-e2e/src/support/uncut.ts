@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Fails with the texts of the page that are not seen whole, or only after scrolling sideways. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page');
+    const main = document.querySelector('main') ?? document.body;
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const seen = range.getBoundingClientRect();
+      if (seen.width === 0 || !text.textContent?.trim()) continue;
+      for (let box = text.parentElement; box && box !== main; box = box.parentElement) {
+        const { left, right, width, height } = box.getBoundingClientRect();
+        // Said to screen readers alone.
+        if (width <= 1 || height <= 1) break;
+        const cuts = getComputedStyle(box).overflowX !== 'visible' || box.matches('td, th');
+        if (cuts && (seen.left < left - 1 || seen.right > right + 1)) {
+          found.push(text.textContent.trim());
+          break;
+        }
+      }
+    }
+    const labelled = [...main.querySelectorAll('input')].filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth,
+    );
+    return [...found, ...labelled.map((field) => field.placeholder || field.value)];
+  });
+  expect(cut).toEqual([]);
+}
