@@ -12,7 +12,7 @@ import { inRoot } from '../../../tools/lib/paths.mjs';
 import { apiDist, startApiProcess, type ApiProcess } from '../../../tools/portal/api-process.mjs';
 import { createDatabase, type TestDatabase } from './support/database';
 
-const PREPARED_WITHIN_MS = 120_000;
+const PREPARED_WITHIN_MS = 300_000;
 let folder: string;
 let database: TestDatabase;
 let api: ApiProcess | undefined;

@@ -62,7 +62,7 @@ it.each<[string, ScopeCase]>([
   [
     'people',
     {
-      routes: staffReport as never,
+      routes: staffReport,
       by: 'identityCardNumber',
       own: [],
       counted: 'people',
@@ -73,7 +73,7 @@ it.each<[string, ScopeCase]>([
   [
     'exams',
     {
-      routes: trainingReport as never,
+      routes: trainingReport,
       by: 'identityCardNumber',
       own: [],
       counted: 'results',
@@ -84,7 +84,7 @@ it.each<[string, ScopeCase]>([
   [
     'equipment',
     {
-      routes: equipmentReport as never,
+      routes: equipmentReport,
       by: 'code',
       own: ['R-3'],
       counted: 'things',
@@ -95,7 +95,7 @@ it.each<[string, ScopeCase]>([
   [
     'vehicles',
     {
-      routes: vehicleReport as never,
+      routes: vehicleReport,
       by: 'numberPlate',
       own: ['76C-00001', '76C-00003'],
       counted: 'vehicles',

@@ -129,10 +129,15 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     // What the list has are the courses of the plot, or the chosen one of them.
     const listed = byCourse.filter(({ courseId }) => !only || courseId === only);
     const sum = (of: 'taken' | 'passed') => listed.reduce((all, course) => all + course[of], 0);
-    const [results, passed] = [sum('taken'), sum('passed')];
+    const [results, allPassed] = [sum('taken'), sum('passed')];
     const names = new Map(courseRows.map(({ id, name }) => [id, name]));
     return {
-      figures: { results, passed, failed: results - passed, people: found?.people ?? 0 },
+      figures: {
+        results,
+        passed: allPassed,
+        failed: results - allPassed,
+        people: found?.people ?? 0,
+      },
       plot: byCourse.map(({ courseId, taken, passed }) => ({
         key: courseId,
         label: names.get(courseId) ?? '',
