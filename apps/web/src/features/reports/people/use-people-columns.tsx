@@ -47,7 +47,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'fullName',
       header: t(isStaff ? 'people.columns.nameAndContractor' : 'columns.fullName'),
-      size: 132,
+      size: 128,
       isSortable: true,
       cell: (row) => (
         <span className={classes.stack}>
@@ -107,7 +107,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
-      size: 130,
+      size: 136,
       cell: (row) => {
         const status = row.trainingStatusText || t('people.noDemand');
         return (
@@ -133,7 +133,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'tempCardNumber',
       header: t('people.columns.tempCardNumber'),
-      size: 82,
+      size: 85,
       cell: ({ tempCardNumber }) => tempCardNumber,
     },
     {
