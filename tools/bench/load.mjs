@@ -31,15 +31,17 @@ const TURNS = 4;
 const WARM_UP_SECONDS = 2;
 
 /**
- * A call beside the statements it makes, by themselves. They take turns, so that what else the machine does
- * slows both.
+ * A call beside the statements it makes, by themselves, or beside something else that is named. They take turns, so
+ * that what else the machine does slows both.
  * @param {string} what
- * @param {{ lanes: number, seconds: number, limit?: number }} bounds `seconds` for each; `limit` of statements over calls
+ * @param {{ lanes: number, seconds: number, limit?: number, beside?: string }} bounds `seconds` for each; `limit` of
+ *   statements over calls
  * @param {() => Promise<unknown>} statement
  * @param {() => Promise<unknown>} call
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
-export async function compared(what, { lanes, seconds, limit }, statement, call) {
+export async function compared(what, bounds, statement, call) {
+  const { lanes, seconds, limit, beside = 'SQL' } = bounds;
   /** @type {Record<'direct' | 'through', Awaited<ReturnType<typeof load>>[]>} */
   const taken = { direct: [], through: [] };
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -55,7 +57,7 @@ export async function compared(what, { lanes, seconds, limit }, statement, call)
     { what: `${what}: calls per second`, value: through, unit: '/s' },
     { what: `${what}: median`, value: mean(taken.through.map(({ p50 }) => p50)), unit: 'ms' },
     { what: `${what}: p99`, value: Math.max(...taken.through.map(({ p99 }) => p99)), unit: 'ms' },
-    { what: `${what}: the same SQL per second`, value: direct, unit: '/s' },
-    { what: `${what}: SQL over API`, value: direct / through, limit, unit: '×' },
+    { what: `${what}: ${beside} per second`, value: direct, unit: '/s' },
+    { what: `${what}: ${beside} over API`, value: direct / through, limit, unit: '×' },
   ];
 }

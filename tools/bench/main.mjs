@@ -1,6 +1,7 @@
 /** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
+import { calls } from './calls.mjs';
 import { cardChangeSave } from './card-change-save.mjs';
 import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
@@ -8,6 +9,7 @@ import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
+import { mix } from './mix.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
@@ -29,6 +31,8 @@ const benchmarks = {
   'account-timing': accountTiming,
   'seed-admin': seedAdmin,
   search,
+  calls,
+  mix,
   queue,
   'people-import': peopleImport,
   'people-paper': peoplePaper,

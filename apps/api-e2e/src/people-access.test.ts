@@ -253,6 +253,23 @@ describe('the registration list', () => {
     expect(foreign.data).toEqual([]);
   });
 
+  it('finds a request by every piece of what it says', async () => {
+    const me = await clerk();
+    const form = await validPeopleRequest(me);
+    const description = 'Sửa máy-bơm P-1201A/B (CDU), đợt 22';
+    await submitted(me, { ...form, staffPlan: { ...form.staffPlan, description } });
+    for (const length of [1, 3, 5, 8, 13])
+      for (let from = 0; from + length <= description.length; from += 5) {
+        const keyword = description.slice(from, from + length);
+        const query = { filterValue: JSON.stringify({ keyword }), take: 10 };
+        const { body } = await me.client.call(searchRequest, { query }, { token: me.token });
+        expect([keyword, body.data.map(({ id }) => id)]).toEqual([
+          keyword,
+          expect.arrayContaining([form.id]),
+        ]);
+      }
+  });
+
   it.each([
     { take: 7 },
     { sort: 'not json' },

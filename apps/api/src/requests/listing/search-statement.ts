@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { visibleSql } from '../visibility';
+import { gramsOf } from './grams';
 import type { RequestList, SortColumn } from './request-list';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
@@ -75,8 +76,24 @@ function whereOf<Filter extends ListFilter>(
       ...[word, ...numbers].map((text) => containing(itemText, text)),
     ];
     conditions.push(Prisma.sql`(${Prisma.join(found, ' or ')})`);
+    const company = viewer.contractorId ?? filter.contractorId;
+    if (company) conditions.push(...withinCompany(company, [word, ...numbers]));
   }
   return Prisma.join(conditions, ' and ');
+}
+
+/**
+ * What a company's requests must have in which one of some words stands, by the index that knows company and letters; of
+ * words too short for it nothing.
+ */
+function withinCompany(company: string, words: readonly string[]): Prisma.Sql[] {
+  const grams = words.map(gramsOf);
+  if (grams.some(({ length }) => length === 0)) return [];
+  const own = Prisma.sql`company_grams(r.contractor_id, show_trgm(r.search_text || ' ' || r.item_text))`;
+  const found = grams.map(
+    (needed) => Prisma.sql`${own} @> company_grams(${company}::uuid, ${needed}::text[])`,
+  );
+  return [Prisma.sql`(${Prisma.join(found, ' or ')})`];
 }
 
 /** One family alone is compared by itself, so that an index that begins with it has its rows in order. */

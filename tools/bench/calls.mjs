@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { compared } from './load.mjs';
+import { withPortal } from './portal.mjs';
+import { makeRequests } from './request-world.mjs';
+import { post, sampleRequest } from './sample-request.mjs';
+
+const REQUESTS = 1_000_000;
+const PEOPLE = 50;
+const LANES = 32;
+const BOUNDS = { lanes: LANES, seconds: 8 };
+const REVIEWER = 'reviewer@plant.example';
+
+/** How many times more of the plainest of its kind there may be in the same time. */
+const BESIDE_HEALTH = { ...BOUNDS, limit: 1 / 0.8, beside: 'health' };
+const BESIDE_PLAINEST = { ...BOUNDS, limit: 1 / 0.5, beside: 'plainest SQL' };
+
+/**
+ * The plainest that could answer: prepared, by index, no column that is not shown, and a bounded total.
+ * @type {Record<string, string[]>}
+ */
+const PLAINEST = {
+  list: [
+    `select r.id, r.number, r.status, r.description, r.document_number, r.total_count, r.starts_at, r.ends_at, r.created_at
+     from request r where r.contractor_id = $1 and r.status <> -1 order by r.created_at desc, r.id desc limit 10`,
+    `select count(*) from (select 1 from request r where r.contractor_id = $1 and r.status <> -1 limit 10001) r`,
+  ],
+  queue: [
+    `select t.id, t.request_id, t.starts_at, t.due_date, r.number, r.description from workflow_task t
+     join request r on r.id = t.request_id
+     where coalesce(t.delegate_user_id, t.assignee_id, t.group_id) = $1 and t.is_open and t.paused_at is null
+     order by t.starts_at, t.due_date, t.id limit 10`,
+    `select count(*) from (select 1 from workflow_task t
+     where coalesce(t.delegate_user_id, t.assignee_id, t.group_id) = $1 and t.is_open and t.paused_at is null
+     limit 10001) t`,
+  ],
+  detail: [
+    `select r.*, p.* from request r join people_plan p on p.request_id = r.id where r.id = $1`,
+    `select i.*, p.* from request_item i join people_item p on p.item_id = i.id where i.request_id = $1
+     order by i.position`,
+  ],
+};
+
+/** @typedef {import('./main.mjs').Measure} Measure */
+
+/**
+ * What every call pays, beside the call that does nothing; and what is read most, beside the plainest statements that
+ * could answer it. With 1,000,000 requests.
+ * @returns {Promise<Measure[]>}
+ */
+export const calls = () =>
+  withPortal(
+    {
+      fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS),
+      env: {
+        LOG_LEVEL: 'silent',
+        DATABASE_POOL_SIZE: String(LANES),
+        SESSION_CALLS_PER_MINUTE: '1000000',
+      },
+    },
+    async (portal) => {
+      const pool = new pg.Pool({ connectionString: portal.databaseUrl, max: LANES });
+      // The server may be gone before the last idle connection is.
+      pool.on('error', () => undefined);
+      try {
+        return await measure(portal, pool);
+      } finally {
+        await pool.end();
+      }
+    },
+  );
+
+/**
+ * @param {import('./portal.mjs').BenchPortal} portal
+ * @param {pg.Pool} pool
+ * @returns {Promise<Measure[]>}
+ */
+async function measure({ logIn }, pool) {
+  const plainest = (/** @type {string} */ name, /** @type {string} */ value) => () =>
+    Promise.all(
+      (PLAINEST[name] ?? []).map((text, at) =>
+        pool.query({ name: `${name}-${at}`, text, values: [value] }),
+      ),
+    );
+  const clerk = await logIn('clerk@ptsc.example');
+  const reviewer = await logIn(REVIEWER);
+  const form = await sampleRequest(clerk, PEOPLE);
+  await post(clerk, 'request/save-request', form);
+  const health = () => clerk.read('../../health/live');
+
+  const measures = await compared('own profile', BESIDE_HEALTH, health, () =>
+    clerk.read('my-profile'),
+  );
+  const list = 'request/search-request?skip=0&take=10&requireTotalCount=true';
+  for (const wanted of [100, 40_000]) {
+    const who = await contractorOf(pool, wanted);
+    const caller = await logIn(who.email);
+    const what = `first page of ${who.count} requests`;
+    const statements = plainest('list', who.contractorId);
+    measures.push(...(await compared(what, BESIDE_PLAINEST, statements, () => caller.read(list))));
+  }
+  const group = await pool.query(`select id from user_group where code = 'AN_TOAN'`);
+  const queue = '../provider/task/search-task?skip=0&take=10&requireTotalCount=true';
+  return [
+    ...measures,
+    ...(await compared(
+      'first page of 20,000 tasks',
+      BESIDE_PLAINEST,
+      plainest('queue', group.rows[0].id),
+      () => reviewer.read(queue),
+    )),
+    ...(await compared(
+      `request with ${PEOPLE} people`,
+      BESIDE_PLAINEST,
+      plainest('detail', form.id),
+      () => clerk.read(`request/${form.id}`),
+    )),
+  ];
+}
+
+/**
+ * @param {pg.Pool} pool
+ * @param {number} wanted
+ * @returns {Promise<{ contractorId: string, email: string, count: number }>} the contractor with about so many requests
+ */
+export async function contractorOf(pool, wanted) {
+  const { rows } = await pool.query(
+    `select u.contractor_id as "contractorId", u.email, count(*)::int as count
+     from request r join "user" u on u.id = r.owner_id
+     group by 1, 2 order by abs(count(*) - $1) limit 1`,
+    [wanted],
+  );
+  return rows[0];
+}
