@@ -7,6 +7,7 @@ import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
 import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
+import { instances } from './instances.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
 import { mix } from './mix.mjs';
@@ -33,6 +34,7 @@ const benchmarks = {
   search,
   calls,
   mix,
+  instances,
   queue,
   'people-import': peopleImport,
   'people-paper': peoplePaper,

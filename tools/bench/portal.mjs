@@ -62,16 +62,18 @@ export async function startBenchDatabase() {
  * @param {object} [options]
  * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] puts more into the database before the API starts
  * @param {Record<string, string>} [options.env] for the API
+ * @param {string[]} [options.nodeOptions] for its process
  * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
  * @returns {Promise<BenchPortal>}
  */
-export async function startBenchPortal({ fill, env, envOf } = {}) {
+export async function startBenchPortal({ fill, env, nodeOptions, envOf } = {}) {
   const { databaseUrl, stop } = await startBenchDatabase();
   try {
     await fill?.(databaseUrl);
     const api = await startApiProcess({
       databaseUrl,
       port: await freePort(),
+      ...(nodeOptions ? { nodeOptions } : {}),
       env: {
         NODE_ENV: 'test',
         TRUST_PROXY: 'loopback',
@@ -113,6 +115,14 @@ export async function withPortal(options, measure) {
   } finally {
     await portal.stop();
   }
+}
+
+/** What the image begins the portal with: a process that takes less memory, and a little more time. */
+export async function imageOptions() {
+  const image = await readFile(inRoot('Dockerfile'), 'utf8');
+  const [, options = ''] = /exec node (.*?) \/app\//.exec(image) ?? [];
+  if (options === '') throw new Problem('The image says no options');
+  return options.split(' ');
 }
 
 /** @param {number} pid */

@@ -360,3 +360,4 @@ INSERT INTO "equipment_month" SELECT * FROM "counted_month";
 CREATE INDEX "training_result_is_passed_id_idx" ON "training_result"("is_passed", "id");
 CREATE INDEX "equipment_unit_search_text_id_idx" ON "equipment_unit"("search_text", "id");
 CREATE INDEX "equipment_unit_seri_model_id_idx" ON "equipment_unit"("seri_model", "id");
+CREATE INDEX "training_result_course_id_id_idx" ON "training_result"("course_id", "id");

@@ -74,13 +74,26 @@ export async function rowsInOrder<Filter extends ReportFilter, Row extends { id:
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The ids of all rows that a filter leaves, in the order asked for. */
+/**
+ * The ids of all rows that a filter leaves, in the order asked for.
+ * @param most so many of them are read at most
+ */
 export function idsStatement<Filter extends ReportFilter>(
   report: Report<Filter>,
   asked: Asked<Filter>,
   sort: ReportSort = [],
+  most?: number,
 ): Prisma.Sql {
-  const { from, id, where } = report.found(asked);
+  const { from, id, where, groups } = report.found(asked, sort);
+  const [first] = sort;
+  const group = most !== undefined && sort.length === 1 && first && groups?.[first.selector];
+  if (group) {
+    const direction = first.desc ? Prisma.sql`desc` : Prisma.sql`asc`;
+    return Prisma.sql`select row.id::text as id from ${group.from} cross join lateral (
+        select ${id} as id from ${from} where ${allOf([...where, group.joined])}
+        order by ${id} ${direction} limit ${most}) row
+      order by ${group.order} ${direction}, row.id ${direction}`;
+  }
   return Prisma.sql`select ${id}::text as id from ${from} where ${allOf(where)} order by ${rowOrder(report, id, sort)}`;
 }
 
@@ -103,7 +116,7 @@ function pageStatement<Filter extends ReportFilter>(
   return Prisma.sql`
     select total.count, page.id
     from (select count(*)::int as count from (${counted}) counted) total
-    left join unnest(array(${idsStatement(report, asked, sort)} limit ${take} offset ${skip}))
+    left join unnest(array(${idsStatement(report, asked, sort, skip + take)} limit ${take} offset ${skip}))
       with ordinality as page(id, place) on true
     order by page.place`;
 }

@@ -41,6 +41,18 @@ export interface FoundRows {
   id: Prisma.Sql;
   /** All of these hold: what the viewer may see, and the filter. */
   where: readonly Prisma.Sql[];
+  /** By the name of a sorted column that has few values: where rows come group by group, so that none need be sorted. */
+  groups?: Readonly<Record<string, Group>>;
+}
+
+/** Rows that have one value in a sorted column. */
+interface Group {
+  /** Has a row for each group, outside of `from`. */
+  from: Prisma.Sql;
+  /** What groups are sorted by. */
+  order: Prisma.Sql;
+  /** Whether a row of `from` is in the group. */
+  joined: Prisma.Sql;
 }
 
 /**
@@ -57,7 +69,8 @@ export interface Report<
   firstSort: ReportSort;
   /** What it is called, in the texts of reports. */
   title: `${'people' | 'training' | 'things' | 'vehicles'}.title`;
-  found(asked: Asked<Filter>): FoundRows;
+  /** @param sort what the rows are put in the order of */
+  found(asked: Asked<Filter>, sort?: ReportSort): FoundRows;
   /** What is told of rows, in any order; a number of statements that does not grow with them. Reading is noted here. */
   rows(asked: Asked<Filter>, ids: readonly string[]): Promise<Row[]>;
   /** Figures and plot of all rows that the filter leaves. */

@@ -2,6 +2,8 @@ import type { ChangeProfileBody, MyProfile } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
 import { columnChange, recordEvents } from '../../admin-audit';
 import { userSearchText } from '../user-search';
@@ -12,27 +14,15 @@ export class ProfileService {
   constructor(private readonly database: Database) {}
 
   async find({ id, mustEnrol }: CurrentUser): Promise<MyProfile> {
-    const user = await this.database.user.findUniqueOrThrow({
-      where: { id },
-      include: { contractor: { select: { name: true } } },
-    });
-    return {
-      userId: user.id,
-      id: user.id,
-      email: user.email,
-      fullName: user.fullName,
-      jobTitle: user.jobTitle,
-      phone: user.phone,
-      departmentName: user.departmentName,
-      title: user.title,
-      role: user.role,
-      contractorId: user.contractorId,
-      contractorName: user.contractor?.name ?? null,
-      isCompanyOwner: user.isCompanyOwner,
-      hasPhoto: user.avatarFileId !== null,
-      twoStepMethod: user.twoStepMethod,
-      mustEnrol,
-    };
+    const [found] = await this.database.read<Omit<MyProfile, 'mustEnrol'>>(Prisma.sql`
+      select u.id as "userId", u.id, u.email, u.full_name as "fullName", u.job_title as "jobTitle", u.phone,
+        u.department_name as "departmentName", u.title, u.role::text as role,
+        u.contractor_id as "contractorId", c.name as "contractorName",
+        u.is_company_owner as "isCompanyOwner", u.avatar_file_id is not null as "hasPhoto",
+        u.two_step_method::text as "twoStepMethod"
+      from "user" u left join contractor c on c.id = u.contractor_id where u.id = ${id}::uuid`);
+    if (!found) throw new AppError('unauthenticated');
+    return { ...found, mustEnrol };
   }
 
   /** Changes the own name and phone; whoever keeps the users finds it in their log. */

@@ -25,6 +25,7 @@ import {
   type Report,
   type ReportContract,
   type ReportSheet,
+  type ReportSort,
 } from '../report';
 import { whoColumns } from '../people/who-columns';
 
@@ -41,6 +42,9 @@ export const trainingReportContract: ReportContract<TrainingReportFilter> = {
 interface ResultRow extends Omit<TrainingReportRow, 'courseName'> {
   identityKey: string;
 }
+
+/** Columns that are people's. */
+const OF_PEOPLE = ['identityCardNumber', 'fullName'];
 
 /** Every exam as it counts now: a company reads those of its people, staff those of all. */
 @Injectable()
@@ -62,7 +66,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     private readonly cache: ReferenceCache,
   ) {}
 
-  found(asked: AskedResults): FoundRows {
+  found(asked: AskedResults, sort: ReportSort = []): FoundRows {
     const { keyword = '', modifyDate, courseId } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
@@ -72,10 +76,19 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     if (courseId) where.push(Prisma.sql`t.course_id = ${courseId}::uuid`);
     return {
       id: Prisma.sql`t.id`,
+      // An outer join is left out where nothing is asked of people; the other one lets their order lead.
       from: Prisma.sql`training_result t
-        join person p on p.id = t.person_id
+        ${sort.some(({ selector }) => OF_PEOPLE.includes(selector)) ? Prisma.empty : Prisma.sql`left`} join person p
+          on p.id = t.person_id
         left join course u on u.id = t.course_id`,
       where,
+      groups: {
+        courseName: {
+          from: Prisma.sql`course g`,
+          order: Prisma.sql`g.code`,
+          joined: Prisma.sql`t.course_id = g.id`,
+        },
+      },
     };
   }
 
