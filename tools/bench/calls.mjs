@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { compared } from './load.mjs';
 import { withPortal } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
 const REQUESTS = 1_000_000;
@@ -50,7 +50,7 @@ const PLAINEST = {
 export const calls = () =>
   withPortal(
     {
-      fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS),
+      world: requestWorld(REQUESTS),
       env: {
         LOG_LEVEL: 'silent',
         DATABASE_POOL_SIZE: String(LANES),
@@ -88,7 +88,7 @@ async function measure({ logIn }, pool) {
   const health = () => clerk.read('../../health/live');
 
   const measures = await compared('own profile', BESIDE_HEALTH, health, () =>
-    clerk.read('my-profile'),
+    clerk.read('public/my-profile'),
   );
   const list = 'request/search-request?skip=0&take=10&requireTotalCount=true';
   for (const wanted of [100, 40_000]) {
@@ -118,7 +118,7 @@ async function measure({ logIn }, pool) {
 }
 
 /**
- * @param {pg.Pool} pool
+ * @param {pg.Pool | pg.Client} pool
  * @param {number} wanted
  * @returns {Promise<{ contractorId: string, email: string, count: number }>} the contractor with about so many requests
  */

@@ -9,9 +9,9 @@ import { startApiProcess } from '../portal/api-process.mjs';
 import { contractorOf } from './calls.mjs';
 import { load } from './load.mjs';
 import { logIn, startBenchDatabase } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 
-const REQUESTS = 100_000;
+const REQUESTS = 1_000_000;
 const COUNTS = [1, 2, 4];
 const LANES = 64;
 const SECONDS = 8;
@@ -28,9 +28,8 @@ const TICK = 1 / 100;
 export async function instances() {
   if (spawnSync('nginx', ['-v']).error)
     throw new Problem('This needs nginx: apt-get install nginx');
-  const { databaseUrl, stop } = await startBenchDatabase();
+  const { databaseUrl, stop } = await startBenchDatabase({ world: requestWorld(REQUESTS) });
   try {
-    await makeRequests(databaseUrl, REQUESTS);
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const who = await contractorOf(client, 100);
@@ -56,6 +55,7 @@ export async function instances() {
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 async function measure(count, databaseUrl, server, email) {
+  /** @type {Awaited<ReturnType<typeof startApiProcess>>[]} */
   const apis = [];
   for (let at = 0; at < count; at += 1)
     apis.push(

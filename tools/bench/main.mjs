@@ -14,6 +14,7 @@ import { mix } from './mix.mjs';
 import { peopleImport } from './people-import.mjs';
 import { peoplePaper } from './people-paper.mjs';
 import { peopleSave } from './people-save.mjs';
+import { stopBenchServer } from './portal.mjs';
 import { queue } from './queue.mjs';
 import { reports } from './reports.mjs';
 import { screens } from './screens.mjs';
@@ -60,10 +61,14 @@ await runMain(async () => {
       `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
     );
   }
-  for (const [name, measure] of Object.entries(benchmarks)) {
-    if (names.length > 0 && !names.includes(name)) continue;
-    console.log(`\n${name}`);
-    for (const result of await measure()) print(result);
+  try {
+    for (const [name, measure] of Object.entries(benchmarks)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      console.log(`\n${name}`);
+      for (const result of await measure()) print(result);
+    }
+  } finally {
+    await stopBenchServer();
   }
 });
 

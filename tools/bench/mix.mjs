@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { Problem } from '../lib/problem.mjs';
 import { withPortal } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
 const REQUESTS = 1_000_000;
@@ -35,7 +35,7 @@ const SHARES = { list: 45, counts: 25, detail: 15, queue: 10, save: 5 };
 export const mix = () =>
   withPortal(
     {
-      fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS),
+      world: requestWorld(REQUESTS),
       env: { LOG_LEVEL: 'silent', SESSION_CALLS_PER_MINUTE: '1000000' },
     },
     async (portal) => {

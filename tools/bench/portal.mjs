@@ -13,10 +13,10 @@ import { seed } from '../portal/seed.mjs';
 import { execute, startTestServer } from '../postgres/test-server.mjs';
 
 /**
- * A database with the demo's data, and a folder for files, both of a measurement's own.
+ * A database of a measurement's own, with the demo's data.
  * @typedef {object} BenchDatabase
  * @property {string} databaseUrl
- * @property {() => Promise<void>} stop takes everything away again
+ * @property {() => Promise<unknown>} stop takes it away again
  *
  * Calls of somebody who is logged in.
  * @typedef {object} Caller
@@ -36,38 +36,75 @@ import { execute, startTestServer } from '../postgres/test-server.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** @returns {Promise<BenchDatabase>} */
-export async function startBenchDatabase() {
+/**
+ * Much data that several measurements want, made once for all of them.
+ * @typedef {object} World
+ * @property {string} name of the database that has it
+ * @property {(databaseUrl: string) => Promise<unknown>} make
+ */
+
+/** @type {Promise<{ server: import('../postgres/test-server.mjs').TestServer, files: string }> | undefined} */
+let place;
+/** @type {Map<string, Promise<void>>} */
+const worlds = new Map();
+let made = 0;
+
+async function startPlace() {
   const files = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   // Seeds and API are processes of their own, and all of them read where files are from here.
   process.env['FILES_DIR'] = files;
-  const server = await startTestServer();
-  const stop = async () => {
-    await server.stop();
-    await rm(files, { recursive: true, force: true });
+  return { server: await startTestServer(), files };
+}
+
+/** Ends the server on which all measurements of this process have had their databases. */
+export async function stopBenchServer() {
+  if (!place) return;
+  const { server, files } = await place;
+  await server.stop();
+  await rm(files, { recursive: true, force: true });
+}
+
+/**
+ * @param {{ world?: World | undefined }} [options]
+ * @returns {Promise<BenchDatabase>}
+ */
+export async function startBenchDatabase({ world } = {}) {
+  const { server } = await (place ??= startPlace());
+  const admin = server.url('postgres');
+  const seeded = async (/** @type {string} */ name) => {
+    await execute(admin, `create database ${name}`);
+    await migrateDatabase(server.url(name));
+    await seed(server.url(name), ['--reference', '--demo']);
   };
-  try {
-    await execute(server.url('postgres'), 'CREATE DATABASE bench');
-    const databaseUrl = server.url('bench');
-    await migrateDatabase(databaseUrl);
-    await seed(databaseUrl, ['--reference', '--demo']);
-    return { databaseUrl, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  made += 1;
+  const name = `bench_${made}`;
+  if (world) {
+    const { name: model, make } = world;
+    const making = async () => {
+      await seeded(model);
+      await make(server.url(model));
+    };
+    worlds.set(model, worlds.get(model) ?? making());
+    await worlds.get(model);
+    await execute(admin, `create database ${name} template ${model} strategy file_copy`);
+  } else await seeded(name);
+  return {
+    databaseUrl: server.url(name),
+    stop: () => execute(admin, `drop database ${name} with (force)`),
+  };
 }
 
 /**
  * @param {object} [options]
+ * @param {World} [options.world] what the database has from the beginning
  * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] puts more into the database before the API starts
  * @param {Record<string, string>} [options.env] for the API
  * @param {string[]} [options.nodeOptions] for its process
  * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
  * @returns {Promise<BenchPortal>}
  */
-export async function startBenchPortal({ fill, env, nodeOptions, envOf } = {}) {
-  const { databaseUrl, stop } = await startBenchDatabase();
+export async function startBenchPortal({ world, fill, env, nodeOptions, envOf } = {}) {
+  const { databaseUrl, stop } = await startBenchDatabase({ world });
   try {
     await fill?.(databaseUrl);
     const api = await startApiProcess({

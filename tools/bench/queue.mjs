@@ -3,7 +3,7 @@ import pg from 'pg';
 import { apiDist } from '../portal/api-process.mjs';
 import { compared } from './load.mjs';
 import { withPortal } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 
 const REQUESTS = 1_000_000;
 const LANES = 32;
@@ -32,7 +32,7 @@ const PAGES = {
 export function queue() {
   return withPortal(
     {
-      fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS),
+      world: requestWorld(REQUESTS),
       env: { LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: String(LANES) },
     },
     async ({ databaseUrl, logIn }) => {

@@ -6,11 +6,20 @@ const WITH_ITEMS = 50_000;
 const OPEN_TASKS = 20_000;
 
 /**
+ * @param {number} count of requests
+ * @returns {import('./portal.mjs').World}
+ */
+export const requestWorld = (count) => ({
+  name: `requests_${count}`,
+  make: (databaseUrl) => makeRequests(databaseUrl, count),
+});
+
+/**
  * Fills a seeded database with requests, skewed as in life: a few contractors file most of them.
  * @param {string} databaseUrl
  * @param {number} count of requests
  */
-export async function makeRequests(databaseUrl, count) {
+async function makeRequests(databaseUrl, count) {
   await execute(
     databaseUrl,
     `

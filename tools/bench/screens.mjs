@@ -1,6 +1,6 @@
 import { openForm, openWindow, withBrowser } from './browser.mjs';
 import { withPortal } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 import { bringIn, sampleTakeOut, THINGS } from './sample-take-out.mjs';
 
@@ -31,28 +31,22 @@ const FRAME_LIMIT_MS = 20;
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export function screens() {
-  return withPortal(
-    { fill: (databaseUrl) => makeRequests(databaseUrl, REQUESTS) },
-    ({ base, databaseUrl, logIn }) =>
-      withBrowser(async (browser) => {
-        const caller = await logIn('clerk@ptsc.example');
-        const people = await sampleRequest(caller, PEOPLE);
-        await post(caller, 'request/save-request', people);
-        await bringIn(databaseUrl, 1);
-        const takeOut = await sampleTakeOut(caller);
-        await post(caller, 'request-out/save-request', takeOut);
-        const at = (/** @type {string} */ path) => `${new URL(base).origin}/?lang=vi#${path}`;
-        return [
-          ...(await loads(browser, caller, at)),
-          ...(await cards(browser, caller, at(`/danh-sach-dang-ky/cap-nhat-nhan-su/${people.id}`))),
-          ...(await grid(browser, caller, at(`/danh-sach-ra/cap-nhat/${takeOut.id}`))),
-          ...(await queue(
-            browser,
-            await logIn('reviewer@plant.example'),
-            at('/duyet?so-dong=100'),
-          )),
-        ];
-      }),
+  return withPortal({ world: requestWorld(REQUESTS) }, ({ base, databaseUrl, logIn }) =>
+    withBrowser(async (browser) => {
+      const caller = await logIn('clerk@ptsc.example');
+      const people = await sampleRequest(caller, PEOPLE);
+      await post(caller, 'request/save-request', people);
+      await bringIn(databaseUrl, 1);
+      const takeOut = await sampleTakeOut(caller);
+      await post(caller, 'request-out/save-request', takeOut);
+      const at = (/** @type {string} */ path) => `${new URL(base).origin}/?lang=vi#${path}`;
+      return [
+        ...(await loads(browser, caller, at)),
+        ...(await cards(browser, caller, at(`/danh-sach-dang-ky/cap-nhat-nhan-su/${people.id}`))),
+        ...(await grid(browser, caller, at(`/danh-sach-ra/cap-nhat/${takeOut.id}`))),
+        ...(await queue(browser, await logIn('reviewer@plant.example'), at('/duyet?so-dong=100'))),
+      ];
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { apiDist } from '../portal/api-process.mjs';
 import { compared } from './load.mjs';
 import { withPortal } from './portal.mjs';
-import { makeRequests } from './request-world.mjs';
+import { requestWorld } from './request-world.mjs';
 
 const SIZES = [10_000, 1_000_000];
 const LANES = 32;
@@ -41,7 +41,7 @@ export async function search() {
   for (const size of SIZES) {
     const found = await withPortal(
       {
-        fill: (databaseUrl) => makeRequests(databaseUrl, size),
+        world: requestWorld(size),
         env: { LOG_LEVEL: 'silent', DATABASE_POOL_SIZE: String(LANES) },
       },
       (portal) => measure(portal, size),
