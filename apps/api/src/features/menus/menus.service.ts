@@ -1,19 +1,29 @@
 import type { Language, MenuCount, MenuNode, Navbar } from '@portal/contracts';
 import { permissionsOf, type Permission } from '@portal/domain';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import type { Menu } from '../../platform/database/generated/client';
+import { Notifications } from '../../platform/database/notifications';
 import { AppError } from '../../platform/http/app-error';
 import { MenuCounters } from './menu-counters';
 
 /** The left menu with its counts, and the links of the top bar; both are data. */
 @Injectable()
-export class MenusService {
+export class MenusService implements OnModuleInit {
+  /** As long as changes are heard, each of which a trigger announces. */
+  private kept: Promise<Menu[]> | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly counters: MenuCounters,
+    private readonly notifications: Notifications,
   ) {}
+
+  onModuleInit(): void {
+    const forget = () => (this.kept = undefined);
+    this.notifications.listen('menu_changed', { heard: forget, missed: forget });
+  }
 
   /** The nodes a viewer sees; branches that lead nowhere are left out. */
   async forViewer(viewer: CurrentUser, language: Language): Promise<MenuNode[]> {
@@ -44,10 +54,7 @@ export class MenusService {
   }
 
   async navbars(language: Language): Promise<Navbar[]> {
-    const links = await this.database.menu.findMany({
-      where: { place: 'top', active: true },
-      orderBy: { sort: 'asc' },
-    });
+    const links = (await this.active()).filter(({ place }) => place === 'top');
     return links.map((link) => ({
       id: link.id,
       name: nameOf(link, language),
@@ -73,11 +80,23 @@ export class MenusService {
     return counted.flat();
   }
 
-  private async visible(viewer: CurrentUser): Promise<Menu[]> {
-    const menus = await this.database.menu.findMany({
-      where: { place: 'left', active: true },
+  private async active(): Promise<Menu[]> {
+    if (this.kept) return this.kept;
+    const loading = this.database.menu.findMany({
+      where: { active: true },
       orderBy: [{ sort: 'asc' }, { id: 'asc' }],
     });
+    if (this.notifications.isListening) this.kept = loading;
+    try {
+      return await loading;
+    } catch (error) {
+      if (this.kept === loading) this.kept = undefined;
+      throw error;
+    }
+  }
+
+  private async visible(viewer: CurrentUser): Promise<Menu[]> {
+    const menus = (await this.active()).filter(({ place }) => place === 'left');
     const permissions = permissionsOf(viewer);
     const allowed = menus.filter(
       ({ roles, permission }) =>
