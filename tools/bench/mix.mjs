@@ -6,10 +6,11 @@ import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
 const REQUESTS = 1_000_000;
-/** Calls a second that are to be served, and so many that they cannot be. */
-const PACE = 400;
+/** Calls a second; the last are to be served, too. */
+const PACES = [50, 100, 200, 400];
+/** So many that they cannot be served. */
 const TOO_MANY = 1_600;
-const SECONDS = 20;
+const SECONDS = 15;
 const WARM_UP_SECONDS = 5;
 const MOST_P99_MS = 500;
 /** Of the request that is read, and of each draft that is saved. */
@@ -29,7 +30,7 @@ const SHARES = { list: 45, counts: 25, detail: 15, queue: 10, save: 5 };
 
 /**
  * Many people at once, who do not wait for each other: lists, counts of the menu, a request with 50 people, the queue,
- * and saves, of 1,000,000 requests; at first as many calls as are to be served, then more than can be.
+ * and saves, of 1,000,000 requests; more and more calls a second, at last more than can be served.
  * @returns {Promise<Measure[]>}
  */
 export const mix = () =>
@@ -40,32 +41,28 @@ export const mix = () =>
     },
     async (portal) => {
       const make = await callsOf(portal);
-      await paced(make, PACE, WARM_UP_SECONDS);
-      const served = await paced(make, PACE, SECONDS);
-      const crowded = await paced(make, TOO_MANY, SECONDS);
-      const refused = crowded.filter(({ status }) => status === 503);
-      if (crowded.some(({ status }) => status !== 200 && status !== 503))
-        throw new Problem('Something else than 200 and 503 was answered');
-      return [
-        ...Object.keys(SHARES).flatMap((kind) =>
-          measured(`${PACE} calls a second, ${kind}`, served, (one) => one.kind === kind),
-        ),
-        {
-          what: `${PACE} calls a second, refused`,
-          value: served.filter(({ status }) => status !== 200).length,
+      await paced(make, PACES[0] ?? 0, WARM_UP_SECONDS);
+      /** @type {Measure[]} */
+      const measures = [];
+      for (const pace of PACES) {
+        const answers = await paced(make, pace, SECONDS);
+        const what = `${pace} calls a second`;
+        for (const kind of Object.keys(SHARES))
+          measures.push(...measured(`${what}, ${kind}`, answers, (one) => one.kind === kind));
+        measures.push({
+          what: `${what}, refused`,
+          value: refusedOf(answers).length,
           limit: 0,
           unit: '',
-        },
-        ...measured(
-          `${TOO_MANY} calls a second, answered`,
-          crowded,
-          ({ status }) => status === 200,
-        ),
-        {
-          what: `${TOO_MANY} calls a second, answered`,
-          value: (crowded.length - refused.length) / SECONDS,
-          unit: '/s',
-        },
+        });
+      }
+      const crowded = await paced(make, TOO_MANY, SECONDS);
+      const refused = refusedOf(crowded);
+      const what = `${TOO_MANY} calls a second, answered`;
+      return [
+        ...measures,
+        ...measured(what, crowded, ({ status }) => status === 200),
+        { what, value: (crowded.length - refused.length) / SECONDS, unit: '/s' },
         {
           what: `${TOO_MANY} calls a second, told when to come again`,
           value: (refused.filter(({ isTold }) => isTold).length / refused.length) * 100,
@@ -74,6 +71,18 @@ export const mix = () =>
       ];
     },
   );
+
+/**
+ * Those that were turned away.
+ * @param {Answered[]} answers
+ * @throws Problem where something else was answered than what was asked for
+ */
+function refusedOf(answers) {
+  const refused = answers.filter(({ status }) => status !== 200);
+  if (refused.some(({ status }) => status !== 503))
+    throw new Problem('Something else than 200 and 503 was answered');
+  return refused;
+}
 
 /**
  * @param {string} what

@@ -3,9 +3,11 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
+  type KeyObject,
 } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../config/env';
@@ -25,6 +27,8 @@ const SIGNATURE_DIGITS = 55;
 interface Key {
   id: string;
   secret: string;
+  /** Made of it for hashing, by purpose: a page of a request signs hundreds of addresses. */
+  hashing: Map<string, KeyObject>;
 }
 
 /** A key for one purpose, made of a configured secret. */
@@ -40,6 +44,7 @@ const keysOf = (current: string, older: readonly string[]): [Key, ...Key[]] => {
   const key = (secret: string): Key => ({
     id: derived(secret, 'key-id', 4).toString('hex'),
     secret,
+    hashing: new Map(),
   });
   return [key(current), ...older.map(key)];
 };
@@ -119,10 +124,12 @@ export class Secrets {
 
 const dataKey = ({ secret }: Key): Buffer => derived(secret, 'data', 32);
 
-const hashed = ({ secret }: Key, purpose: string, value: string): string =>
-  createHmac('sha256', derived(secret, purpose, 32))
-    .update(value)
-    .digest('hex');
+/** @param purpose one of the few that the code names: a key of each is kept */
+function hashed({ secret, hashing }: Key, purpose: string, value: string): string {
+  const key = hashing.get(purpose) ?? createSecretKey(derived(secret, purpose, 32));
+  hashing.set(purpose, key);
+  return createHmac('sha256', key).update(value).digest('hex');
+}
 
 const signed = (key: Key, purpose: string, value: string): string =>
   `${key.id}.${hashed(key, purpose, value).slice(0, SIGNATURE_DIGITS)}`;

@@ -1,26 +1,32 @@
 import type { Finding, ProfileGroupInput, Result } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
-import type { Prisma } from '../../platform/database/generated/client';
+import { Prisma } from '../../platform/database/generated/client';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../findings';
 import { NEWEST } from '../review/newest-verdict';
-import { FILE, type StoredFile } from '../stored-files';
+import type { StoredFile } from '../stored-files';
 
 /** What is read of an item whatever it describes; a family adds its own row. */
 const included = {
-  documents: {
-    include: {
-      documentType: { select: { groupId: true } },
-      files: { orderBy: { sort: 'asc' }, include: { file: { select: FILE } } },
-    },
-  },
   // Without the snapshot, which is as large as the item itself.
   decisions: {
     ...NEWEST,
     select: { findings: ITEM_FINDINGS },
   },
 } satisfies Prisma.RequestItemInclude;
-type CommonRow = Prisma.RequestItemGetPayload<{ include: typeof included }>;
+
+/** A document of an item, with its files in their order. */
+interface StoredDocument {
+  itemId: string;
+  documentTypeId: string;
+  groupId: string;
+  documentDate: string | null;
+  documentNumber: string;
+  files: StoredFile[];
+}
+
+type CommonRow = Prisma.RequestItemGetPayload<{ include: typeof included }> & {
+  documents: readonly StoredDocument[];
+};
 
 /** A row of an item with its family's own. */
 export type ItemRow<Own extends Prisma.RequestItemInclude> = CommonRow &
@@ -57,11 +63,18 @@ export async function readStoredItems<
   own: Own,
   toItem: (row: ItemRow<Own>) => Omit<Item, keyof ItemReview> | null,
 ): Promise<StoredItems<Item>> {
-  const rows = (await db.requestItem.findMany({
+  const found = (await db.requestItem.findMany({
     where,
     orderBy: { position: 'asc' },
     include: { ...included, ...own },
-  })) as unknown as ItemRow<Own>[];
+  })) as unknown as Omit<ItemRow<Own>, 'documents'>[];
+  const documents = await documentsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  const rows = found.map(
+    (row) => ({ ...row, documents: documents.get(row.id) ?? [] }) as unknown as ItemRow<Own>,
+  );
   return {
     items: rows.flatMap((row) => {
       const item = toItem(row);
@@ -69,6 +82,28 @@ export async function readStoredItems<
     }),
     files: documentFilesOf(rows),
   };
+}
+
+/** Documents by item, in the order in which they were put down; one statement, of hundreds in a request of fifty people. */
+async function documentsOf(db: Db, ids: readonly string[]): Promise<Map<string, StoredDocument[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.$queryRaw<StoredDocument[]>`
+    select d.item_id as "itemId", d.document_type_id as "documentTypeId", t.group_id as "groupId",
+      d.document_date::text as "documentDate", d.document_number as "documentNumber",
+      coalesce(l.files, '[]') as files
+    from item_document d
+    join document_type t on t.id = d.document_type_id
+    left join (select l.document_id,
+        json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by l.sort) as files
+      from item_document o
+      join item_document_file l on l.document_id = o.id
+      join file f on f.id = l.file_id
+      where o.item_id = any(${[...ids]}::uuid[]) group by 1) l on l.document_id = d.id
+    where d.item_id = any(${[...ids]}::uuid[])
+    order by d.id`;
+  const byItem = new Map<string, StoredDocument[]>(ids.map((id) => [id, []]));
+  for (const row of rows) byItem.get(row.itemId)?.push(row);
+  return byItem;
 }
 
 /** How an item was judged last. */
@@ -96,13 +131,13 @@ export const NOT_REVIEWED = reviewAnswer({ result: null, findings: [] });
 /** Documents of an item under their headings, as its form carries them. */
 export function profileGroupsOf({ documents }: Pick<CommonRow, 'documents'>): ProfileGroupInput[] {
   const groups = new Map<string, ProfileGroupInput>();
-  for (const { documentTypeId, documentDate, documentNumber, documentType, files } of documents) {
-    const group = groups.get(documentType.groupId) ?? { id: documentType.groupId, types: [] };
-    groups.set(documentType.groupId, group);
+  for (const { documentTypeId, groupId, documentDate, documentNumber, files } of documents) {
+    const group = groups.get(groupId) ?? { id: groupId, types: [] };
+    groups.set(groupId, group);
     group.types.push({
       id: documentTypeId,
-      files: files.map(({ file }) => ({ id: file.id })),
-      documentDate: isoDate(documentDate),
+      files: files.map(({ id }) => ({ id })),
+      documentDate,
       documentNumber,
     });
   }
@@ -112,7 +147,7 @@ export function profileGroupsOf({ documents }: Pick<CommonRow, 'documents'>): Pr
 const documentFilesOf = (rows: readonly Pick<CommonRow, 'documents'>[]): Map<string, StoredFile> =>
   new Map(
     rows.flatMap(({ documents }) =>
-      documents.flatMap((document) => document.files.map(({ file }) => [file.id, file] as const)),
+      documents.flatMap(({ files }) => files.map((file) => [file.id, file] as const)),
     ),
   );
 
