@@ -84,7 +84,7 @@ export async function readStoredItems<
   };
 }
 
-/** Documents by item, in the order in which they were put down; one statement, of hundreds in a request of fifty people. */
+/** Documents by item, in the order in which they were put down; one statement, however many there are. */
 async function documentsOf(db: Db, ids: readonly string[]): Promise<Map<string, StoredDocument[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<StoredDocument[]>`
