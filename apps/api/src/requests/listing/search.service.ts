@@ -71,11 +71,11 @@ export class SearchService {
    */
   async waitingForAuthor(viewer: CurrentUser, leaves: readonly Leaf[]): Promise<number[]> {
     // Not what is over: of that there is more every day.
-    const statuses = [...new Set(this.families.all.flatMap((family) => family.waitsForAuthor))];
+    const open = [...new Set(this.families.all.flatMap((family) => family.waitsForAuthor))];
     const rows = await this.database.read<OwnCount>(Prisma.sql`
       select family, status, allow_revision as "allowRevision", count(*)::int as count from request
       where owner_id = ${viewer.id}::uuid
-        and (status = any(${statuses}) or (status = ${STATUS.waiting} and allow_revision))
+        and (status = any(${open}) or (status = ${STATUS.waiting} and allow_revision))
       group by 1, 2, 3`);
     const waiting = rows.flatMap(({ family: name, status: stored, allowRevision, count }) => {
       const standing = { status: stored, allowRevision };
