@@ -29,13 +29,21 @@ const AGAIN_MS = 1_000;
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
+/** The workers that an instance has at a time. */
+interface Crew {
+  /** Null until all of them have begun. */
+  runner: Runner | null;
+  /** One of them has come to harm. */
+  isWorn: boolean;
+}
+
 /** Background work, kept in the database until done: retried with growing pauses, shared by all instances. */
 @Injectable()
 export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
   private readonly nights: (() => Promise<void>)[] = [];
-  private runner: Runner | null = null;
+  private crew: Crew | null = null;
   private stopped: Promise<unknown> | undefined;
 
   constructor(
@@ -99,14 +107,21 @@ export class Jobs implements BeforeApplicationShutdown {
     this.tasks[NIGHT] = async () => {
       for (const night of this.nights) await night();
     };
-    this.runner = await this.take();
+    await this.takeOn();
+    if (!this.crew) void this.takeAgain();
   }
 
-  /** Takes jobs from now on. */
-  private async take(): Promise<Runner> {
+  /** Takes jobs from now on, with new workers, unless one of them comes to harm before all have begun. */
+  private async takeOn(): Promise<void> {
+    const crew: Crew = { runner: null, isWorn: false };
+    // Heard from the beginning: a worker may end before all of them have begun.
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => this.lives.add(worker));
-    const runner = await run({
+    events.on('worker:stop', ({ worker, error }) => {
+      this.lives.end(worker);
+      if (error) this.wear(crew);
+    });
+    crew.runner = await run({
       events,
       pgPool: this.database.pool,
       taskList: this.tasks,
@@ -119,42 +134,39 @@ export class Jobs implements BeforeApplicationShutdown {
           this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
       ),
     });
-    events.on('worker:stop', ({ worker, error }) => {
-      this.lives.end(worker);
-      if (error) void this.takeAnew(runner);
-    });
-    runner.promise.then(
-      () => this.takeAnew(runner),
-      () => this.takeAnew(runner),
-    );
-    return runner;
+    const wear = (): void => this.wear(crew);
+    crew.runner.promise.then(wear, wear);
+    if (crew.isWorn) end(crew);
+    else this.crew = crew;
   }
 
-  /**
-   * Takes jobs in place of a runner that has come to harm: a worker that cannot say that its job is done ends by itself,
-   * and the queue starts none in its place, so that in the end nobody would take any.
-   */
-  private async takeAnew(worn: Runner): Promise<void> {
-    if (this.runner !== worn || this.stopped) return;
-    this.runner = null;
-    // It may have stopped by itself, and says so by an error.
-    void worn.stop().catch(() => undefined);
-    while (!this.stopped && !this.runner) {
+  /** A worker that cannot say that its job is done ends by itself, and the queue starts none in its place. */
+  private wear(crew: Crew): void {
+    crew.isWorn = true;
+    if (this.crew !== crew || this.stopped) return;
+    this.crew = null;
+    end(crew);
+    void this.takeAgain();
+  }
+
+  /** Takes jobs in place of workers that have come to harm, as in the end nobody would take any. */
+  private async takeAgain(): Promise<void> {
+    while (!this.stopped && !this.crew) {
       try {
-        this.runner = await this.take();
+        await this.takeOn();
       } catch (error) {
         this.log.warn({ err: error }, 'jobs cannot be taken yet');
-        await wait(AGAIN_MS, undefined, { ref: false });
       }
+      if (!this.crew) await wait(AGAIN_MS, undefined, { ref: false });
     }
-    if (this.stopped) await this.runner?.stop();
+    if (this.stopped) await this.crew?.runner?.stop();
     else this.log.warn('workers that had ended were replaced');
   }
 
   /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
   stop(): Promise<unknown> {
     this.stopped ??= Promise.race([
-      this.runner?.stop(),
+      this.crew?.runner?.stop(),
       wait(FINISH_MS, undefined, { ref: false }),
     ]);
     return this.stopped;
@@ -164,3 +176,6 @@ export class Jobs implements BeforeApplicationShutdown {
     await this.stop();
   }
 }
+
+/** Ends workers; they may have stopped by themselves, and say so by an error. */
+const end = ({ runner }: Crew): void => void runner?.stop().catch(() => undefined);
