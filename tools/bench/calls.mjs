@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { compared } from './load.mjs';
-import { withPortal } from './portal.mjs';
+import { timed, withPortal } from './portal.mjs';
 import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
 
@@ -8,6 +8,8 @@ const REQUESTS = 1_000_000;
 const PEOPLE = 50;
 const LANES = 32;
 const BOUNDS = { lanes: LANES, seconds: 8 };
+const ROUNDS = 15;
+const MOST_ALONE_MS = 50;
 const REVIEWER = 'reviewer@plant.example';
 
 /** How many times more of the plainest of its kind there may be in the same time. */
@@ -97,6 +99,7 @@ async function measure({ logIn }, pool) {
     const what = `first page of ${who.count} requests`;
     const statements = plainest('list', who.contractorId);
     measures.push(...(await compared(what, BESIDE_PLAINEST, statements, () => caller.read(list))));
+    if (wanted === 40_000) measures.push(...(await alone(caller, what)));
   }
   const group = await pool.query(`select id from user_group where code = 'AN_TOAN'`);
   const queue = '../provider/task/search-task?skip=0&take=10&requireTotalCount=true';
@@ -115,6 +118,43 @@ async function measure({ logIn }, pool) {
       () => clerk.read(`request/${form.id}`),
     )),
   ];
+}
+
+/**
+ * What is looked for in the largest company, by itself.
+ * @type {Record<string, { skip?: number, filter?: object }>}
+ */
+const ALONE = {
+  'by words that all have, and a number': { filter: { keyword: 'thiet bi so 99' } },
+  'by a name': { filter: { keyword: 'nguyen van tho 4711' } },
+  'a deep page': { skip: 9_990 },
+};
+
+/**
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {string} what
+ * @returns {Promise<Measure[]>}
+ */
+async function alone(caller, what) {
+  const names = Object.entries(ALONE);
+  const taken = await timed(
+    ROUNDS,
+    ...names.map(([, { skip = 0, filter = {} }]) => () => {
+      const query = new URLSearchParams({
+        skip: String(skip),
+        take: '10',
+        requireTotalCount: 'true',
+        filterValue: JSON.stringify(filter),
+      });
+      return caller.read(`request/search-request?${query}`);
+    }),
+  );
+  return taken.map(({ median }, at) => ({
+    what: `${what}, ${names[at]?.[0]}, alone`,
+    value: median,
+    limit: MOST_ALONE_MS,
+    unit: 'ms',
+  }));
 }
 
 /**

@@ -35,7 +35,12 @@ export function createPool(
       `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
     ].join(' '),
   });
-  pool.on('connect', (client) => cutWhenSilent(client, statementMs + SERVER_LATE_MS));
+  pool.on('connect', (client) => {
+    cutWhenSilent(client, statementMs + SERVER_LATE_MS);
+    // Whose connection breaks is told by the statement that fails. It may break once more while it is given back, when
+    // nobody listens, which would end the process.
+    client.on('error', () => undefined);
+  });
   return pool;
 }
 
