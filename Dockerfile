@@ -1,14 +1,15 @@
 # The portal as one image: API and web client. It is built from the sources alone; see docs/operations.md.
 # The last stage is the portal; "--target demo" makes another image that also holds demo data.
 
-FROM node:24-bookworm-slim AS manifests
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /sources
 COPY . .
 # Only what an installation depends on, so that a changed source file does not repeat it; a .npmrc names a mirror.
 RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' -o -name package-lock.json \
   -o -path ./.npmrc | tar -cf - -T - | tar -xf - -C /manifests
 
-FROM node:24-bookworm-slim AS build
+FROM ${NODE_IMAGE} AS build
 ENV SCARF_ANALYTICS=false CHECKPOINT_DISABLE=1
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -19,7 +20,7 @@ RUN node tools/generate.mjs \
   && npm run build --workspace @portal/web \
   && node tools/docker/production-packages.mjs /packages
 
-FROM node:24-bookworm-slim AS base
+FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production \
   HOST=0.0.0.0 PORT=3000 WEB_DIST=/app/apps/web/dist FILES_DIR=/files
 WORKDIR /app

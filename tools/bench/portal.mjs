@@ -154,14 +154,6 @@ export async function withPortal(options, measure) {
   }
 }
 
-/** What the image begins the portal with: a process that takes less memory, and a little more time. */
-export async function imageOptions() {
-  const image = await readFile(inRoot('Dockerfile'), 'utf8');
-  const [, options = ''] = /exec node (.*?) \/app\//.exec(image) ?? [];
-  if (options === '') throw new Problem('The image says no options');
-  return options.split(' ');
-}
-
 /** @param {number} pid */
 function residentMegabytes(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readEnv } from './config/env';
+import { servingEnv } from './config/machine-env';
 import { reachable } from './platform/database/reachable';
 import { createLogger } from './platform/logging/logger';
 import { migrateDatabase } from './platform/migrations/migrate-database';
 import { keepRunning, type Part } from './platform/processes/keep-running';
+import { LEAN } from './platform/processes/lean';
 import { LISTENING } from './platform/processes/listening';
 import { prismaFolder } from './prisma-folder';
 
@@ -43,7 +45,10 @@ interface Api extends Part {
 }
 
 function startApi(): Api {
-  const child = fork(join(import.meta.dirname, 'main.js'));
+  const child = fork(join(import.meta.dirname, 'main.js'), {
+    execArgv: [...LEAN, ...process.execArgv],
+    env: servingEnv(),
+  });
   const exited = once(child, 'exit').then(([code, signal]) =>
     signal ? `it was ended by ${String(signal)}` : `it ended with code ${String(code)}`,
   );

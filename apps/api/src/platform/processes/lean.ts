@@ -1,0 +1,5 @@
+/**
+ * What the process that serves is begun with. By itself the heap would grow as far as the machine's memory lets it
+ * before it is looked through: by 430 MB while a workbook of 100,000 rows is made, and so by 65.
+ */
+export const LEAN = ['--heap-growing-percent=25', '--max-semi-space-size=8'] as const;
