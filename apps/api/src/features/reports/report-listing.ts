@@ -84,7 +84,7 @@ export function idsStatement<Filter extends ReportFilter>(
   sort: ReportSort = [],
   most?: number,
 ): Prisma.Sql {
-  const { from, id, where, groups } = report.found(asked, sort);
+  const { from, id, where, groups } = report.found(asked);
   const [first] = sort;
   const group = most !== undefined && sort.length === 1 && first && groups?.[first.selector];
   if (group) {

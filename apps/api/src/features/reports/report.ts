@@ -69,8 +69,7 @@ export interface Report<
   firstSort: ReportSort;
   /** What it is called, in the texts of reports. */
   title: `${'people' | 'training' | 'things' | 'vehicles'}.title`;
-  /** @param sort what the rows are put in the order of */
-  found(asked: Asked<Filter>, sort?: ReportSort): FoundRows;
+  found(asked: Asked<Filter>): FoundRows;
   /** What is told of rows, in any order; a number of statements that does not grow with them. Reading is noted here. */
   rows(asked: Asked<Filter>, ids: readonly string[]): Promise<Row[]>;
   /** Figures and plot of all rows that the filter leaves. */

@@ -25,7 +25,6 @@ import {
   type Report,
   type ReportContract,
   type ReportSheet,
-  type ReportSort,
 } from '../report';
 import { whoColumns } from '../people/who-columns';
 
@@ -42,9 +41,6 @@ export const trainingReportContract: ReportContract<TrainingReportFilter> = {
 interface ResultRow extends Omit<TrainingReportRow, 'courseName'> {
   identityKey: string;
 }
-
-/** Columns that are people's. */
-const OF_PEOPLE = ['identityCardNumber', 'fullName'];
 
 /** Every exam as it counts now: a company reads those of its people, staff those of all. */
 @Injectable()
@@ -66,7 +62,7 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     private readonly cache: ReferenceCache,
   ) {}
 
-  found(asked: AskedResults, sort: ReportSort = []): FoundRows {
+  found(asked: AskedResults): FoundRows {
     const { keyword = '', modifyDate, courseId } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
@@ -76,10 +72,8 @@ export class TrainingReport implements Report<TrainingReportFilter, TrainingRepo
     if (courseId) where.push(Prisma.sql`t.course_id = ${courseId}::uuid`);
     return {
       id: Prisma.sql`t.id`,
-      // An outer join is left out where nothing is asked of people; the other one lets their order lead.
       from: Prisma.sql`training_result t
-        ${sort.some(({ selector }) => OF_PEOPLE.includes(selector)) ? Prisma.empty : Prisma.sql`left`} join person p
-          on p.id = t.person_id
+        join person p on p.id = t.person_id
         left join course u on u.id = t.course_id`,
       where,
       groups: {
