@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fails with the texts of the page that are not seen whole, or only after scrolling sideways. */
+/** Fails with the texts of the page that are not seen whole, or only after scrolling sideways, and words that are broken. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const found: string[] = [];
@@ -12,6 +12,12 @@ export async function expectNothingCut(page: Page): Promise<void> {
       range.selectNodeContents(text);
       const seen = range.getBoundingClientRect();
       if (seen.width === 0 || !text.textContent?.trim()) continue;
+      for (const { 0: word, index } of text.textContent.matchAll(/\p{L}{3,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(`${word}, broken`);
+      }
       for (let box = text.parentElement; box && box !== main; box = box.parentElement) {
         const { left, right, width, height } = box.getBoundingClientRect();
         // Said to screen readers alone.

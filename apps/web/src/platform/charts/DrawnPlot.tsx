@@ -8,6 +8,9 @@ const labelOf = (name: string): string => `${name} label`;
 
 const MARGIN = { top: 18, right: 0, bottom: 4, left: 0 };
 
+/** Lines behind a number do not cross it out. */
+const HALO = { stroke: 'white', strokeWidth: 4, paintOrder: 'stroke' } as const;
+
 /** The drawing alone, for eyes: what it says stands in the table behind it, and beneath it for whoever chooses by it. */
 export default function DrawnPlot(props: DrawnPlotProps) {
   const { kind, points, series, height, isStacked, labels, most } = props;
@@ -51,7 +54,7 @@ export default function DrawnPlot(props: DrawnPlotProps) {
       type={isStacked ? 'stacked' : 'default'}
       maxBarWidth={40}
       withBarValueLabel={!isStacked}
-      valueLabelProps={({ name }) => ({ dataKey: labelOf(name), formatter: undefined })}
+      valueLabelProps={({ name }) => ({ ...HALO, dataKey: labelOf(name), formatter: undefined })}
       barChartProps={{ margin: MARGIN }}
       barProps={{ isAnimationActive: false }}
     />

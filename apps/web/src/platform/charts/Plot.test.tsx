@@ -71,3 +71,16 @@ it('of which nothing is chosen has its table for who cannot see it; without poin
   rerender(<Plot label="Thẻ" keyLabel="Tuần" points={[]} series={series} />);
   expect(screen.getByText('Chưa có số liệu.')).toBeInTheDocument();
 });
+
+it('says which colour stands for what where more than one is drawn', () => {
+  const left = { name: 'people', label: 'Người', color: 'amber.6' };
+  const written = () =>
+    screen.queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  const plotOf = (drawn: typeof series) => (
+    <Plot label="Thẻ" keyLabel="Tuần" points={points} series={drawn} />
+  );
+  const { rerender } = renderUi(plotOf(series));
+  expect(written()).toEqual(['23/11', '30/11']);
+  rerender(plotOf([...series.slice(0, 1), left]));
+  expect(written()).toEqual(['Thẻ', 'Người', '23/11', '30/11']);
+});

@@ -65,6 +65,7 @@ export function Plot(props: PlotProps) {
       )}
       {points.length > 0 && !isTable && (
         <>
+          {drawn.length > 1 && <Legend drawn={drawn} />}
           <div aria-hidden style={{ height }}>
             <Suspense fallback={null}>
               <DrawnPlot
@@ -83,6 +84,22 @@ export function Plot(props: PlotProps) {
         </>
       )}
     </figure>
+  );
+}
+
+const colorOf = (color: string): string => `var(--mantine-color-${color.replace('.', '-')})`;
+
+/** Which colour says what; for eyes, as points and table name it. */
+function Legend({ drawn }: { drawn: readonly PlotSeries[] }) {
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {drawn.map(({ name, label, color }) => (
+        <li key={name}>
+          <span className={classes.swatch} style={{ background: colorOf(color) }} />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 
