@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
 import { call } from '../../platform/api/call';
@@ -46,6 +46,7 @@ export function useVerdicts(requestId: string) {
   const cache = useQueryClient();
   const { queryKey } = reviewStateQuery(requestId);
   const [lastGiven, setLastGiven] = useState<readonly string[]>([]);
+  const turns = useRef({ given: 0, answered: 0 });
   const params = { id: requestId };
 
   /** Shows a result before the server has it. */
@@ -80,7 +81,6 @@ export function useVerdicts(requestId: string) {
       return given.send();
     },
     {
-      onAnswer: (decisionIds) => setLastGiven(decisionIds),
       // Said once it is known what stands instead.
       onFailure: () => true,
     },
@@ -93,7 +93,14 @@ export function useVerdicts(requestId: string) {
         failure = error;
         throw error;
       });
+    turns.current.given += 1;
+    const turn = turns.current.given;
     const answer = await judging.run({ ...given, send });
+    // Answers may come in another order than verdicts were given: what was given last is what can be undone.
+    if (answer !== null && turn > turns.current.answered) {
+      turns.current.answered = turn;
+      setLastGiven(answer);
+    }
     await cache.invalidateQueries({ queryKey });
     if (answer !== null) return true;
     const isConflict = asApiError(failure)?.isConflict;
