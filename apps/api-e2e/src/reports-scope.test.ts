@@ -13,6 +13,7 @@ import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { day, happened, made, today } from './support/reported-records';
 import { figures, keptOtherwise, page, sheetOf } from './support/reports';
+import { until } from './support/until';
 
 const portal = usePortal({ demo: true });
 
@@ -218,6 +219,27 @@ it('a row of each report tells what its records say', async () => {
 
 it('what reports keep is what the records say', async () => {
   expect(await keptOtherwise(portal.databaseUrl)).toEqual([]);
+});
+
+it('what is kept of people is counted anew as days pass, and held against their records at night', async () => {
+  const { databaseUrl } = portal;
+  const mended = () =>
+    until(async () => ((await keptOtherwise(databaseUrl)).length === 0 ? true : undefined));
+  const spoil = (rest: string) =>
+    execute(databaseUrl, `update reported_person set demanded = demanded + 1, ${rest}`);
+
+  await spoil(`changes_on = '${day(-1)}'`);
+  await execute(databaseUrl, `select graphile_worker.add_job('sweep')`);
+  await mended();
+
+  await spoil(`training_status = -1`);
+  await execute(
+    databaseUrl,
+    `delete from reported_person where person_id = (select min(person_id::text)::uuid from reported_person)`,
+  );
+  expect(await keptOtherwise(databaseUrl)).not.toEqual([]);
+  await execute(databaseUrl, `select graphile_worker.add_job('night')`);
+  await mended();
 });
 
 /** What those rows rest on, besides what happened to all. */

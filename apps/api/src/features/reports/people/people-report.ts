@@ -128,7 +128,7 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
       from: Prisma.sql`reported_person h
         left join person p on p.id = h.person_id
         left join gate_place g on g.person_id = h.person_id`,
-      where: [...scopeOf(asked), ...this.narrowed(asked), ...weekOf(asked.filter)],
+      where: [...scopeOf(asked), ...this.narrowed(asked), ...weekOf(asked)],
     };
   }
 
@@ -355,11 +355,13 @@ const hasReturned = (own: string | null): Prisma.Sql => Prisma.sql`(
   and h.person_id not in (select k.person_id from (${cardsInHand(own)}) k)
   and ${isInside(own)} is not true)`;
 
-function weekOf({ cardWeek }: StaffReportFilter): Prisma.Sql[] {
+/** The week in which a card ends; of this week, as in the plot, what has not ended yet. */
+function weekOf({ filter: { cardWeek }, today }: AskedPeople): Prisma.Sql[] {
   if (!cardWeek) return [];
   const monday = mondayOf(cardWeek);
+  const first = monday === mondayOf(today) ? today : monday;
   return [
-    Prisma.sql`not h.is_card_ended and h.card_to between ${monday}::date and ${addDays(monday, 6)}::date`,
+    Prisma.sql`not h.is_card_ended and h.card_to between ${first}::date and ${addDays(monday, 6)}::date`,
   ];
 }
 
