@@ -3,6 +3,7 @@ import { compared } from './load.mjs';
 import { timed, withPortal } from './portal.mjs';
 import { requestWorld } from './request-world.mjs';
 import { post, sampleRequest } from './sample-request.mjs';
+import { besidePlainestWrites } from './writes.mjs';
 
 const REQUESTS = 1_000_000;
 const PEOPLE = 50;
@@ -56,7 +57,6 @@ export const calls = () =>
       env: {
         LOG_LEVEL: 'silent',
         DATABASE_POOL_SIZE: String(LANES),
-        SESSION_CALLS_PER_MINUTE: '1000000',
       },
     },
     async (portal) => {
@@ -117,6 +117,7 @@ async function measure({ logIn }, pool) {
       plainest('detail', form.id),
       () => clerk.read(`request/${form.id}`),
     )),
+    ...(await besidePlainestWrites(clerk, pool, form)),
   ];
 }
 

@@ -37,7 +37,7 @@ export const mix = () =>
   withPortal(
     {
       world: requestWorld(REQUESTS),
-      env: { LOG_LEVEL: 'silent', SESSION_CALLS_PER_MINUTE: '1000000' },
+      env: { LOG_LEVEL: 'silent' },
     },
     async (portal) => {
       const make = await callsOf(portal);

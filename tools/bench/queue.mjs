@@ -11,7 +11,8 @@ const BOUNDS = { lanes: LANES, seconds: 4 };
 const REVIEWER = 'reviewer@plant.example';
 
 /** @typedef {import('./main.mjs').Measure} Measure */
-/** @typedef {{ skip?: number, count?: boolean, filter?: object }} Page */
+/** @typedef {import('../../apps/api/src/requests/queue/queue-statement').QueueInput} QueueInput */
+/** @typedef {{ skip?: number, count?: boolean, filter?: QueueInput['filter'] }} Page */
 
 /** @type {Record<string, Page>} */
 const PAGES = {
@@ -63,8 +64,8 @@ async function measure(pool, caller) {
   const measures = [];
   for (const [name, page] of Object.entries(PAGES)) {
     const { skip = 0, count = true, filter = {} } = page;
-    const input = /** @type {any} */ ({ skip, take: 10, requireTotalCount: count, filter });
-    const { text, values } = queueStatement(viewerId, input);
+    const asked = { skip, take: 10, requireTotalCount: count, sort: [], filter };
+    const { text, values } = queueStatement(viewerId, asked);
     measures.push(
       ...(await compared(
         `queue, ${name}`,

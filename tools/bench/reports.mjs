@@ -101,7 +101,6 @@ export async function reports() {
           return {
             DATABASE_URL: statements.databaseUrl,
             LOG_LEVEL: 'silent',
-            SESSION_CALLS_PER_MINUTE: '100000',
           };
         },
       },

@@ -16,7 +16,8 @@ const MOST_GROWTH = 1.3;
 const MOST_MEGABYTES = 250;
 
 /** @typedef {import('./main.mjs').Measure} Measure */
-/** @typedef {{ skip?: number, sort?: object[], filter?: object, count?: boolean }} Search */
+/** @typedef {Parameters<typeof import('../../apps/api/src/bench').searchStatement<import('@portal/contracts').SearchFilter>>[2]} SearchInput */
+/** @typedef {Partial<Pick<SearchInput, 'skip' | 'sort' | 'filter'>> & { count?: boolean }} Search */
 
 /** @type {Record<string, Search>} */
 const SEARCHES = {
@@ -127,14 +128,15 @@ async function contractorOf(pool, wanted) {
 async function statement(pool, who, { skip = 0, sort = [], filter = {}, count = true }) {
   /** @type {typeof import('../../apps/api/src/bench')} */
   const { entryList, searchStatement } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
-  const viewer = /** @type {any} */ ({
-    id: who.userId,
-    role: 'contractor',
-    contractorId: who.contractorId,
-  });
-  const input = /** @type {any} */ ({ skip, take: 10, sort, requireTotalCount: count, filter });
+  const viewer =
+    /** @type {import('../../apps/api/src/platform/auth/current-user').CurrentUser} */ ({
+      id: who.userId,
+      role: 'contractor',
+      contractorId: who.contractorId,
+    });
+  const asked = { skip, take: 10, sort, requireTotalCount: count, filter };
   const preset = { statuses: [], isMine: false };
-  const { text, values } = searchStatement(viewer, entryList, input, preset);
+  const { text, values } = searchStatement(viewer, entryList, asked, preset);
   return () => pool.query(text, values);
 }
 

@@ -19,7 +19,7 @@ export const siteBoard = () =>
         await makePlant(databaseUrl);
         await letIn(databaseUrl);
       },
-      env: { LOG_LEVEL: 'silent', SESSION_CALLS_PER_MINUTE: '100000' },
+      env: { LOG_LEVEL: 'silent' },
     },
     measure,
   );

@@ -16,7 +16,7 @@ export const takeOut = () =>
   withPortal(
     {
       fill: (/** @type {string} */ databaseUrl) => bringIn(databaseUrl, REQUESTS),
-      env: { LOG_LEVEL: 'silent', SESSION_CALLS_PER_MINUTE: '100000' },
+      env: { LOG_LEVEL: 'silent' },
     },
     measure,
   );
