@@ -40,6 +40,9 @@ it('tells Prometheus at a port of its own of calls, jobs, queue, mails and datab
     expect(of(text, 'portal_database_up')).toEqual([1]);
     expect(of(text, 'portal_database_round_trip_seconds')[0]).toBeGreaterThan(0);
     expect(of(text, 'portal_database_connections', 'state="busy"')).toHaveLength(1);
+    // A busy machine has more than one, as what is held up is gone round.
+    expect(of(text, 'portal_database_connections', 'state="shared"')[0]).toBeGreaterThan(0);
+    expect(of(text, 'portal_database_shared_statements')).toHaveLength(1);
     expect(of(text, 'portal_lane_tasks', 'lane="strangers"', 'state="running"')).toEqual([0]);
     expect(of(text, 'portal_mails{', 'state="failed"')).toEqual([0]);
     expect(of(text, 'process_resident_memory_bytes')[0]).toBeGreaterThan(1e7);

@@ -5,11 +5,10 @@ import type { Numbers } from './numbers';
 /** From an answer out of memory to what somebody gives up on. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Connections to the database, as the pool counts them. */
+/** Connections to the database, as the pool counts them, and those that are shared. */
 interface Connections {
-  totalCount: number;
-  idleCount: number;
-  waitingCount: number;
+  pool: { totalCount: number; idleCount: number; waitingCount: number };
+  shared: { standing: { connections: number; waiting: number } };
 }
 
 /**
@@ -49,6 +48,10 @@ export class PortalMetrics {
     'Connections of this instance to the database',
     ['state'],
   );
+  private readonly sharedStatements = this.gauge(
+    'portal_database_shared_statements',
+    'Statements on shared connections that have no answer yet',
+  );
   private readonly lanes = this.gauge(
     'portal_lane_tasks',
     'Files, papers and workbooks that this instance has in hand',
@@ -56,7 +59,7 @@ export class PortalMetrics {
   );
 
   constructor(
-    private readonly pool: Connections,
+    private readonly database: Connections,
     private readonly workers: WorkerPool,
   ) {
     collectDefaultMetrics({ register: this.register });
@@ -87,10 +90,13 @@ export class PortalMetrics {
 
   /** All of it, in Prometheus's text format. */
   async text(): Promise<{ type: string; body: string }> {
-    const { totalCount, idleCount, waitingCount } = this.pool;
+    const { totalCount, idleCount, waitingCount } = this.database.pool;
+    const { connections, waiting: unanswered } = this.database.shared.standing;
     this.connections.set({ state: 'busy' }, totalCount - idleCount);
     this.connections.set({ state: 'idle' }, idleCount);
     this.connections.set({ state: 'waited_for' }, waitingCount);
+    this.connections.set({ state: 'shared' }, connections);
+    this.sharedStatements.set(unanswered);
     for (const [lane, { running, waiting }] of Object.entries(this.workers.load())) {
       this.lanes.set({ lane, state: 'running' }, running);
       this.lanes.set({ lane, state: 'waiting' }, waiting);

@@ -24,7 +24,7 @@ export async function serveMetrics(
 ): Promise<void> {
   const database = app.get(Database);
   const log = app.get<Logger>(LOG);
-  const metrics = new PortalMetrics(database.pool, workers);
+  const metrics = new PortalMetrics(database, workers);
   const asked = onceAtATime(async () => {
     metrics.take(await numbersOrNull(database, log));
     return metrics.text();

@@ -7,14 +7,14 @@ import {
 } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
-import type { Db } from '../platform/database/database';
-import { AttachmentKind, type Request } from '../platform/database/generated/client';
+import { rowsByIndex, type Db } from '../platform/database/database';
+import { AttachmentKind, Prisma, type Request } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
 import type { Signatures } from '../platform/storage/signatures';
 import { isJustMade, standingOf } from './request-row';
-import { FILE, fileAnswers, type StoredFile } from './stored-files';
+import { fileAnswers, type StoredFile } from './stored-files';
 
 /** Who may read which files; the feature that keeps files knows. */
 export interface ReadableFiles {
@@ -26,13 +26,16 @@ export async function attachmentsOf(
   db: Db,
   requestId: string,
 ): Promise<Record<AttachmentKind, StoredFile[]>> {
-  const rows = await db.requestAttachment.findMany({
-    where: { requestId },
-    orderBy: { sort: 'asc' },
-    include: { file: { select: FILE } },
-  });
-  const ofKind = (kind: AttachmentKind) =>
-    rows.filter((attachment) => attachment.kind === kind).map(({ file }) => file);
+  const rows = await rowsByIndex<StoredFile & { kind: AttachmentKind }>(
+    db,
+    Prisma.sql`
+    select case a.kind when 'org_chart' then ${AttachmentKind.orgChart} else a.kind::text end as kind,
+      f.id, f.name, f.type, f.size
+    from request_attachment a join file f on f.id = a.file_id
+    where a.request_id = ${requestId}::uuid order by a.sort`,
+  );
+  const ofKind = (wanted: AttachmentKind) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...file }) => file);
   return Object.fromEntries(
     Object.values(AttachmentKind).map((kind) => [kind, ofKind(kind)]),
   ) as Record<AttachmentKind, StoredFile[]>;
@@ -63,7 +66,10 @@ export async function demandPictures(
 ): Promise<void> {
   const { maxBytes, extensions } = UPLOAD_RULES[kind];
   const types: readonly string[] = extensions.map((extension) => MEDIA_TYPES[extension]);
-  const files = await tx.file.findMany({ where: { id: { in: [...ids] } }, select: FILE });
+  const files = await rowsByIndex<StoredFile>(
+    tx,
+    Prisma.sql`select id, name, type, size from file where id = any(${[...ids]}::uuid[])`,
+  );
   for (const { name, size, type } of files) {
     if (!types.includes(type))
       throw new AppError('fileTypeNotAllowed', { name, extensions: extensions.join(', ') });
@@ -170,8 +176,6 @@ export async function filesOf(db: Db, requestId: string): Promise<Set<string>> {
 
 /** Marks files as taken, so that the clean-up leaves them. */
 export async function markAttached(tx: Db, ids: readonly string[]): Promise<void> {
-  await tx.file.updateMany({
-    where: { id: { in: [...ids] }, unusedSince: { not: null } },
-    data: { unusedSince: null },
-  });
+  await tx.$executeRaw`
+    update file set unused_since = null where id = any(${[...ids]}::uuid[]) and unused_since is not null`;
 }

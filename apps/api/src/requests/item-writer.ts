@@ -1,10 +1,10 @@
 import type { ProfileGroupInput, Result } from '@portal/contracts';
 import { isItemEditable, searchableWithNumbers } from '@portal/domain';
 import type { Db } from '../platform/database/database';
-import { asDate } from '../platform/database/days';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
+import { documentsOf, itemsById, type StoredDocument } from './items/stored-item';
 import { isJustMade, standingOf } from './request-row';
 
 /** A row as the shared part of its family's form has it. */
@@ -51,8 +51,7 @@ export async function writeItems(
     .map((item, position) => ({ ...item, position }))
     .filter(({ id }) => !protectedIds.has(id) && (!isRevision || presentIds.has(id)));
   await upsertItems(tx, request.id, written, isRevision);
-  if (known.length > 0) await removeDocuments(tx, written);
-  await writeDocuments(tx, written);
+  await writeDocuments(tx, written, known.length > 0);
   return new Set(written.map(({ id }) => id));
 }
 
@@ -99,45 +98,75 @@ async function upsertItems(
   if (written !== rows.length) throw new AppError('notFound');
 }
 
-async function removeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void> {
-  await tx.itemDocument.deleteMany({ where: { itemId: { in: items.map(({ id }) => id) } } });
+/** A document as it is written. */
+interface WrittenDocument {
+  itemId: string;
+  documentTypeId: string;
+  documentDate: string | null;
+  documentNumber: string;
+  fileIds: string[];
 }
 
-/** Documents are few and small: those of the written items are put down anew. */
-async function writeDocuments(tx: Db, items: readonly ItemInput[]): Promise<void> {
-  const documents = items.flatMap((item) =>
-    item.documents
-      .flatMap(({ types }) => types)
-      .filter(({ files, documentDate, documentNumber }) =>
-        Boolean(files.length > 0 || documentDate || documentNumber),
-      )
-      .map((type) => ({ documentId: newId(), itemId: item.id, type })),
+/** Documents are few and small: those of an item on which any has changed are all put down anew. */
+async function writeDocuments(
+  tx: Db,
+  items: readonly ItemInput[],
+  isKnown: boolean,
+): Promise<void> {
+  const kept = isKnown
+    ? (await documentsOf(tx, itemsById(items.map(({ id }) => id)))).documents
+    : new Map<string, StoredDocument[]>();
+  const changed = items.flatMap(({ id, documents }) => {
+    const given = documentsToWrite(id, documents);
+    const before = (kept.get(id) ?? []).map((document) => storedAsWritten(id, document));
+    return JSON.stringify(given) === JSON.stringify(before) ? [] : [{ id, given }];
+  });
+  const emptied = changed.flatMap(({ id }) => (kept.has(id) ? [id] : []));
+  if (emptied.length > 0)
+    await tx.$executeRaw`delete from item_document where item_id = any(${emptied}::uuid[])`;
+  const rows = changed.flatMap(({ given }) =>
+    given.map((document) => ({ ...document, id: newId() })),
   );
-  await tx.itemDocument.createMany({
-    data: documents.map(({ documentId, itemId, type }) => ({
-      id: documentId,
-      itemId,
-      documentTypeId: type.id,
-      documentDate: asDate(type.documentDate),
-      documentNumber: type.documentNumber,
-    })),
-    // The same type twice on one item: the first counts.
-    skipDuplicates: true,
-  });
-  await tx.itemDocumentFile.createMany({
-    data: firstOfEachType(documents).flatMap(({ documentId, type }) =>
-      type.files.map(({ id: fileId }, sort) => ({ documentId, fileId, sort })),
-    ),
-    skipDuplicates: true,
-  });
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows);
+  await tx.$executeRaw`
+    insert into item_document (id, item_id, document_type_id, document_date, document_number)
+    select d.id, d."itemId", d."documentTypeId", d."documentDate", d."documentNumber"
+    from jsonb_to_recordset(${json}::jsonb)
+      as d(id uuid, "itemId" uuid, "documentTypeId" uuid, "documentDate" date, "documentNumber" text)`;
+  await tx.$executeRaw`
+    insert into item_document_file (document_id, file_id, sort)
+    select d.id, f.id::uuid, f.sort - 1
+    from jsonb_to_recordset(${json}::jsonb) as d(id uuid, "fileIds" jsonb),
+      jsonb_array_elements_text(d."fileIds") with ordinality f(id, sort)
+    on conflict do nothing`;
 }
 
-function firstOfEachType<T extends { itemId: string; type: { id: string } }>(
-  documents: readonly T[],
-): T[] {
-  const seen = new Set<string>();
-  return documents.filter(({ itemId, type }) => {
-    const key = `${itemId}:${type.id}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
+/** Those in which anything is said; of the same type twice on one item the first counts. */
+const documentsToWrite = (
+  itemId: string,
+  groups: readonly ProfileGroupInput[],
+): WrittenDocument[] => {
+  const said = groups
+    .flatMap(({ types }) => types)
+    .filter(({ files, documentDate, documentNumber }) =>
+      Boolean(files.length > 0 || documentDate || documentNumber),
+    )
+    .toReversed();
+  const byType = new Map(said.map((type) => [type.id, type]));
+  return [...byType.values()].toReversed().map((type) => ({
+    itemId,
+    documentTypeId: type.id,
+    documentDate: type.documentDate,
+    documentNumber: type.documentNumber,
+    fileIds: type.files.map(({ id }) => id),
+  }));
+};
+
+const storedAsWritten = (itemId: string, document: StoredDocument): WrittenDocument => ({
+  itemId,
+  documentTypeId: document.documentTypeId,
+  documentDate: document.documentDate,
+  documentNumber: document.documentNumber,
+  fileIds: document.files.map(({ id }) => id),
+});

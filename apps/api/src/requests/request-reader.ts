@@ -15,7 +15,7 @@ import { allowedActions, tellsAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
-import type { Request } from '../platform/database/generated/client';
+import { Prisma, type Request } from '../platform/database/generated/client';
 import { AppError } from '../platform/http/app-error';
 import { translate } from '../platform/i18n/translator';
 import { Signatures } from '../platform/storage/signatures';
@@ -23,7 +23,7 @@ import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
-import { findingAnswer, firstFinding, ITEM_FINDINGS, standsAgainst } from './findings';
+import { findingAnswer, firstFinding, ITEM_FINDINGS } from './findings';
 import { taskName } from './workflow/task-name';
 import { RecordReads } from './record-reads';
 import { isFiledByThem } from './visibility';
@@ -229,22 +229,12 @@ export class RequestReader {
   }
 
   private async header(viewer: CurrentUser, request: Request): Promise<RequestHeader> {
-    const [standing, owner, contractor, found] = await Promise.all([
+    const [{ facts, viewer: asks, found }, [names]] = await Promise.all([
       this.access.standing(this.database, viewer, request),
-      this.database.user.findUniqueOrThrow({
-        where: { id: request.ownerId },
-        select: { fullName: true },
-      }),
-      request.contractorId
-        ? this.database.contractor.findUnique({
-            where: { id: request.contractorId },
-            select: { name: true },
-          })
-        : null,
-      this.database.coverFinding.findMany({
-        where: standsAgainst(request.id),
-        orderBy: { at: 'asc' },
-      }),
+      this.database.readByIndex<{ owner: string; contractor: string }>(Prisma.sql`
+        select u.full_name as owner, coalesce(c.name, '') as contractor
+        from "user" u left join contractor c on c.id = ${request.contractorId}::uuid
+        where u.id = ${request.ownerId}::uuid`),
     ]);
     return {
       id: request.id,
@@ -253,16 +243,15 @@ export class RequestReader {
       websiteStatus: request.status as Status,
       websiteStatusId: request.status as Status,
       websiteUserId: request.ownerId,
-      authorName: owner.fullName,
+      authorName: names?.owner ?? '',
       contractorId: request.contractorId,
-      contractorName: contractor?.name ?? '',
+      contractorName: names?.contractor ?? '',
       allowRevision: request.allowRevision,
       isInternal: request.isInternal,
       version: request.version,
       createdDate: request.createdAt.toISOString(),
-      allowedActions: allowedActions(standing.facts, standing.viewer),
-      coverFindings:
-        isOfPlant(viewer) || isFiledByThem(viewer, request) ? found.map(findingAnswer) : [],
+      allowedActions: allowedActions(facts, asks),
+      coverFindings: isOfPlant(viewer) || isFiledByThem(viewer, request) ? found : [],
     };
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Env } from '../../config/env';
+import { connectionsOf } from '../../platform/database/database';
 import { readMigrations } from '../../platform/migrations/migration-folders';
 import { prismaFolder } from '../../prisma-folder';
 import { doubtful, fine, wrong, type Finding } from './finding';
@@ -54,8 +55,9 @@ async function serverOf(client: pg.Client): Promise<Server> {
   return server;
 }
 
-function serverFindings(server: Server, { DATABASE_POOL_SIZE: pool }: Env): Finding[] {
+function serverFindings(server: Server, env: Env): Finding[] {
   const { version, encoding, connections } = server;
+  const wanted = connectionsOf(env);
   const ahead = Math.abs(server.now.getTime() - Date.now()) / 1000;
   return [
     version < OLDEST_VERSION
@@ -73,11 +75,11 @@ function serverFindings(server: Server, { DATABASE_POOL_SIZE: pool }: Env): Find
     ...(server.hasTrigrams || server.mayHaveTrigrams
       ? []
       : [wrong(ABOUT, 'the extension pg_trgm is not at hand: install the contributed modules')]),
-    ...(connections < pool + OTHERS
+    ...(connections < wanted + OTHERS
       ? [
           doubtful(
             ABOUT,
-            `it takes ${connections} connections, and each instance may want ${pool} (DATABASE_POOL_SIZE)`,
+            `it takes ${connections} connections, and each instance may want ${wanted} (DATABASE_POOL_SIZE and a few)`,
           ),
         ]
       : []),

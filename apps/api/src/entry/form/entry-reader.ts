@@ -3,9 +3,13 @@ import type { AttachmentKind, Prisma, Request } from '../../platform/database/ge
 import { attachmentsOf } from '../../requests/attachments';
 import type { StoredForm } from '../../requests/family';
 import type { KeptForm } from '../../requests/forms';
-import { itemsOf } from '../../requests/request-row';
 import type { StoredFile } from '../../requests/stored-files';
-import type { StoredItem, StoredItems } from '../../requests/items/stored-item';
+import {
+  itemsById,
+  itemsOfRequest,
+  type StoredItem,
+  type StoredItems,
+} from '../../requests/items/stored-item';
 import { requestorName } from './requestor';
 
 export type Attachments = Record<AttachmentKind, StoredFile[]>;
@@ -25,8 +29,8 @@ export type StoredEntry<Plan, Item extends StoredItem> = StoredForm &
 
 /** How a family reads what it has written. */
 export interface EntryRows<Plan, Item extends StoredItem> {
-  /** Items that fit a condition, in the order of their lists. */
-  items(db: Db, where: Prisma.RequestItemWhereInput): Promise<StoredItems<Item>>;
+  /** Items that fit a condition on `i`, in the order of their lists. */
+  items(db: Db, where: Prisma.Sql): Promise<StoredItems<Item>>;
   plan(db: Db, request: Request, attachments: Promise<Attachments>): Promise<Plan>;
   /** As they are kept to be compared later. */
   keptItem(item: Item): KeptForm;
@@ -41,7 +45,7 @@ export class EntryReader<Plan, Item extends StoredItem> {
   async read(db: Db, request: Request): Promise<StoredEntry<Plan, Item>> {
     const [plan, stored] = await Promise.all([
       this.plan(db, request),
-      this.items(db, itemsOf(request.id)),
+      this.items(db, itemsOfRequest(request.id)),
     ]);
     return {
       ...plan,
@@ -62,13 +66,13 @@ export class EntryReader<Plan, Item extends StoredItem> {
     return { plan, attachments, authorName };
   }
 
-  items(db: Db, where: Prisma.RequestItemWhereInput): Promise<StoredItems<Item>> {
+  items(db: Db, where: Prisma.Sql): Promise<StoredItems<Item>> {
     return this.rows.items(db, where);
   }
 
   /** Items by their ids, as they are kept. */
   async keptItems(db: Db, ids: readonly string[]): Promise<Map<string, KeptForm>> {
-    return this.keptOf((await this.items(db, { id: { in: [...ids] } })).items);
+    return this.keptOf((await this.items(db, itemsById(ids))).items);
   }
 
   async keptCover(db: Db, request: Request): Promise<KeptForm> {

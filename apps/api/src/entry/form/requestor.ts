@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import { rowsByIndex, type Db } from '../../platform/database/database';
+import { Prisma, type Request } from '../../platform/database/generated/client';
 
 /** Name of the person who answers for a request; empty while nobody is named. */
 export async function requestorName(
@@ -7,11 +7,11 @@ export async function requestorName(
   { requestorId }: Pick<Request, 'requestorId'>,
 ): Promise<string> {
   if (!requestorId) return '';
-  const user = await db.user.findUnique({
-    where: { id: requestorId },
-    select: { fullName: true },
-  });
-  return user?.fullName ?? '';
+  const [user] = await rowsByIndex<{ name: string }>(
+    db,
+    Prisma.sql`select full_name as name from "user" where id = ${requestorId}::uuid`,
+  );
+  return user?.name ?? '';
 }
 
 type CommonPlan = Record<

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Database } from '../../platform/database/database';
 import type { EntryReader } from '../form/entry-reader';
 import { newestFiled, type KeyedItems } from '../../requests/items/keyed-items';
-import type { StoredItem, StoredItems } from '../../requests/items/stored-item';
+import { itemsById, type StoredItem, type StoredItems } from '../../requests/items/stored-item';
 
 /** How a family tells what was filed before. */
 interface Filed<Item extends StoredItem, Profile> {
@@ -37,7 +37,7 @@ export class FiledItems<Item extends StoredItem, Profile> {
     if (!contractorId) return new Map();
     const { keyed, reader, keyOf, profiles } = this.filed;
     const ids = await newestFiled(this.database, keyed, contractorId, keys);
-    const stored = await reader.items(this.database, { id: { in: ids } });
+    const stored = await reader.items(this.database, itemsById(ids));
     const found = await profiles(stored, language);
     return new Map(
       stored.items.flatMap((item, at) => {

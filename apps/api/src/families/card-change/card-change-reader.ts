@@ -1,19 +1,20 @@
 import type { CardChangeItemInput, CardChangeType } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
-import { isoDate } from '../../platform/database/days';
 import { Prisma, type Request } from '../../platform/database/generated/client';
+import { jsonObject } from '../../platform/database/columns';
 import { attachmentsOf } from '../../requests/attachments';
 import type { FormReader, StoredForm } from '../../requests/family';
 import type { KeptForm } from '../../requests/forms';
 import type { KeyedItems } from '../../requests/items/keyed-items';
 import {
+  itemsById,
+  itemsOfRequest,
   profileGroupsOf,
   readStoredItems,
-  type ItemRow,
+  type WholeRow,
   type StoredItem,
   type StoredItems,
 } from '../../requests/items/stored-item';
-import { itemsOf } from '../../requests/request-row';
 import type { KeptCardChange, KeptCardChangeItem } from './card-change-forms';
 
 /** Somebody's row as stored, with what the plant's record had of person and card at the last save. */
@@ -51,38 +52,51 @@ export const KEYED_CARD_CHANGES: KeyedItems = {
   key: Prisma.sql`identity_key`,
 };
 
-const own = { cardChangeItem: true } satisfies Prisma.RequestItemInclude;
+/** What is kept of somebody's row besides what all items have. */
+type Own = Omit<CardChangeItemInput, 'id' | 'staffProfileFiles' | 'persistence'> &
+  Omit<StoredCardChangeItem, keyof StoredItem | 'fullName'>;
 
-function toItem(row: ItemRow<typeof own>) {
-  const { id, label, cardChangeItem: item } = row;
-  if (!item) return null;
+const own = Prisma.sql`
+  select ${jsonObject({
+    identityKey: Prisma.sql`c.identity_key`,
+    identityNumber: Prisma.sql`c.identity_number`,
+    cardNumber: Prisma.sql`c.card_number`,
+    validFrom: Prisma.sql`c.valid_from`,
+    validTo: Prisma.sql`c.valid_to`,
+    imageId: Prisma.sql`c.image_id`,
+    staffId: Prisma.sql`c.person_id`,
+    safetyCardId: Prisma.sql`c.card_id`,
+    description: Prisma.sql`c.note`,
+    extendTo: Prisma.sql`c.extend_to`,
+    reasonChangeCardId: Prisma.sql`c.reason_id`,
+    changeAvatar: Prisma.sql`c.change_photo`,
+    changeName: Prisma.sql`c.change_name`,
+    newName: Prisma.sql`c.new_name`,
+    newImageId: Prisma.sql`c.new_image_id`,
+  } satisfies Record<keyof Own, Prisma.Sql>)}
+  from card_change_item c where c.item_id = i.id`;
+
+function toItem({ own: kept, ...row }: WholeRow<Own>) {
+  const { identityKey, identityNumber, cardNumber, validFrom, validTo, imageId, ...input } = kept;
   return {
-    identityKey: item.identityKey,
-    identityNumber: item.identityNumber,
-    fullName: label,
-    cardNumber: item.cardNumber,
-    validFrom: isoDate(item.validFrom),
-    validTo: isoDate(item.validTo),
-    imageId: item.imageId,
+    identityKey,
+    identityNumber,
+    fullName: row.label,
+    cardNumber,
+    validFrom,
+    validTo,
+    imageId,
     input: {
-      id,
-      staffId: item.personId,
-      safetyCardId: item.cardId,
-      description: item.note,
-      extendTo: isoDate(item.extendTo),
-      reasonChangeCardId: item.reasonId,
-      changeAvatar: item.changePhoto,
-      changeName: item.changeName,
-      newName: item.newName,
-      newImageId: item.newImageId,
+      id: row.id,
+      ...input,
       staffProfileFiles: profileGroupsOf(row),
       persistence: 1 as const,
     },
   };
 }
 
-const storedItems = (db: Db, where: Prisma.RequestItemWhereInput) =>
-  readStoredItems<typeof own, StoredCardChangeItem>(db, where, own, toItem);
+const storedItems = (db: Db, where: Prisma.Sql) =>
+  readStoredItems<Own, StoredCardChangeItem>(db, where, own, toItem);
 
 async function storedChange(db: Db, request: Request): Promise<StoredChange> {
   const [change, requestor] = await Promise.all([
@@ -140,7 +154,7 @@ export const cardChangeReader: FormReader<StoredCardChange> = {
     const [change, attachments, stored] = await Promise.all([
       storedChange(db, request),
       attachmentsOf(db, request.id),
-      storedItems(db, itemsOf(request.id)),
+      storedItems(db, itemsOfRequest(request.id)),
     ]);
     return {
       change,
@@ -150,7 +164,6 @@ export const cardChangeReader: FormReader<StoredCardChange> = {
       keptCover: keptCoverOf(request, attachments),
     };
   },
-  keptItems: async (db, itemIds) =>
-    keptItemsOf((await storedItems(db, { id: { in: [...itemIds] } })).items),
+  keptItems: async (db, itemIds) => keptItemsOf((await storedItems(db, itemsById(itemIds))).items),
   keptCover: async (db, request) => keptCoverOf(request, await attachmentsOf(db, request.id)),
 };

@@ -4,10 +4,11 @@ import { commonPlan } from '../../entry/form/requestor';
 import {
   profileGroupsOf,
   readStoredItems,
-  type ItemRow,
+  type WholeRow,
   type StoredItem,
 } from '../../requests/items/stored-item';
-import type { Prisma } from '../../platform/database/generated/client';
+import { Prisma } from '../../platform/database/generated/client';
+import { jsonObject } from '../../platform/database/columns';
 import { keptPlan } from './equipment-plan';
 
 /** A piece or a lot as stored, with what was found of it. */
@@ -19,7 +20,24 @@ export interface StoredPiece extends StoredItem<EquipmentItemInput> {
 /** An equipment request as stored. */
 export type StoredEquipment = StoredEntry<EquipmentPlanInput, StoredPiece>;
 
-const own = { equipmentItem: true } satisfies Prisma.RequestItemInclude;
+/** What is kept of a piece besides what all items have. */
+type Own = Omit<EquipmentItemInput, 'id' | 'equipmentProfileFiles'> &
+  Pick<StoredPiece, 'codeKey' | 'serialKey'>;
+
+const own = Prisma.sql`
+  select ${jsonObject({
+    codeKey: Prisma.sql`e.code_key`,
+    serialKey: Prisma.sql`e.serial_key`,
+    code: Prisma.sql`e.code`,
+    imageId: Prisma.sql`e.image_id`,
+    specification: Prisma.sql`e.specification`,
+    equipmentGroupId: Prisma.sql`e.equipment_group_id`,
+    seriModel: Prisma.sql`e.seri_model`,
+    quantity: Prisma.sql`e.quantity`,
+    unitId: Prisma.sql`e.unit_id`,
+    inTypeId: Prisma.sql`e.in_type_id`,
+  } satisfies Record<keyof Own, Prisma.Sql>)}
+  from equipment_item e where e.item_id = i.id`;
 
 /** Reads equipment requests. */
 export const equipmentReader = new EntryReader<EquipmentPlanInput, StoredPiece>({
@@ -50,23 +68,8 @@ export const equipmentReader = new EntryReader<EquipmentPlanInput, StoredPiece>(
   keptPlan: (stored) => ({ ...keptPlan(stored) }),
 });
 
-function toItem(row: ItemRow<typeof own>) {
-  const { id, equipmentItem: piece } = row;
-  if (!piece) return null;
-  return {
-    codeKey: piece.codeKey,
-    serialKey: piece.serialKey,
-    input: {
-      id,
-      code: piece.code,
-      imageId: piece.imageId,
-      specification: piece.specification,
-      equipmentGroupId: piece.equipmentGroupId,
-      seriModel: piece.seriModel,
-      quantity: piece.quantity?.toNumber() ?? null,
-      unitId: piece.unitId,
-      inTypeId: piece.inTypeId,
-      equipmentProfileFiles: profileGroupsOf(row),
-    },
-  };
-}
+const toItem = ({ own: { codeKey, serialKey, ...piece }, ...row }: WholeRow<Own>) => ({
+  codeKey,
+  serialKey,
+  input: { id: row.id, ...piece, equipmentProfileFiles: profileGroupsOf(row) },
+});

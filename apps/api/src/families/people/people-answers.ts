@@ -66,17 +66,24 @@ export class PeopleAnswers {
       this.records.blacklisted(db, known),
     ]);
     const { signatures } = this;
+    const groups = lists.documentGroups.filter(({ isStaff }) => isStaff);
+    // Of fifty people, most have the same position and do the same work.
+    const courses = memoized((positionId: string | null) =>
+      coursesOf(lists, plan.listWorkAreas, positionId),
+    );
+    const required = memoized(
+      (workItemIds: readonly string[]) =>
+        new Set(requiredDocumentTypes(lists, plan.visitorTypeId, workItemIds)),
+    );
     return people.map((person) => {
       const { input, identityKey } = person;
       return {
         ...input,
         image: input.imageId && signatures.sign(input.imageId, 'preview-64'),
-        listSafetyGuideIds: coursesOf(lists, plan.listWorkAreas, input.positionId),
+        listSafetyGuideIds: courses(input.positionId),
         staffProfileFiles: profileAnswer(input.staffProfileFiles, {
-          groups: lists.documentGroups.filter(({ isStaff }) => isStaff),
-          required: new Set(
-            requiredDocumentTypes(lists, plan.visitorTypeId, input.listWorkItemIds),
-          ),
+          groups,
+          required: required(input.listWorkItemIds),
           files,
           signatures,
         }),
@@ -86,4 +93,19 @@ export class PeopleAnswers {
       };
     });
   }
+}
+
+/** The same function, asked once for each thing that it is asked for. */
+function memoized<Asked extends string | null | readonly string[], Answer>(
+  answerOf: (asked: Asked) => Answer,
+): (asked: Asked) => Answer {
+  const answers = new Map<string, Answer>();
+  return (asked) => {
+    const key = String(asked);
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = answerOf(asked);
+    answers.set(key, answer);
+    return answer;
+  };
 }

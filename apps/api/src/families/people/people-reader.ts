@@ -1,10 +1,12 @@
-import type { PlanDocumentType, StaffPlan, StaffPlanInput } from '@portal/contracts';
+import type { StaffItemInput, StaffPlan, StaffPlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
 import { commonPlan } from '../../entry/form/requestor';
-import { profileGroupsOf, readStoredItems, type ItemRow } from '../../requests/items/stored-item';
+import { profileGroupsOf, readStoredItems, type WholeRow } from '../../requests/items/stored-item';
 import type { StoredPerson } from '../../features/company-people';
-import { isoDate } from '../../platform/database/days';
-import type { Prisma } from '../../platform/database/generated/client';
+import { rowsByIndex, type Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { isoInstant } from '../../platform/database/iso-instant';
+import { jsonObject } from '../../platform/database/columns';
 import { keptPlan } from './people-plan';
 
 /** A contract as plans and papers show it. */
@@ -23,26 +25,35 @@ export type StoredPeoplePlan = StaffPlanInput & {
 /** A people request as stored. */
 export type StoredPeople = StoredEntry<StoredPeoplePlan, StoredPerson>;
 
-const own = {
-  peopleItem: { include: { workItems: true } },
-} satisfies Prisma.RequestItemInclude;
+/** What is kept of somebody besides what all items have. */
+type Own = Omit<StaffItemInput, 'id' | 'staffProfileFiles'> & Pick<StoredPerson, 'identityKey'>;
+
+const own = Prisma.sql`
+  select ${jsonObject({
+    identityKey: Prisma.sql`p.identity_key`,
+    imageId: Prisma.sql`p.image_id`,
+    code: Prisma.sql`p.code`,
+    identityCardNumber: Prisma.sql`p.identity_number`,
+    fullName: Prisma.sql`p.full_name`,
+    nationalityId: Prisma.sql`p.nationality_id`,
+    dateOfBirth: Prisma.sql`p.date_of_birth`,
+    genderId: Prisma.sql`p.gender_id`,
+    positionId: Prisma.sql`p.position_id`,
+    address: Prisma.sql`p.address`,
+    numberPlate: Prisma.sql`p.number_plate`,
+    listWorkItemIds: Prisma.sql`(select coalesce(json_agg(w.work_item_id), '[]')
+      from people_item_work_item w where w.item_id = p.item_id)`,
+    educationId: Prisma.sql`p.education_id`,
+    healthStatusId: Prisma.sql`p.health_status_id`,
+    note: Prisma.sql`p.note`,
+  } satisfies Record<keyof Own, Prisma.Sql>)}
+  from people_item p where p.item_id = i.id`;
 
 /** Reads people requests. */
 export const peopleReader = new EntryReader<StoredPeoplePlan, StoredPerson>({
   items: (db, where) => readStoredItems(db, where, own, toItem),
   plan: async (db, request, attached) => {
-    const [plan, attachments] = await Promise.all([
-      db.peoplePlan.findUnique({
-        where: { requestId: request.id },
-        include: {
-          areas: { orderBy: { sort: 'asc' } },
-          packages: true,
-          contract: true,
-          consentBy: { select: { fullName: true } },
-        },
-      }),
-      attached,
-    ]);
+    const [[plan], attachments] = await Promise.all([storedPlan(db, request.id), attached]);
     return {
       contractorId: request.contractorId,
       visitorTypeId: plan?.visitorTypeId ?? null,
@@ -50,60 +61,58 @@ export const peopleReader = new EntryReader<StoredPeoplePlan, StoredPerson>({
       contactPhone: plan?.contactPhone ?? '',
       contactEmail: plan?.contactEmail ?? '',
       authorId: request.requestorId,
-      ...commonPlan(plan),
+      ...commonPlan(plan ?? null),
       description: request.description,
-      listWorkAreas: plan?.areas.map(({ areaId, purposeId }) => ({ areaId, purposeId })) ?? [],
-      listPackageIds: plan?.packages.map(({ packageId }) => packageId) ?? [],
-      startDate: isoDate(plan?.startDate ?? null),
-      endDate: isoDate(plan?.endDate ?? null),
-      documentType: (plan?.documentType ?? null) as PlanDocumentType | null,
+      listWorkAreas: plan?.listWorkAreas ?? [],
+      listPackageIds: plan?.listPackageIds ?? [],
+      startDate: plan?.startDate ?? null,
+      endDate: plan?.endDate ?? null,
+      documentType: plan?.documentType ?? null,
       documentNumber: request.documentNumber,
-      documentDate: isoDate(plan?.documentDate ?? null),
+      documentDate: plan?.documentDate ?? null,
       contractId: plan?.contractId ?? null,
       attachments: attachments.document.map(({ id }) => ({ id })),
       hasConsent: plan?.hasConsent ?? false,
-      consent: plan?.consentAt
-        ? {
-            text: plan.consentText,
-            date: plan.consentAt.toISOString(),
-            by: plan.consentBy?.fullName ?? '',
-          }
-        : null,
-      contract: plan?.contract
-        ? {
-            name: plan.contract.name,
-            number: plan.contract.number,
-            durationDate: isoDate(plan.contract.durationDate),
-          }
-        : null,
+      consent: plan?.consent ?? null,
+      contract: plan?.contract ?? null,
     };
   },
   keptItem: ({ input }) => ({ ...input }),
   keptPlan: (stored) => ({ ...keptPlan(stored) }),
 });
 
-function toItem(row: ItemRow<typeof own>) {
-  const { id, peopleItem: person } = row;
-  if (!person) return null;
-  return {
-    identityKey: person.identityKey,
-    input: {
-      id,
-      imageId: person.imageId,
-      code: person.code,
-      identityCardNumber: person.identityNumber,
-      fullName: person.fullName,
-      nationalityId: person.nationalityId,
-      dateOfBirth: isoDate(person.dateOfBirth),
-      genderId: person.genderId,
-      positionId: person.positionId,
-      address: person.address,
-      numberPlate: person.numberPlate,
-      listWorkItemIds: person.workItems.map(({ workItemId }) => workItemId),
-      educationId: person.educationId,
-      healthStatusId: person.healthStatusId,
-      note: person.note,
-      staffProfileFiles: profileGroupsOf(row),
-    },
-  };
-}
+/** What stands in a plan's own rows; the rest is the request's. */
+type PlanRow = Omit<
+  StoredPeoplePlan,
+  'contractorId' | 'authorId' | 'description' | 'documentNumber' | 'attachments'
+>;
+
+/** A request's plan with its lists and what it names, by one statement; none before the first save. */
+const storedPlan = (db: Db, requestId: string): Promise<PlanRow[]> =>
+  rowsByIndex(
+    db,
+    Prisma.sql`
+  select p.visitor_type_id as "visitorTypeId", p.contact_name as "contactName", p.contact_phone as "contactPhone",
+    p.contact_email as "contactEmail", p.requestor_job_title as "requestorJobTitle",
+    p.requestor_department as "requestorDepartment", p.requestor_phone as "requestorPhone",
+    p.contractor_manager as "contractorManager", p.contractor_job_title as "contractorJobTitle",
+    p.start_date::text as "startDate", p.end_date::text as "endDate", p.document_type as "documentType",
+    p.document_date::text as "documentDate", p.contract_id as "contractId", p.has_consent as "hasConsent",
+    (select coalesce(json_agg(json_build_object('areaId', a.area_id, 'purposeId', a.purpose_id) order by a.sort), '[]')
+      from people_plan_area a where a.request_id = p.request_id) as "listWorkAreas",
+    (select coalesce(json_agg(g.package_id), '[]')
+      from people_plan_package g where g.request_id = p.request_id) as "listPackageIds",
+    case when p.consent_at is not null then json_build_object('text', p.consent_text,
+      'date', ${isoInstant(Prisma.sql`p.consent_at`)}, 'by', coalesce(u.full_name, '')) end as consent,
+    case when c.id is not null then json_build_object('name', c.name, 'number', c.number,
+      'durationDate', c.duration_date) end as contract
+  from people_plan p
+  left join contract c on c.id = p.contract_id
+  left join "user" u on u.id = p.consent_by_id
+  where p.request_id = ${requestId}::uuid`,
+  );
+
+const toItem = ({ own: { identityKey, ...person }, ...row }: WholeRow<Own>) => ({
+  identityKey,
+  input: { id: row.id, ...person, staffProfileFiles: profileGroupsOf(row) },
+});

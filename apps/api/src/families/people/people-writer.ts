@@ -107,12 +107,13 @@ export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Prom
       position_id = excluded.position_id, address = excluded.address,
       number_plate = excluded.number_plate, education_id = excluded.education_id,
       health_status_id = excluded.health_status_id, note = excluded.note`;
-  const itemIds = items.map(({ id }) => id);
-  await tx.peopleItemWorkItem.deleteMany({ where: { itemId: { in: itemIds } } });
-  await tx.peopleItemWorkItem.createMany({
-    data: items.flatMap(({ id: itemId, listWorkItemIds }) =>
-      listWorkItemIds.map((workItemId) => ({ itemId, workItemId })),
-    ),
-    skipDuplicates: true,
-  });
+  const works = items.map(({ id, listWorkItemIds }) => ({ id, works: listWorkItemIds }));
+  await tx.$executeRaw`
+    delete from people_item_work_item where item_id = any(${items.map(({ id }) => id)}::uuid[])`;
+  await tx.$executeRaw`
+    insert into people_item_work_item (item_id, work_item_id)
+    select i.id, w.id::uuid
+    from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as i(id uuid, works jsonb),
+      jsonb_array_elements_text(i.works) w(id)
+    on conflict do nothing`;
 }

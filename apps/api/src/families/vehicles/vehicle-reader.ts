@@ -1,5 +1,4 @@
 import type {
-  PassType,
   ProfileGroupInput,
   VehicleInType,
   VehicleItemInput,
@@ -10,11 +9,12 @@ import { commonPlan } from '../../entry/form/requestor';
 import {
   profileGroupsOf,
   readStoredItems,
-  type ItemRow,
+  type WholeRow,
   type StoredItem,
 } from '../../requests/items/stored-item';
 import { isoDate } from '../../platform/database/days';
-import type { Prisma } from '../../platform/database/generated/client';
+import { Prisma } from '../../platform/database/generated/client';
+import { jsonObject } from '../../platform/database/columns';
 import { keptPlan } from './vehicle-plan';
 
 /** A vehicle as stored, with what was found of it. The GPS password is still encrypted. */
@@ -26,9 +26,35 @@ export interface StoredVehicle extends StoredItem<VehicleItemInput> {
 /** A vehicle request as stored. */
 export type StoredVehicles = StoredEntry<VehiclePlanInput, StoredVehicle>;
 
-const own = {
-  vehicleItem: { include: { staff: { select: { label: true } } } },
-} satisfies Prisma.RequestItemInclude;
+/** What is kept of a vehicle besides what all items have. */
+type Own = Omit<VehicleItemInput, 'id' | 'vehicleProfileFiles' | 'driverProfileFiles'> &
+  Pick<StoredVehicle, 'plateKey' | 'driverName'>;
+
+const own = Prisma.sql`
+  select ${jsonObject({
+    plateKey: Prisma.sql`v.plate_key`,
+    driverName: Prisma.sql`coalesce(driver.label, '')`,
+    imageId: Prisma.sql`v.image_id`,
+    vehicleTypeId: Prisma.sql`v.vehicle_type_id`,
+    vehicleId: Prisma.sql`v.vehicle_id`,
+    purposeId: Prisma.sql`v.purpose_id`,
+    modelYear: Prisma.sql`v.model_year`,
+    numberPlate: Prisma.sql`v.number_plate`,
+    cardType: Prisma.sql`v.card_type`,
+    branchName: Prisma.sql`v.branch_name`,
+    gpsAccount: Prisma.sql`v.gps_account`,
+    gpsPassword: Prisma.sql`v.gps_password`,
+    description: Prisma.sql`v.description`,
+    staffId: Prisma.sql`v.staff_id`,
+    identityCardNumber: Prisma.sql`v.driver_identity_number`,
+    driverLicense: Prisma.sql`v.driver_license`,
+    driverLicenseDate: Prisma.sql`v.driver_license_date`,
+    auditDate: Prisma.sql`v.audit_date`,
+    insuranceDate: Prisma.sql`v.insurance_date`,
+    dangerousLicenseDate: Prisma.sql`v.dangerous_license_date`,
+  } satisfies Record<keyof Own, Prisma.Sql>)}
+  from vehicle_item v left join request_item driver on driver.id = v.staff_id
+  where v.item_id = i.id`;
 
 /** Reads vehicle requests. */
 export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
@@ -38,7 +64,7 @@ export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
       select: { id: true },
     });
     const ofDriver = new Set(groups.map(({ id }) => id));
-    return readStoredItems(db, where, own, (row) => toItem(row, ofDriver));
+    return readStoredItems(db, where, own, (row: WholeRow<Own>) => toItem(row, ofDriver));
   },
   plan: async (db, request) => {
     const plan = await db.vehiclePlan.findUnique({
@@ -62,34 +88,18 @@ export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
   keptPlan: (stored) => ({ ...keptPlan(stored) }),
 });
 
-function toItem(row: ItemRow<typeof own>, ofDriver: ReadonlySet<string>) {
-  const { id, vehicleItem: vehicle } = row;
-  if (!vehicle) return null;
+function toItem(
+  { own: { plateKey, driverName, ...vehicle }, ...row }: WholeRow<Own>,
+  ofDriver: ReadonlySet<string>,
+) {
   const groups = profileGroupsOf(row);
   const isOfDriver = (group: ProfileGroupInput) => ofDriver.has(group.id);
   return {
-    plateKey: vehicle.plateKey,
-    driverName: vehicle.staff?.label ?? '',
+    plateKey,
+    driverName,
     input: {
-      id,
-      imageId: vehicle.imageId,
-      vehicleTypeId: vehicle.vehicleTypeId,
-      vehicleId: vehicle.vehicleId,
-      purposeId: vehicle.purposeId,
-      modelYear: vehicle.modelYear,
-      numberPlate: vehicle.numberPlate,
-      cardType: vehicle.cardType as PassType | null,
-      branchName: vehicle.branchName,
-      gpsAccount: vehicle.gpsAccount,
-      gpsPassword: vehicle.gpsPassword,
-      description: vehicle.description,
-      staffId: vehicle.staffId,
-      identityCardNumber: vehicle.driverIdentityNumber,
-      driverLicense: vehicle.driverLicense,
-      driverLicenseDate: isoDate(vehicle.driverLicenseDate),
-      auditDate: isoDate(vehicle.auditDate),
-      insuranceDate: isoDate(vehicle.insuranceDate),
-      dangerousLicenseDate: isoDate(vehicle.dangerousLicenseDate),
+      id: row.id,
+      ...vehicle,
       vehicleProfileFiles: groups.filter((group) => !isOfDriver(group)),
       driverProfileFiles: groups.filter(isOfDriver),
     },

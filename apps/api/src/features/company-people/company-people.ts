@@ -1,8 +1,8 @@
 import { staffItemInput, type StaffItemInput } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
+import { rowsByIndex, type Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { FILE, type StoredFile } from '../../requests/stored-files';
 import { visibleSql } from '../../requests/visibility';
@@ -43,11 +43,13 @@ export async function knownTo(
 ): Promise<Set<string>> {
   const { contractorId } = viewer;
   if (contractorId === null) return seenInRequests(db, viewer, keys);
-  const granted = await db.contractorPerson.findMany({
-    where: { contractorId, identityKey: { in: [...keys] }, grantedAt: { not: null } },
-    select: { identityKey: true },
-  });
-  return new Set(granted.map((person) => person.identityKey));
+  const granted = await rowsByIndex<{ key: string }>(
+    db,
+    Prisma.sql`
+    select identity_key as key from contractor_person
+    where contractor_id = ${contractorId}::uuid and identity_key = any(${[...keys]}::text[]) and granted_at is not null`,
+  );
+  return new Set(granted.map(({ key }) => key));
 }
 
 async function seenInRequests(

@@ -5,7 +5,7 @@ import { ENV, type Env } from '../../config/env';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { endAccess } from '../../platform/auth/end-access';
 import { Database, type Db } from '../../platform/database/database';
-import type { Prisma, User } from '../../platform/database/generated/client';
+import { Prisma, type User } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Mail } from '../../platform/mail/mail';
@@ -44,8 +44,14 @@ export class MembersService {
   }
 
   /** How many members wait for the viewer. */
-  countWaiting(viewer: CurrentUser): Promise<number> {
-    return this.database.user.count({ where: { ...kept(viewer), status: 'pending' } });
+  async countWaiting(viewer: CurrentUser): Promise<number> {
+    const contractorId = keptCompany(viewer);
+    if (contractorId === null)
+      return this.database.user.count({ where: { ...kept(viewer), status: 'pending' } });
+    const [waiting] = await this.database.readByIndex<{ count: number }>(Prisma.sql`
+      select count(*)::int as count from "user"
+      where contractor_id = ${contractorId}::uuid and status = 'pending'`);
+    return waiting?.count ?? 0;
   }
 
   /** Lets a waiting member in. The first one of a contractor without users becomes its owner. */
@@ -191,9 +197,14 @@ export class MembersService {
 
 /** The members a viewer keeps: those of the own contractor, an admin those of all. */
 function kept(viewer: CurrentUser): Prisma.UserWhereInput {
-  if (can(viewer, 'members:manageAll')) return { contractorId: { not: null } };
+  return { contractorId: keptCompany(viewer) ?? { not: null } };
+}
+
+/** The company whose members the viewer keeps; null for who keeps all. @throws AppError forbidden */
+function keptCompany(viewer: CurrentUser): string | null {
+  if (can(viewer, 'members:manageAll')) return null;
   if (!viewer.contractorId) throw new AppError('forbidden');
-  return { contractorId: viewer.contractorId };
+  return viewer.contractorId;
 }
 
 function toMember(user: WithContractor): Member {

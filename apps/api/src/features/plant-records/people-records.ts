@@ -1,7 +1,9 @@
 import { LOOK_ALIKES, lookAlikeKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import type { Db } from '../../platform/database/database';
+import { rowsByIndex, type Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
+import { isoInstant } from '../../platform/database/iso-instant';
 
 export interface RecordedViolation {
   description: string;
@@ -22,16 +24,20 @@ export interface RecordedTraining {
 export class PeopleRecords {
   /** Violations of each person that stand, newest first. */
   async violations(db: Db, keys: readonly string[]): Promise<Map<string, RecordedViolation[]>> {
-    const rows = await db.violation.findMany({
-      where: { active: true, person: { identityKey: { in: [...keys] } } },
-      orderBy: { violationTime: 'desc' },
-      include: { person: { select: { identityKey: true } } },
-    });
+    if (keys.length === 0) return new Map();
+    const rows = await rowsByIndex<RecordedViolation & { key: string }>(
+      db,
+      Prisma.sql`
+      select p.identity_key as key, v.description, ${isoInstant(Prisma.sql`v.violation_time`)} as "violationTime"
+      from violation v join person p on p.id = v.person_id
+      where v.active and p.identity_key = any(${[...keys]}::text[])
+      order by v.violation_time desc`,
+    );
     const byKey = new Map<string, RecordedViolation[]>();
-    for (const { description, violationTime, person } of rows) {
-      const violations = byKey.get(person.identityKey) ?? [];
-      byKey.set(person.identityKey, violations);
-      violations.push({ description, violationTime: violationTime.toISOString() });
+    for (const { key, ...violation } of rows) {
+      const violations = byKey.get(key) ?? [];
+      byKey.set(key, violations);
+      violations.push(violation);
     }
     return byKey;
   }
@@ -41,14 +47,18 @@ export class PeopleRecords {
    * kept out by a bar is decided here, for whatever asks.
    */
   async blacklisted(db: Db, keys: readonly string[]): Promise<Set<string>> {
+    if (keys.length === 0) return new Set();
     const { letters, digits } = LOOK_ALIKES;
     const today = plantDate(new Date());
     const looks = [...new Set(keys.map(lookAlikeKey))];
-    const rows = await db.$queryRaw<{ look: string }[]>`
+    const rows = await rowsByIndex<{ look: string }>(
+      db,
+      Prisma.sql`
       select distinct translate(p.identity_key, ${letters}, ${digits}) as look
       from blacklist_entry b join person p on p.id = b.person_id
       where b.active and b.since <= ${today}::date and coalesce(b.until >= ${today}::date, true)
-        and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`;
+        and translate(p.identity_key, ${letters}, ${digits}) = any(${looks}::text[])`,
+    );
     const barred = new Set(rows.map(({ look }) => look));
     return new Set(keys.filter((key) => barred.has(lookAlikeKey(key))));
   }

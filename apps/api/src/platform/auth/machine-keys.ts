@@ -71,7 +71,7 @@ export class MachineKeys {
   }
 
   private async find(key: string): Promise<Found | undefined> {
-    const [found] = await this.database.read<Found>(Prisma.sql`
+    const [found] = await this.database.readByIndex<Found>(Prisma.sql`
       select id::text, name, ending, scopes, revoked_at is not null as "isRevoked", last_day::text as "lastDay",
         coalesce(last_used_at < now() - make_interval(mins => ${USED_EVERY}), true) as "isUnseen"
       from machine_key where secret_hash = ${hashToken(key)}`);

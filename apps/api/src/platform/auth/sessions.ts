@@ -122,7 +122,7 @@ export class Sessions implements OnModuleInit {
   }
 
   private async findAll(ids: readonly string[]): Promise<(Found | false)[]> {
-    const users = await this.database.read<Found>(
+    const users = await this.database.readByIndex<Found>(
       Prisma.sql`
         select s.id as "sessionId", u.id, u.email, u.role::text as role,
           u.contractor_id as "contractorId", u.is_company_owner as "isCompanyOwner",

@@ -5,6 +5,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { ENV, type Env } from '../../config/env';
 import { Prisma, PrismaClient } from './generated/client';
+import { SharedConnections } from './shared-connections';
 import { MOST_PREPARED, StatementNames } from './statement-names';
 
 /** What runs statements: the client itself or an open transaction. */
@@ -15,17 +16,17 @@ const SERVER_LATE_MS = 2_000;
 const TRANSACTION_MS = 15_000;
 /** A connection that does not come about in this time does not come about. */
 const CONNECT_MS = 10_000;
+/** Connections that are shared: one bears what an instance asks, the others are there when something holds it up. */
+const SHARED = 4;
 
-/** One pool of connections for everything in the process; no statement and no connection is waited for without end. */
-export function createPool(
-  { DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_SECONDS }: Env,
-  /** Planned for the values at hand, also when prepared: one company has ten requests, another ten thousand. */
-  planning: 'force_custom_plan' | 'auto' = 'force_custom_plan',
-): pg.Pool {
+/** Made for the values at hand, or kept where that is no worse. */
+type Planning = 'force_custom_plan' | 'auto';
+
+/** How every connection is made; no statement and no connection is waited for without end. */
+function settings({ DATABASE_URL, DATABASE_SECONDS }: Env, planning: Planning): pg.ClientConfig {
   const statementMs = DATABASE_SECONDS * 1000;
-  const pool = new pg.Pool({
+  return {
     connectionString: DATABASE_URL,
-    max: DATABASE_POOL_SIZE,
     keepAlive: true,
     connectionTimeoutMillis: Math.min(CONNECT_MS, statementMs),
     options: [
@@ -34,15 +35,33 @@ export function createPool(
       // What a process that hangs has locked is free again some time later.
       `-c idle_in_transaction_session_timeout=${4 * statementMs}`,
     ].join(' '),
-  });
+  };
+}
+
+const silenceMs = ({ DATABASE_SECONDS }: Env) => DATABASE_SECONDS * 1000 + SERVER_LATE_MS;
+
+/**
+ * One pool of connections for everything in the process.
+ * @param planning for the values at hand, also of prepared statements: one company has ten requests, another ten thousand
+ */
+export function createPool(env: Env, planning: Planning = 'force_custom_plan'): pg.Pool {
+  const pool = new pg.Pool({ ...settings(env, planning), max: env.DATABASE_POOL_SIZE });
   pool.on('connect', (client) => {
-    cutWhenSilent(client, statementMs + SERVER_LATE_MS);
+    cutWhenSilent(client, silenceMs(env));
     // Whose connection breaks is told by the statement that fails. It may break once more while it is given back, when
     // nobody listens, which would end the process.
     client.on('error', () => undefined);
   });
   return pool;
 }
+
+/** Connections that keep plans. */
+const shareConnections = (env: Env): SharedConnections =>
+  new SharedConnections(() => {
+    const client = new pg.Client({ ...settings(env, 'auto'), pipeline: true });
+    cutWhenSilent(client, silenceMs(env));
+    return client;
+  }, SHARED);
 
 /** What the driver's types leave out. */
 interface Wire {
@@ -83,10 +102,14 @@ async function demandAnswer<Args, Answer>({
   return answer;
 }
 
+/** So many connections the statements of an instance may take at once. */
+export const connectionsOf = ({ DATABASE_POOL_SIZE: size }: Env): number => size + SHARED;
+
 /** The database client. Every write goes through `transaction`. */
 @Injectable()
 export class Database extends PrismaClient implements OnApplicationShutdown {
   readonly pool: pg.Pool;
+  readonly shared: SharedConnections;
   private readonly names: StatementNames;
   private readonly demanding = this.$extends({ query: { $allOperations: demandAnswer } });
 
@@ -95,6 +118,8 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
     const names = new StatementNames(MOST_PREPARED);
     super({ adapter: new PrismaPg(pool, names.ofClient) });
     this.pool = pool;
+    whole.add(this);
+    this.shared = shareConnections(env);
     this.names = names;
     // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
     pool.on('error', () => undefined);
@@ -114,20 +139,42 @@ export class Database extends PrismaClient implements OnApplicationShutdown {
   /**
    * Rows of a statement written by hand, straight through the driver: for what is asked on nearly every call.
    */
-  async read<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql): Promise<Row[]> {
-    const { rows } = await this.pool.query<Row>({
-      text,
-      values: [...values],
-      name: this.names.of(text),
-    });
-    return rows;
+  async read<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+    return (await this.pool.query<Row>(this.prepared(statement))).rows;
+  }
+
+  /**
+   * The same for a statement that goes by one index whatever its values, as by key: its plan is kept, as making it anew
+   * would take the server as long as running it, and it waits for no connection of its own.
+   */
+  readByIndex<Row extends pg.QueryResultRow>(statement: Prisma.Sql): Promise<Row[]> {
+    return this.shared.query<Row>(this.prepared(statement));
+  }
+
+  private prepared({ text, values }: Prisma.Sql): pg.QueryConfig {
+    return { text, values: [...values], name: this.names.of(text) };
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.$disconnect();
-    await this.pool.end();
+    await Promise.all([this.pool.end(), this.shared.end()]);
   }
 }
+
+/**
+ * Rows of a statement that goes by one index whatever its values, in whatever is open: a transaction's own, or with a
+ * plan that is kept. Of types that driver and client read alike, which days, numbers with fractions and long ones are
+ * not; inside of JSON everything is.
+ */
+export const rowsByIndex = <Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: Prisma.Sql,
+): Promise<Row[]> =>
+  isWhole(db) ? db.readByIndex<Row>(statement) : db.$queryRaw<Row[]>(statement);
+
+/** What a transaction is told apart by: the client hides its own class, and lends its members to its transactions. */
+const whole = new WeakSet<object>();
+const isWhole = (db: Db): db is Db & Database => whole.has(db);
 
 /** Whether an error is a broken unique constraint, be it in a statement written by hand. */
 export const isUniqueViolation = (error: unknown): boolean => isViolation(error, 'P2002', '23505');
@@ -146,7 +193,7 @@ function isViolation(error: unknown, code: string, sqlState: string): boolean {
 /** The client's codes for a server that is not there, does not answer or takes no more connections. */
 const UNREACHABLE = ['P1001', 'P1002', 'P1003', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'];
 const BROKEN =
-  /^Connection terminated|connection error and is not queryable$|^timeout exceeded when trying to connect|Unable to start a transaction/;
+  /^Connection terminated|connection error and is not queryable$|^timeout (?:exceeded when trying to connect|expired)|Unable to start a transaction/;
 /** PostgreSQL's word for a statement that took longer than it may. */
 const CANCELED = '57014';
 /** PostgreSQL's word for a disk without room. */

@@ -6,6 +6,7 @@ const coded = (message: string, about: object) => Object.assign(new Error(messag
 
 describe('an error of a database', () => {
   it.each([
+    ['of a connection that did not come about in time', new Error('timeout expired')],
     ['of a connection that broke', new Error('Connection terminated unexpectedly')],
     [
       'of a connection that had broken before',

@@ -25,9 +25,20 @@ const texts = { vi: instance.getFixedT('vi'), en: instance.getFixedT('en') } sat
   unknown
 >;
 
+/** Texts into which nothing is filled, as they were found the first time: lists ask for a few of them on every row. */
+const found = { vi: new Map<TextKey, string>(), en: new Map<TextKey, string>() } satisfies Record<
+  Language,
+  unknown
+>;
+
 /** A text in a language, `{{name}}` filled from `params`. */
-export function translate(language: Language, key: TextKey, params: TextParams = {}): string {
-  return texts[language](key, params);
+export function translate(language: Language, key: TextKey, params?: TextParams): string {
+  if (params) return texts[language](key, params);
+  const known = found[language].get(key);
+  if (known !== undefined) return known;
+  const text = texts[language](key);
+  found[language].set(key, text);
+  return text;
 }
 
 /** The first letter in upper case, for a text that begins with a field's name. */

@@ -14,10 +14,14 @@ const paths: Record<Variant, (id: string) => string> = {
 /** Addresses renew at these steps, so that a browser may keep what it has loaded. */
 const STEP_SECONDS = 600;
 const PURPOSE = 'file-url';
+/** So many addresses are remembered until they renew: pages show the same files again and again. */
+const MOST_KEPT = 20_000;
 
 /** Addresses that show a file for a while to whoever holds them, for pictures and downloads. */
 @Injectable()
 export class Signatures {
+  private readonly kept = new Map<string, FileAddress>();
+
   constructor(private readonly secrets: Secrets) {}
 
   /** A signed address, good for ten to twenty minutes. Only for a file that the viewer may read. */
@@ -29,7 +33,12 @@ export class Signatures {
   /** What stands in the query of such an address. */
   address(id: string): FileAddress {
     const exp = (Math.floor(Date.now() / 1000 / STEP_SECONDS) + 2) * STEP_SECONDS;
-    return { exp, sig: this.secrets.sign(PURPOSE, signedText(id, exp)) };
+    const known = this.kept.get(id);
+    if (known?.exp === exp) return known;
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    const address = { exp, sig: this.secrets.sign(PURPOSE, signedText(id, exp)) };
+    this.kept.set(id, address);
+    return address;
   }
 
   /** A file as forms carry it. Only for a file that the viewer may read. */

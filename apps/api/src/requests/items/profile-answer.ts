@@ -27,7 +27,7 @@ export function profileAnswer(
       id,
       name,
       types: types
-        .filter((type) => [required, offered, given].some((ids) => ids.has(type.id)))
+        .filter(({ id: type }) => required.has(type) || given.has(type) || offered.has(type))
         .map((type) => {
           const document = given.get(type.id);
           return {

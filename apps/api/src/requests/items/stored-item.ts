@@ -1,22 +1,12 @@
-import type { Finding, ProfileGroupInput, Result } from '@portal/contracts';
-import type { Db } from '../../platform/database/database';
+import { RESULT, type Finding, type ProfileGroupInput, type Result } from '@portal/contracts';
+import { rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { findingAnswer, firstFinding, ITEM_FINDINGS } from '../findings';
-import { NEWEST } from '../review/newest-verdict';
+import { findingsOfVerdict, firstFinding } from '../findings';
+import { newestVerdict } from '../review/newest-verdict';
 import type { StoredFile } from '../stored-files';
 
-/** What is read of an item whatever it describes; a family adds its own row. */
-const included = {
-  // Without the snapshot, which is as large as the item itself.
-  decisions: {
-    ...NEWEST,
-    select: { findings: ITEM_FINDINGS },
-  },
-} satisfies Prisma.RequestItemInclude;
-
 /** A document of an item, with its files in their order. */
-interface StoredDocument {
-  itemId: string;
+export interface StoredDocument {
   documentTypeId: string;
   groupId: string;
   documentDate: string | null;
@@ -24,13 +14,19 @@ interface StoredDocument {
   files: StoredFile[];
 }
 
-type CommonRow = Prisma.RequestItemGetPayload<{ include: typeof included }> & {
+/** An item with its family's own part; null where that is gone. */
+interface ItemRow<Own> {
+  id: string;
+  label: string;
+  result: Result;
   documents: readonly StoredDocument[];
-};
+  /** Of its newest verdict. */
+  findings: readonly Finding[];
+  own: Own | null;
+}
 
-/** A row of an item with its family's own. */
-export type ItemRow<Own extends Prisma.RequestItemInclude> = CommonRow &
-  Prisma.RequestItemGetPayload<{ include: Own }>;
+/** One that its family has its part of. */
+export type WholeRow<Own> = ItemRow<Own> & { own: Own };
 
 /** What was found of an item, by its newest verdict. */
 export interface ItemReview {
@@ -49,67 +45,116 @@ export interface StoredItems<Item> {
   files: Map<string, StoredFile>;
 }
 
+/** Which items are meant, as a condition on `i`. */
+export const itemsOfRequest = (requestId: string): Prisma.Sql =>
+  Prisma.sql`i.request_id = ${requestId}::uuid and i.removed_at is null`;
+
+/** The same of those that a request's reviewers have passed. */
+export const passedItemsOf = (requestId: string): Prisma.Sql =>
+  Prisma.sql`${itemsOfRequest(requestId)} and i.result = ${RESULT.passed}`;
+
+/** The same by their ids. */
+export const itemsById = (ids: readonly string[]): Prisma.Sql =>
+  Prisma.sql`i.id = any(${[...ids]}::uuid[])`;
+
 /**
- * Reads items with their documents and newest verdicts, in a number of statements that does not grow with them.
- * @param own what the family adds to each row
- * @param toItem what the family makes of a row; null for a row without its own part
+ * Reads items with their documents and newest verdicts, in the order of their list, in a number of statements that does
+ * not grow with them.
+ * @param where which of them, as a condition on `i`
+ * @param own what the family keeps of `i`, as one JSON object
+ * @param toItem what the family makes of a row
  */
-export async function readStoredItems<
-  Own extends Prisma.RequestItemInclude,
-  Item extends StoredItem,
->(
+export async function readStoredItems<Own, Item extends StoredItem>(
   db: Db,
-  where: Prisma.RequestItemWhereInput,
-  own: Own,
-  toItem: (row: ItemRow<Own>) => Omit<Item, keyof ItemReview> | null,
+  where: Prisma.Sql,
+  own: Prisma.Sql,
+  toItem: (row: WholeRow<Own>) => Omit<Item, keyof ItemReview>,
 ): Promise<StoredItems<Item>> {
-  const found = (await db.requestItem.findMany({
-    where,
-    orderBy: { position: 'asc' },
-    include: { ...included, ...own },
-  })) as unknown as Omit<ItemRow<Own>, 'documents'>[];
-  const documents = await documentsOf(
-    db,
-    found.map(({ id }) => id),
-  );
-  const rows = found.map(
-    (row) => ({ ...row, documents: documents.get(row.id) ?? [] }) as unknown as ItemRow<Own>,
-  );
+  const [found, { documents, files }] = await Promise.all([
+    rowsByIndex<Omit<ItemRow<Own>, 'documents'>>(
+      db,
+      Prisma.sql`
+      select i.id, i.label, i.result, coalesce(v.findings, '[]') as findings, (${own}) as own
+      from request_item i
+      left join lateral (select (${findingsOfVerdict}) as findings from (${newestVerdict('id')}) d) v on true
+      where ${where} order by i.position`,
+    ),
+    documentsOf(db, where),
+  ]);
+  const rows = found.map((row) => ({ ...row, documents: documents.get(row.id) ?? [] }));
   return {
-    items: rows.flatMap((row) => {
-      const item = toItem(row);
-      return item ? [{ ...item, ...reviewOf(row) } as Item] : [];
-    }),
-    files: documentFilesOf(rows),
+    // Where the family's own part is gone, so is the item.
+    items: rows.flatMap((row) =>
+      isWhole(row) ? [{ ...toItem(row), ...reviewOf(row) } as Item] : [],
+    ),
+    files,
   };
 }
 
-/** Documents by item, in the order in which they were put down; one statement, however many there are. */
-async function documentsOf(db: Db, ids: readonly string[]): Promise<Map<string, StoredDocument[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<StoredDocument[]>`
-    select d.item_id as "itemId", d.document_type_id as "documentTypeId", t.group_id as "groupId",
-      d.document_date::text as "documentDate", d.document_number as "documentNumber",
-      coalesce(l.files, '[]') as files
-    from item_document d
-    join document_type t on t.id = d.document_type_id
-    left join (select l.document_id,
-        json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by l.sort) as files
-      from item_document o
-      join item_document_file l on l.document_id = o.id
-      join file f on f.id = l.file_id
-      where o.item_id = any(${[...ids]}::uuid[]) group by 1) l on l.document_id = d.id
-    where d.item_id = any(${[...ids]}::uuid[])
-    order by d.id`;
-  const byItem = new Map<string, StoredDocument[]>(ids.map((id) => [id, []]));
-  for (const row of rows) byItem.get(row.itemId)?.push(row);
-  return byItem;
+interface DocumentRow {
+  itemId: string;
+  id: string;
+  typeId: string;
+  groupId: string;
+  date: string | null;
+  number: string;
+  fileId: string | null;
+  fileName: string;
+  fileType: string;
+  size: number;
 }
 
+/** Documents of items, in the order in which they were put down, with their files in theirs; and every such file, by id. */
+export async function documentsOf(
+  db: Db,
+  where: Prisma.Sql,
+): Promise<{ documents: Map<string, StoredDocument[]>; files: Map<string, StoredFile> }> {
+  const rows = await rowsByIndex<DocumentRow>(
+    db,
+    Prisma.sql`
+    select d.item_id as "itemId", d.id, d.document_type_id as "typeId", t.group_id as "groupId",
+      d.document_date::text as date, d.document_number as number,
+      f.id as "fileId", f.name as "fileName", f.type as "fileType", f.size
+    from request_item i
+    join item_document d on d.item_id = i.id
+    join document_type t on t.id = d.document_type_id
+    left join item_document_file l on l.document_id = d.id
+    left join file f on f.id = l.file_id
+    where ${where} order by d.id, l.sort`,
+  );
+  const documents = new Map<string, StoredDocument[]>();
+  const files = new Map<string, StoredFile>();
+  let before: { id: string; files: StoredFile[] } | undefined;
+  for (const { itemId, id, typeId, groupId, date, number, fileId, ...row } of rows) {
+    if (before?.id !== id) {
+      before = { id, files: [] };
+      const ofItem = documents.get(itemId) ?? [];
+      documents.set(itemId, ofItem);
+      const own = { documentTypeId: typeId, groupId, files: before.files };
+      ofItem.push({ ...own, documentDate: date, documentNumber: number });
+    }
+    if (fileId === null) continue;
+    const file = files.get(fileId) ?? {
+      id: fileId,
+      name: row.fileName,
+      type: row.fileType,
+      size: row.size,
+    };
+    files.set(fileId, file);
+    before.files.push(file);
+  }
+  return { documents, files };
+}
+
+const isWhole = <Own>(row: ItemRow<Own>): row is WholeRow<Own> => row.own !== null;
+
 /** How an item was judged last. */
-const reviewOf = ({ result, decisions: [newest] }: CommonRow): ItemReview => ({
-  result: result as Result,
-  findings: newest?.findings.map(findingAnswer) ?? [],
+const reviewOf = ({
+  result,
+  findings,
+}: Pick<ItemRow<unknown>, 'result' | 'findings'>): ItemReview => ({
+  result,
+  findings,
 });
 
 /** The same as a form answers it. */
@@ -129,7 +174,9 @@ export function reviewAnswer({ result, findings }: ItemReview) {
 export const NOT_REVIEWED = reviewAnswer({ result: null, findings: [] });
 
 /** Documents of an item under their headings, as its form carries them. */
-export function profileGroupsOf({ documents }: Pick<CommonRow, 'documents'>): ProfileGroupInput[] {
+export function profileGroupsOf({
+  documents,
+}: Pick<ItemRow<unknown>, 'documents'>): ProfileGroupInput[] {
   const groups = new Map<string, ProfileGroupInput>();
   for (const { documentTypeId, groupId, documentDate, documentNumber, files } of documents) {
     const group = groups.get(groupId) ?? { id: groupId, types: [] };
@@ -143,13 +190,6 @@ export function profileGroupsOf({ documents }: Pick<CommonRow, 'documents'>): Pr
   }
   return [...groups.values()];
 }
-
-const documentFilesOf = (rows: readonly Pick<CommonRow, 'documents'>[]): Map<string, StoredFile> =>
-  new Map(
-    rows.flatMap(({ documents }) =>
-      documents.flatMap(({ files }) => files.map((file) => [file.id, file] as const)),
-    ),
-  );
 
 /** Ids of the files among documents. */
 export const filesOfProfiles = (groups: readonly ProfileGroupInput[]): string[] =>

@@ -1,14 +1,22 @@
-import { STATUS, TASK_TYPE, type Family, type Result, type Status } from '@portal/contracts';
+import {
+  STATUS,
+  TASK_TYPE,
+  type Family,
+  type Finding,
+  type Result,
+  type Status,
+} from '@portal/contracts';
 import { can, needsReturn, type RequestFacts, type RequestViewer } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
-import type { Prisma, Request } from '../../platform/database/generated/client';
+import { rowsByIndex, type Db } from '../../platform/database/database';
+import { selected } from '../../platform/database/columns';
+import { Prisma, type Request } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { RequestFamilies } from '../families';
-import { standsAgainst } from '../findings';
-import { itemsOf } from '../request-row';
-import { everTaskOf, visibleTo } from '../visibility';
+import { findingsOfCover } from '../findings';
+import { everTaskOf, visibleSql } from '../visibility';
+import { isOpenFor } from '../workflow/open-tasks';
 
 /** A request's row, locked until the transaction ends, with what decides over actions. */
 export interface LockedRequest {
@@ -17,29 +25,31 @@ export interface LockedRequest {
   viewer: RequestViewer;
 }
 
-/** Open tasks that a viewer may complete: his own, delegated to him, or his groups' that nobody has in person. */
-export function openTasksOf(viewerId: string): Prisma.WorkflowTaskWhereInput {
-  return {
-    isOpen: true,
-    OR: [
-      { delegateUserId: viewerId },
-      { delegateUserId: null, assigneeId: viewerId },
-      {
-        delegateUserId: null,
-        assigneeId: null,
-        group: { members: { some: { userId: viewerId } } },
-      },
-    ],
-  };
-}
-
-/** Open tasks of a viewer's that somebody else does in his place. */
-export const delegatedTasksOf = (viewerId: string): Prisma.WorkflowTaskWhereInput => ({
-  isOpen: true,
-  assigneeId: viewerId,
-  delegateUserId: { not: null },
-  NOT: { delegateUserId: viewerId },
-});
+const COLUMNS = selected({
+  id: Prisma.sql`r.id`,
+  family: Prisma.sql`r.family`,
+  number: Prisma.sql`r.number`,
+  status: Prisma.sql`r.status`,
+  version: Prisma.sql`r.version`,
+  allowRevision: Prisma.sql`r.allow_revision`,
+  contractorId: Prisma.sql`r.contractor_id`,
+  ownerId: Prisma.sql`r.owner_id`,
+  requestorId: Prisma.sql`r.requestor_id`,
+  followsId: Prisma.sql`r.follows_id`,
+  isInternal: Prisma.sql`r.is_internal`,
+  description: Prisma.sql`r.description`,
+  documentNumber: Prisma.sql`r.document_number`,
+  startsAt: Prisma.sql`r.starts_at`,
+  endsAt: Prisma.sql`r.ends_at`,
+  totalCount: Prisma.sql`r.total_count`,
+  searchText: Prisma.sql`r.search_text`,
+  itemText: Prisma.sql`r.item_text`,
+  round: Prisma.sql`r.round`,
+  submittedAt: Prisma.sql`r.submitted_at`,
+  createdAt: Prisma.sql`r.created_at`,
+  changedAt: Prisma.sql`r.changed_at`,
+  forgottenAt: Prisma.sql`r.forgotten_at`,
+} satisfies Record<keyof Request, Prisma.Sql>);
 
 /** Who asks, as the table of transitions wants it. */
 export const viewerOf = (viewer: CurrentUser, holdsTask: boolean): RequestViewer => ({
@@ -60,7 +70,10 @@ export class RequestAccess {
    * @throws AppError notFound for what is not there, not the viewer's to see, or of another family
    */
   async find(db: Db, viewer: CurrentUser, id: string, names?: readonly Family[]): Promise<Request> {
-    const request = await db.request.findFirst({ where: { id, ...visibleTo(viewer) } });
+    const [request] = await rowsByIndex<Request>(
+      db,
+      Prisma.sql`select ${COLUMNS} from request r where r.id = ${id}::uuid and ${visibleSql(viewer)}`,
+    );
     if (!request || (names && !(names as readonly string[]).includes(request.family)))
       throw new AppError('notFound');
     return request;
@@ -91,7 +104,8 @@ export class RequestAccess {
   ): Promise<LockedRequest> {
     await tx.$queryRaw`select 1 from request where id = ${id}::uuid for update`;
     const request = await this.find(tx, viewer, id, names);
-    return { request, ...(await this.standing(tx, viewer, request)) };
+    const { facts, viewer: asks } = await this.standing(tx, viewer, request);
+    return { request, facts, viewer: asks };
   }
 
   /** The same of a request that the transaction has just made: nobody else knows of it. */
@@ -122,29 +136,28 @@ export class RequestAccess {
     };
   }
 
-  /** What decides over the viewer's actions on a request. */
+  /** What decides over the viewer's actions on a request, and what was found of its cover; one statement. */
   async standing(
     db: Db,
     viewer: CurrentUser,
     request: Request,
-  ): Promise<{ facts: RequestFacts; viewer: RequestViewer }> {
-    const [items, tasks, coverFindings] = await Promise.all([
-      db.requestItem.findMany({ where: itemsOf(request.id), select: { result: true } }),
-      db.workflowTask.count({
-        where: { ...openTasksOf(viewer.id), requestId: request.id, type: TASK_TYPE.primary },
-      }),
-      db.coverFinding.findMany({
-        where: standsAgainst(request.id),
-        select: { field: true },
-      }),
-    ]);
+  ): Promise<Pick<LockedRequest, 'facts' | 'viewer'> & { found: Finding[] }> {
+    const [row] = await rowsByIndex<{ results: Result[]; found: Finding[]; holdsTask: boolean }>(
+      db,
+      Prisma.sql`
+      select (${findingsOfCover(request.id)}) as found,
+        (select coalesce(json_agg(i.result), '[]') from request_item i
+          where i.request_id = ${request.id}::uuid and i.removed_at is null) as results,
+        exists (select 1 from workflow_task t where t.request_id = ${request.id}::uuid
+          and t.type = ${TASK_TYPE.primary} and ${isOpenFor(viewer.id)}) as "holdsTask"`,
+    );
+    if (!row) throw new Error('A statement without a source has answered no row');
+    const { results, found, holdsTask } = row;
+    const fields = found.map(({ field }) => field);
     return {
-      facts: this.factsOf(
-        request,
-        items.map(({ result }) => result as Result),
-        coverFindings.map(({ field }) => field),
-      ),
-      viewer: viewerOf(viewer, tasks > 0),
+      facts: this.factsOf(request, results, fields),
+      viewer: viewerOf(viewer, holdsTask),
+      found,
     };
   }
 }

@@ -50,6 +50,22 @@ export function searchStatement<Filter extends ListFilter>(
     order by ${order}`;
 }
 
+/**
+ * Whether a list is a company's as it opens, neither narrowed nor sorted: an index has its rows in order, however many
+ * there are.
+ */
+export const goesByOneIndex = (
+  { contractorId }: CurrentUser,
+  { filter, sort }: SearchInput,
+  { statuses, isMine }: Preset,
+): boolean =>
+  contractorId !== null &&
+  sort.length === 0 &&
+  statuses.length === 0 &&
+  !isMine &&
+  // What a menu's leaf narrows to, its preset says.
+  Object.entries(filter).every(([name, value]) => name === 'menuId' || (value ?? null) === null);
+
 /** Removed requests are shown only where that status is asked for. */
 function whereOf<Filter extends ListFilter>(
   viewer: CurrentUser,

@@ -4,6 +4,7 @@ import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { COUNT_BOUND, containing } from '../listing/search-statement';
+import { HOLDER, holdersOf } from '../workflow/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
 
@@ -23,6 +24,12 @@ const SORTS: Record<QueueSort['selector'], Prisma.Sql> = {
   openedAt: Prisma.sql`t.start_date`,
 };
 
+/** Whether a queue is asked for as it opens, neither narrowed nor sorted: an index has its tasks in order. */
+export const goesByOneIndex = ({
+  filter: { isMine: _isMine, ...narrowed },
+  sort,
+}: QueueInput): boolean => sort.length === 0 && Object.values(narrowed).every((value) => !value);
+
 /** The order that is asked for, and within it the queue's own. */
 const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
   Prisma.join(
@@ -34,8 +41,6 @@ const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
     ],
     ', ',
   );
-/** Whose a task is to do, by user or group: the same rule as `openTasksOf`, as the queue's index has it. */
-const HOLDER = Prisma.sql`coalesce(t.delegate_user_id, t.assignee_id, t.group_id)`;
 /** As the partial indexes of the queue have it. */
 export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
 const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`;
@@ -48,7 +53,7 @@ const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_
 export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql {
   const where = whereOf(input.filter);
   const order = orderOf(input.sort);
-  const holders = holdersOf(viewerId, input.filter.isMine ?? false);
+  const holders = listedHolders(viewerId, input.filter.isMine ?? false);
   const most = input.skip + input.take;
   const counted = input.requireTotalCount
     ? Prisma.sql`select 1 from (${holders}) h join workflow_task t on ${HOLDER} = h.id
@@ -93,20 +98,19 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
     order by ${order}`;
 }
 
+const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
+
 /** How many tasks wait for the viewer to do them, and how many of these are overdue. */
 export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`
   select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue
-  from (select t.due_date from (${holdersOf(viewerId, isMine)}) h
+  from (select t.due_date from (${listedHolders(viewerId, isMine)}) h
       join workflow_task t on ${HOLDER} = h.id
-    where ${IS_QUEUED} and t.type in (${TASK_TYPE.primary}, ${TASK_TYPE.support})
+    where ${IS_QUEUED} and t.type in (${TO_DO})
     limit ${COUNT_BOUND}) w`;
 
-/** Whose tasks are the viewer's to do: the viewer's own, and those of the viewer's groups. */
-const holdersOf = (viewerId: string, isMine: boolean): Prisma.Sql =>
-  isMine
-    ? Prisma.sql`select ${viewerId}::uuid as id`
-    : Prisma.sql`select ${viewerId}::uuid as id
-        union all select m.group_id from user_group_member m where m.user_id = ${viewerId}::uuid`;
+/** Whose tasks are listed: the viewer's own, and those of the viewer's groups unless only the own are wanted. */
+const listedHolders = (viewerId: string, isMine: boolean): Prisma.Sql =>
+  isMine ? Prisma.sql`select ${viewerId}::uuid as id` : holdersOf(viewerId);
 
 /** The viewer's, done by somebody else in the viewer's place. */
 const delegatedBy = (viewerId: string): Prisma.Sql =>

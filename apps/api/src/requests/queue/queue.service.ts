@@ -16,7 +16,12 @@ import { presetOf } from '../listing/menu-preset';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { taskName } from '../workflow/task-name';
 import { TasksService } from '../workflow/tasks.service';
-import { queueStatement, waitingStatement, type QueueInput } from './queue-statement';
+import {
+  goesByOneIndex,
+  queueStatement,
+  waitingStatement,
+  type QueueInput,
+} from './queue-statement';
 
 /** A task of the queue; what an empty page has instead is its count alone. */
 type Found = Row | { count: number; taskId: null };
@@ -54,7 +59,10 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
-    const found = await this.database.read<Found>(queueStatement(viewer.id, input));
+    const statement = queueStatement(viewer.id, input);
+    const found = goesByOneIndex(input)
+      ? await this.database.readByIndex<Found>(statement)
+      : await this.database.read<Found>(statement);
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
@@ -66,7 +74,9 @@ export class QueueService {
   /** How many tasks wait for the viewer. @param isMine in person only */
   async waiting(viewer: CurrentUser, isMine: boolean): Promise<{ count: number; overdue: number }> {
     const statement = waitingStatement(viewer.id, isMine);
-    const [waiting] = await this.database.read<{ count: number; overdue: number }>(statement);
+    const [waiting] = await this.database.readByIndex<{ count: number; overdue: number }>(
+      statement,
+    );
     return waiting ?? { count: 0, overdue: 0 };
   }
 

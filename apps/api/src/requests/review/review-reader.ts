@@ -21,16 +21,12 @@ import { Database } from '../../platform/database/database';
 import type { Prisma, Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { changedItems } from '../changed-items';
-import {
-  delegatedTasksOf,
-  openTasksOf,
-  RequestAccess,
-  viewerOf,
-} from '../lifecycle/request-access';
+import { RequestAccess, viewerOf } from '../lifecycle/request-access';
 import { changedCover } from '../cover-changes';
 import { RequestFamilies } from '../families';
 import { findingAnswer, findingsOfVerdict, firstFinding } from '../findings';
 import { itemsOf } from '../request-row';
+import { delegatedTasksOf, openTasksOf } from '../workflow/open-tasks';
 import { taskName } from '../workflow/task-name';
 import { newestFirst, newestVerdict } from './newest-verdict';
 import { isFiledByThem } from '../visibility';

@@ -8,7 +8,7 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import type { RequestOutcome } from '../lifecycle/outcome';
-import { delegatedTasksOf, openTasksOf } from '../lifecycle/request-access';
+import { delegatedTasksOf, openTasksOf } from './open-tasks';
 import { RequestMoves } from '../lifecycle/request-moves';
 import { HeldTasks } from './held-tasks';
 

@@ -4,7 +4,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request, WorkflowTask } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { openTasksOf, RequestAccess, type LockedRequest } from '../lifecycle/request-access';
+import { RequestAccess, type LockedRequest } from '../lifecycle/request-access';
+import { openTasksOf } from './open-tasks';
 import { RequestMails, type HandedTask } from '../lifecycle/request-mails';
 
 /** Tasks as their holders have them in hand. */

@@ -1,4 +1,4 @@
-import { RESULT, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { EquipmentLedger } from '../../../features/plant-records';
@@ -7,7 +7,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';
 import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
-import { itemsOf } from '../../../requests/request-row';
+import { passedItemsOf } from '../../../requests/items/stored-item';
 import { equipmentReader, type StoredPiece } from '../equipment-reader';
 import { EquipmentGranted } from './equipment-granted';
 
@@ -29,10 +29,7 @@ export class EquipmentOutcome implements FamilyOutcome {
     if (!contractorId) throw new Error('Equipment of no company was approved');
     const today = plantDate(new Date());
     if (endsAt && plantDate(endsAt) < today) throw new AppError('entryEnded');
-    const { items } = await equipmentReader.items(tx, {
-      ...itemsOf(request.id),
-      result: RESULT.passed,
-    });
+    const { items } = await equipmentReader.items(tx, passedItemsOf(request.id));
     await this.ledger.bring(
       tx,
       request.id,

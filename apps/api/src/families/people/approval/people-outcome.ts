@@ -1,4 +1,4 @@
-import { RESULT, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import {
@@ -15,7 +15,7 @@ import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
-import { itemsOf } from '../../../requests/request-row';
+import { passedItemsOf } from '../../../requests/items/stored-item';
 import { peopleReader } from '../people-reader';
 import { entitle, type StoredPerson } from '../../../features/company-people';
 import { PeopleGranted } from './people-granted';
@@ -46,10 +46,7 @@ export class PeopleOutcome implements FamilyOutcome {
     if (!startDate || !endDate) throw new Error('A plan without dates was approved');
     const validity = cardValidity({ startDate, endDate }, today);
     if (!validity) throw new AppError('planEnded');
-    const { items } = await peopleReader.items(tx, {
-      ...itemsOf(request.id),
-      result: RESULT.passed,
-    });
+    const { items } = await peopleReader.items(tx, passedItemsOf(request.id));
     await this.demandNoneBarred(tx, items);
     // Somebody who stands in a request twice is one person with one card.
     const people = new Map(items.map((item) => [item.identityKey, approvedPerson(item)]));

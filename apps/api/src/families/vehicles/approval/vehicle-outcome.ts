@@ -1,4 +1,4 @@
-import { RESULT, type Language } from '@portal/contracts';
+import type { Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { VehiclePermits } from '../../../features/plant-records';
@@ -8,7 +8,7 @@ import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';
 import type { FamilyOutcome } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
-import { itemsOf } from '../../../requests/request-row';
+import { passedItemsOf } from '../../../requests/items/stored-item';
 import { vehicleReader } from '../vehicle-reader';
 import { VehicleGranted } from './vehicle-granted';
 
@@ -35,10 +35,7 @@ export class VehicleOutcome implements FamilyOutcome {
     if (!from || !to || plan.vehicleInType === null)
       throw new Error('A plan without dates was approved');
     if (to < today) throw new AppError('entryEnded');
-    const { items } = await vehicleReader.items(tx, {
-      ...itemsOf(request.id),
-      result: RESULT.passed,
-    });
+    const { items } = await vehicleReader.items(tx, passedItemsOf(request.id));
     const vehicles = items.map(({ plateKey, input }) => ({
       plateKey,
       numberPlate: input.numberPlate,

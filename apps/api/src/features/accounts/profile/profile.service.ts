@@ -14,7 +14,7 @@ export class ProfileService {
   constructor(private readonly database: Database) {}
 
   async find({ id, mustEnrol }: CurrentUser): Promise<MyProfile> {
-    const [found] = await this.database.read<Omit<MyProfile, 'mustEnrol'>>(Prisma.sql`
+    const [found] = await this.database.readByIndex<Omit<MyProfile, 'mustEnrol'>>(Prisma.sql`
       select u.id as "userId", u.id, u.email, u.full_name as "fullName", u.job_title as "jobTitle", u.phone,
         u.department_name as "departmentName", u.title, u.role::text as role,
         u.contractor_id as "contractorId", c.name as "contractorName",
