@@ -18,6 +18,7 @@ export function bindServices(context: INestApplicationContext, tx: Db): void {
   bound('$queryRaw', tx.$queryRaw.bind(tx));
   bound('$executeRaw', tx.$executeRaw.bind(tx));
   bound('transaction', (work: (inner: Db) => Promise<unknown>) => work(tx));
-  bound('read', (statement: Prisma.Sql) => tx.$queryRaw(statement));
+  for (const name of ['read', 'readByIndex'] satisfies (keyof Database)[])
+    bound(name, (statement: Prisma.Sql) => tx.$queryRaw(statement));
   Object.defineProperty(context.get(Mail), 'enqueueAll', { value: async () => {} });
 }
