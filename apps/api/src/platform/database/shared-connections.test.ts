@@ -6,6 +6,15 @@ import { SharedConnections } from './shared-connections';
 /** A server's end of a connection: statements are answered when it is told to. */
 class Connection extends EventEmitter {
   readonly asked: { text: string; answer: () => void; fail: (error: Error) => void }[] = [];
+  /** How many statements were sent in one go, by turn. */
+  readonly sent: number[] = [];
+  private held = 0;
+  readonly connection = {
+    stream: {
+      cork: () => (this.held = this.asked.length),
+      uncork: () => this.sent.push(this.asked.length - this.held),
+    },
+  };
 
   connect() {
     return Promise.resolve();
@@ -52,6 +61,12 @@ it('asks everything on one connection, without waiting for answers', async () =>
   expect(await first).toEqual([{ text: 'a' }]);
   expect(await second).toEqual([{ text: 'b' }]);
   expect(shared.standing).toEqual({ connections: 1, waiting: 0 });
+});
+
+it('sends in one go what is asked in one turn', async () => {
+  await ask('a', 'b');
+  await ask('c');
+  expect(made.map(({ sent }) => sent)).toEqual([[2, 1]]);
 });
 
 it('goes round what is held up, and comes back once that is answered', async () => {

@@ -1,19 +1,28 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A connection on which the oldest statement has no answer for so long is asked nothing more. */
 const HELD_UP_MS = 50;
 
+/** A client as it sends: what the driver's types leave out. */
+interface Sending {
+  connection: { stream: Pick<Socket, 'cork' | 'uncork'> };
+}
+
 /** One connection, with the times at which was asked what has no answer yet. */
 interface Line {
   client: Promise<pg.Client>;
   asked: number[];
+  /** Whether statements are held back until the end of this turn. */
+  isGathering: boolean;
 }
 
 /**
  * A few connections that everybody asks at once, one statement behind the other, without waiting for answers in between:
  * a connection that is asked all the time never sleeps, and to wake one takes longer than to answer what goes by an
- * index. All is asked on the first of them; where something holds that up, on the next. Only for single statements that
- * are short whatever their values.
+ * index. What is asked in one turn of the event loop is sent in one go, which the system is called for once and the server
+ * woken once. All is asked on the first of them; where something holds that up, on the next. Only for single statements
+ * that are short whatever their values.
  */
 export class SharedConnections {
   private readonly lines: Line[] = [];
@@ -30,6 +39,7 @@ export class SharedConnections {
     line.asked.push(performance.now());
     try {
       const client = await line.client;
+      gather(line, client);
       return (await client.query<Row>(config)).rows;
     } finally {
       // Answers come in the order in which was asked.
@@ -68,7 +78,11 @@ export class SharedConnections {
   /** One that broke is left at once: the next statement makes another. */
   private connected(): Line {
     const client = this.begin();
-    const line: Line = { client: client.connect().then(() => client), asked: [] };
+    const line: Line = {
+      client: client.connect().then(() => client),
+      asked: [],
+      isGathering: false,
+    };
     const leave = () => {
       const at = this.lines.indexOf(line);
       if (at >= 0) this.lines.splice(at, 1);
@@ -79,4 +93,16 @@ export class SharedConnections {
     this.lines.push(line);
     return line;
   }
+}
+
+/** Holds back what is sent until the end of this turn. */
+function gather(line: Line, client: pg.Client): void {
+  if (line.isGathering) return;
+  line.isGathering = true;
+  const { stream } = (client as unknown as Sending).connection;
+  stream.cork();
+  setImmediate(() => {
+    line.isGathering = false;
+    stream.uncork();
+  });
 }
