@@ -16,6 +16,12 @@ import type { Signatures } from '../platform/storage/signatures';
 import { isJustMade, standingOf } from './request-row';
 import { fileAnswers, type StoredFile } from './stored-files';
 
+/** Kinds as the database spells them. */
+const STORED_KINDS = { ...AttachmentKind, orgChart: 'org_chart' } as const satisfies Record<
+  AttachmentKind,
+  string
+>;
+
 /** Who may read which files; the feature that keeps files knows. */
 export interface ReadableFiles {
   readable(db: Db, viewer: CurrentUser, ids: readonly string[]): Promise<Set<string>>;
@@ -29,7 +35,7 @@ export async function attachmentsOf(
   const rows = await rowsByIndex<StoredFile & { kind: AttachmentKind }>(
     db,
     Prisma.sql`
-    select case a.kind when 'org_chart' then ${AttachmentKind.orgChart} else a.kind::text end as kind,
+    select case a.kind when ${STORED_KINDS.orgChart} then ${AttachmentKind.orgChart} else a.kind::text end as kind,
       f.id, f.name, f.type, f.size
     from request_attachment a join file f on f.id = a.file_id
     where a.request_id = ${requestId}::uuid order by a.sort`,
@@ -110,22 +116,29 @@ export async function writeAttachments(
   files: Partial<Record<AttachmentKind, readonly FileRef[]>>,
 ): Promise<void> {
   if (!areAttachmentsEditable(standingOf(request))) return;
-  const requestId = request.id;
   const kinds = Object.keys(files) as AttachmentKind[];
-  if (!isJustMade(request))
-    await tx.requestAttachment.deleteMany({ where: { requestId, kind: { in: kinds } } });
-  await tx.requestAttachment.createMany({
-    data: kinds.flatMap((kind) =>
-      (files[kind] ?? []).map(({ id: fileId }, sort) => ({
-        id: newId(),
-        requestId,
-        kind,
-        fileId,
-        sort,
-      })),
-    ),
-    skipDuplicates: true,
-  });
+  const rows = kinds.flatMap((kind) =>
+    // The same file twice: the first counts.
+    [...new Set((files[kind] ?? []).map(({ id }) => id))].map((fileId, sort) => ({
+      id: newId(),
+      kind: STORED_KINDS[kind],
+      file_id: fileId,
+      sort,
+    })),
+  );
+  await tx.$executeRaw`
+    with given as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as g(id uuid, kind attachment_kind, file_id uuid, sort integer)),
+      gone as (
+        delete from request_attachment a
+        where a.request_id = ${request.id}::uuid
+          and a.kind = any(${kinds.map((kind) => STORED_KINDS[kind])}::attachment_kind[])
+          and not exists (select 1 from given g where g.kind = a.kind and g.file_id = a.file_id))
+    insert into request_attachment as a (id, request_id, kind, file_id, sort)
+    select g.id, ${request.id}::uuid, g.kind, g.file_id, g.sort from given g
+    on conflict (request_id, kind, file_id) do update set sort = excluded.sort
+      where a.sort <> excluded.sort`;
 }
 
 /** Adds files of the plant to a request, after those that it has added before. */

@@ -1,6 +1,7 @@
 import type { ProfileGroupInput, Result } from '@portal/contracts';
 import { isItemEditable, searchableWithNumbers } from '@portal/domain';
-import type { Db } from '../platform/database/database';
+import { rowsByIndex, type Db } from '../platform/database/database';
+import { Prisma } from '../platform/database/generated/client';
 import { newId } from '../platform/database/id';
 import { AppError } from '../platform/http/app-error';
 import type { SaveContext } from './family';
@@ -31,16 +32,18 @@ export async function writeItems(
 ): Promise<Set<string>> {
   const known = isJustMade(request)
     ? []
-    : await tx.requestItem.findMany({
-        where: { requestId: request.id },
-        select: { id: true, result: true, removedAt: true },
-      });
+    : await rowsByIndex<{ id: string; result: Result; isRemoved: boolean }>(
+        tx,
+        Prisma.sql`
+        select id, result, removed_at is not null as "isRemoved" from request_item
+        where request_id = ${request.id}::uuid`,
+      );
   const standing = standingOf(request);
   const protectedIds = new Set(
-    known.filter(({ result }) => !isItemEditable(standing, result as Result)).map(({ id }) => id),
+    known.filter(({ result }) => !isItemEditable(standing, result)).map(({ id }) => id),
   );
   const given = new Set(items.map(({ id }) => id));
-  const present = known.filter(({ removedAt }) => removedAt === null).map(({ id }) => id);
+  const present = known.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id);
   const missing = present.filter((id) => !given.has(id));
   if (!isRevision && missing.some((id) => protectedIds.has(id)))
     throw new AppError('itemProtected');
@@ -60,10 +63,12 @@ export async function writeItems(
  */
 export async function refreshItemText(tx: Db, requestIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
-    update request r set item_text = coalesce((
-      select string_agg(i.search_text, ' ' order by i.position) from request_item i
-      where i.request_id = r.id and i.removed_at is null), '')
-    where r.id = any(${requestIds}::uuid[])`;
+    update request r set item_text = t.text
+    from unnest(${requestIds}::uuid[]) n(id)
+    cross join lateral (
+      select coalesce(string_agg(i.search_text, ' ' order by i.position), '') as text from request_item i
+      where i.request_id = n.id and i.removed_at is null) t
+    where r.id = n.id and r.item_text <> t.text`;
 }
 
 async function removeItems(tx: Db, ids: string[]): Promise<void> {

@@ -1,10 +1,17 @@
 import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
+import { overwritten } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
-import { asDate } from '../../platform/database/days';
+import { Prisma } from '../../platform/database/generated/client';
 import { commonPlan } from '../../entry/form/requestor';
 import { translate } from '../../platform/i18n/translator';
 import type { SaveContext } from '../../requests/family';
+
+/** What stays what it was as long as the box stays ticked. */
+const CONSENT = ['consent_text', 'consent_language', 'consent_at', 'consent_by_id'].map((name) => {
+  const column = Prisma.raw(name);
+  return Prisma.sql`${column} = case when p.has_consent and excluded.has_consent then p.${column} else excluded.${column} end`;
+});
 
 /** Writes the plan of a people request: a number of statements that does not grow with its lists. */
 export async function writePlan(
@@ -16,68 +23,65 @@ export async function writePlan(
   }: Pick<SaveContext, 'request' | 'author' | 'language'>,
   plan: StaffPlanInput,
 ): Promise<void> {
-  const before = await tx.peoplePlan.findUnique({
-    where: { requestId },
-    select: { hasConsent: true },
-  });
-  const data = {
-    visitorTypeId: plan.visitorTypeId,
-    contactName: plan.contactName,
-    contactPhone: plan.contactPhone,
-    contactEmail: plan.contactEmail,
-    ...commonPlan(plan),
-    startDate: asDate(plan.startDate),
-    endDate: asDate(plan.endDate),
-    documentType: plan.documentType,
-    documentDate: asDate(plan.documentDate),
-    contractId: plan.contractId,
-    ...consentOf(plan.hasConsent, before?.hasConsent ?? false, { author, language }),
+  const common = commonPlan(plan);
+  const own = {
+    visitor_type_id: plan.visitorTypeId,
+    contact_name: plan.contactName,
+    contact_phone: plan.contactPhone,
+    contact_email: plan.contactEmail,
+    requestor_job_title: common.requestorJobTitle,
+    requestor_department: common.requestorDepartment,
+    requestor_phone: common.requestorPhone,
+    contractor_manager: common.contractorManager,
+    contractor_job_title: common.contractorJobTitle,
+    start_date: plan.startDate,
+    end_date: plan.endDate,
+    document_type: plan.documentType,
+    document_date: plan.documentDate,
+    contract_id: plan.contractId,
+    has_consent: plan.hasConsent,
   };
-  await tx.peoplePlan.upsert({
-    where: { requestId },
-    create: { requestId, ...data },
-    update: data,
-  });
-  if (before) await tx.peoplePlanArea.deleteMany({ where: { requestId } });
-  await tx.peoplePlanArea.createMany({
-    data: plan.listWorkAreas.map((pair, sort) => ({ requestId, ...pair, sort })),
-    skipDuplicates: true,
-  });
-  if (before) await tx.peoplePlanPackage.deleteMany({ where: { requestId } });
-  await tx.peoplePlanPackage.createMany({
-    data: plan.listPackageIds.map((packageId) => ({ requestId, packageId })),
-    skipDuplicates: true,
-  });
+  const row = { request_id: requestId, ...own, ...consentOf(plan, { author, language }) };
+  await tx.$executeRaw`
+    insert into people_plan as p
+    select * from jsonb_populate_record(null::people_plan, ${JSON.stringify(row)}::jsonb)
+    on conflict (request_id) do update set
+      ${Prisma.join([overwritten(Object.keys(own)), ...CONSENT])}`;
+  const areas = plan.listWorkAreas.map((pair, sort) => ({ ...pair, sort }));
+  await tx.$executeRaw`
+    with given as (
+        select "areaId" as area_id, "purposeId" as purpose_id, min(sort) as sort
+        from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb)
+          as g("areaId" uuid, "purposeId" uuid, sort integer) group by 1, 2),
+      gone as (
+        delete from people_plan_area a
+        where a.request_id = ${requestId}::uuid and not exists (
+          select 1 from given g where g.area_id = a.area_id and g.purpose_id = a.purpose_id))
+    insert into people_plan_area as a (request_id, area_id, purpose_id, sort)
+    select ${requestId}::uuid, area_id, purpose_id, sort from given
+    on conflict (request_id, area_id, purpose_id) do update set sort = excluded.sort
+      where a.sort <> excluded.sort`;
+  await tx.$executeRaw`
+    with given as (select distinct id from unnest(${plan.listPackageIds}::uuid[]) id),
+      gone as (
+        delete from people_plan_package
+        where request_id = ${requestId}::uuid and package_id not in (select id from given))
+    insert into people_plan_package (request_id, package_id) select ${requestId}::uuid, id from given
+    on conflict do nothing`;
 }
 
-/**
- * Consent as it is kept: the text that stood beside the box, in the language of the form, when it was ticked, by whom.
- * As long as the box stays ticked it stays what it was; with the tick it goes.
- */
-function consentOf(
-  hasConsent: boolean,
-  hadConsent: boolean,
+/** Consent as it is kept: the text that stood beside the box, in the language of the form, when it was ticked, by whom. */
+const consentOf = (
+  { hasConsent }: Pick<StaffPlanInput, 'hasConsent'>,
   { author, language }: Pick<SaveContext, 'author' | 'language'>,
-) {
-  if (hasConsent && hadConsent) return {};
-  if (!hasConsent)
-    return {
-      hasConsent,
-      consentText: '',
-      consentLanguage: null,
-      consentAt: null,
-      consentById: null,
-    };
-  return {
-    hasConsent,
-    consentText: translate(language, 'people:plan.consent'),
-    consentLanguage: language,
-    consentAt: new Date(),
-    consentById: author.id,
-  };
-}
+) => ({
+  consent_text: hasConsent ? translate(language, 'people:plan.consent') : '',
+  consent_language: hasConsent ? language : null,
+  consent_at: hasConsent ? new Date() : null,
+  consent_by_id: hasConsent ? author.id : null,
+});
 
-/** Writes the people whose forms may be changed: three statements, however many they are. */
+/** Writes the people whose forms may be changed: two statements, however many they are. */
 export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
   const rows = items.map((item) => ({
     item_id: item.id,
@@ -96,24 +100,23 @@ export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Prom
     health_status_id: item.healthStatusId,
     note: item.note,
   }));
+  const [first] = rows;
+  if (!first) return;
+  const { item_id: _itemId, ...own } = first;
   await tx.$executeRaw`
     insert into people_item
     select * from jsonb_populate_recordset(null::people_item, ${JSON.stringify(rows)}::jsonb)
-    on conflict (item_id) do update set
-      image_id = excluded.image_id, code = excluded.code,
-      identity_number = excluded.identity_number, identity_key = excluded.identity_key,
-      full_name = excluded.full_name, nationality_id = excluded.nationality_id,
-      date_of_birth = excluded.date_of_birth, gender_id = excluded.gender_id,
-      position_id = excluded.position_id, address = excluded.address,
-      number_plate = excluded.number_plate, education_id = excluded.education_id,
-      health_status_id = excluded.health_status_id, note = excluded.note`;
+    on conflict (item_id) do update set ${overwritten(Object.keys(own))}`;
   const works = items.map(({ id, listWorkItemIds }) => ({ id, works: listWorkItemIds }));
   await tx.$executeRaw`
-    delete from people_item_work_item where item_id = any(${items.map(({ id }) => id)}::uuid[])`;
-  await tx.$executeRaw`
-    insert into people_item_work_item (item_id, work_item_id)
-    select i.id, w.id::uuid
-    from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as i(id uuid, works jsonb),
-      jsonb_array_elements_text(i.works) w(id)
+    with given as (
+        select distinct i.id as item_id, w.id::uuid as work_item_id
+        from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as i(id uuid, works jsonb),
+          jsonb_array_elements_text(i.works) w(id)),
+      gone as (
+        delete from people_item_work_item w
+        where w.item_id = any(${items.map(({ id }) => id)}::uuid[]) and not exists (
+          select 1 from given g where g.item_id = w.item_id and g.work_item_id = w.work_item_id))
+    insert into people_item_work_item (item_id, work_item_id) select item_id, work_item_id from given
     on conflict do nothing`;
 }

@@ -36,9 +36,9 @@ import { FileAccess } from '../../features/files';
 import { PeopleRecords } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { Db } from '../../platform/database/database';
+import { countByIndex, type Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
-import type { Request } from '../../platform/database/generated/client';
+import { Prisma, type Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
@@ -258,6 +258,9 @@ async function photosChecked(tx: Db, items: StoredPeople['items']): Promise<Set<
 const contractOf = (tx: Db, { contractorId }: Request, id: string | null): NamedParty => ({
   field: 'staffPlan.contractId',
   ids: [id],
-  count: async (ids) =>
-    contractorId ? tx.contract.count({ where: { id: { in: ids }, contractorId } }) : 0,
+  count: (ids) =>
+    countByIndex(
+      tx,
+      Prisma.sql`contract where id = any(${ids}::uuid[]) and contractor_id = ${contractorId}::uuid`,
+    ),
 });

@@ -8,6 +8,12 @@ export const jsonObject = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
     ),
   )})`;
 
+/** What an upsert makes of columns of a row that is there: what it was given. */
+export const overwritten = (columns: readonly string[]): Prisma.Sql =>
+  Prisma.join(
+    columns.map((name) => Prisma.sql`${Prisma.raw(name)} = excluded.${Prisma.raw(name)}`),
+  );
+
 /** Columns of a statement by the names that its rows are to have. */
 export const selected = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
   Prisma.join(

@@ -172,6 +172,15 @@ export const rowsByIndex = <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> =>
   isWhole(db) ? db.readByIndex<Row>(statement) : db.$queryRaw<Row[]>(statement);
 
+/** How many rows such a statement has. @param from what stands behind its `from` */
+export async function countByIndex(db: Db, from: Prisma.Sql): Promise<number> {
+  const [counted] = await rowsByIndex<{ count: number }>(
+    db,
+    Prisma.sql`select count(*)::int as count from ${from}`,
+  );
+  return counted?.count ?? 0;
+}
+
 /** What a transaction is told apart by: the client hides its own class, and lends its members to its transactions. */
 const whole = new WeakSet<object>();
 const isWhole = (db: Db): db is Db & Database => whole.has(db);

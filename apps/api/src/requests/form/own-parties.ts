@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@portal/contracts';
-import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import { countByIndex, type Db } from '../../platform/database/database';
+import { Prisma, type Request } from '../../platform/database/generated/client';
 import { InvalidInput } from '../../platform/http/invalid-input';
 
 /** Rows that a form names, and the field that names them. */
@@ -20,7 +20,11 @@ export const requestorOf = (
 ): NamedParty => ({
   field,
   ids: [id],
-  count: (ids) => tx.user.count({ where: { id: { in: ids }, contractorId } }),
+  count: (ids) =>
+    countByIndex(
+      tx,
+      Prisma.sql`"user" where id = any(${ids}::uuid[]) and contractor_id is not distinct from ${contractorId}::uuid`,
+    ),
 });
 
 /**

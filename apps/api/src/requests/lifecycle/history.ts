@@ -1,6 +1,7 @@
 import type { Action, Result, Status } from '@portal/contracts';
 import { RESULT } from '@portal/contracts';
-import type { Db } from '../../platform/database/database';
+import { rowsByIndex, type Db } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { touched } from '../../platform/logging/call-trail';
 import type { ChangedForm, ChangedItem } from '../forms';
@@ -98,10 +99,11 @@ export function changesOf(
 
 /** Whether the newest event is a save by the same person: saves in a row are one event. */
 export async function lastIsSaveBy(tx: Db, requestId: string, actorId: string): Promise<boolean> {
-  const last = await tx.requestEvent.findFirst({
-    where: { requestId },
-    orderBy: { seq: 'desc' },
-    select: { action: true, actorId: true },
-  });
+  const [last] = await rowsByIndex<{ action: EventAction; actorId: string | null }>(
+    tx,
+    Prisma.sql`
+    select action, actor_id as "actorId" from request_event
+    where request_id = ${requestId}::uuid order by seq desc limit 1`,
+  );
   return last?.action === 'save' && last.actorId === actorId;
 }
