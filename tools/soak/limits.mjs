@@ -22,6 +22,10 @@ export const PASSING = {
     why: 'kept for 30 days after its end',
     overdue: `expires_at < now() - interval '721 hours'`,
   },
+  waiting_change: {
+    why: 'remembered for 15 minutes',
+    overdue: `at < now() - interval '2 hours'`,
+  },
   captcha_use: {
     why: 'a captcha is good for ten minutes',
     overdue: `expires_at < now() - interval '1 hour'`,

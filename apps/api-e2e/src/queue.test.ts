@@ -29,6 +29,7 @@ import {
 } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
+import { until } from './support/until';
 
 const portal = usePortal({ demo: true });
 
@@ -361,5 +362,49 @@ describe('the menu', () => {
     const [all, mine] = await menuOf(cards);
     expect((await ask(cards, { menuId: must(all).id })).body.totalCount).toBe(3);
     expect((await ask(cards, { menuId: must(mine).id })).body.totalCount).toBe(2);
+
+    // What was counted stands until something of it changes, whichever way.
+    const late = `request_id = '${must(form).id}' and due_date < now()`;
+    const member = `user_id = '${own}' and group_id = '${must(group).id}'`;
+    const changes: [string, { count: number; overdue: number }[]][] = [
+      [
+        `update workflow_task set due_date = now() + interval '1 hour' where ${late} and assignee_id is null`,
+        [
+          { count: 2, overdue: 1 },
+          { count: 1, overdue: 1 },
+        ],
+      ],
+      [
+        `update workflow_task set paused_at = now() where ${late} and type = 1`,
+        [
+          { count: 1, overdue: 0 },
+          { count: 0, overdue: 0 },
+        ],
+      ],
+      [
+        `delete from user_group_member where ${member}`,
+        [
+          { count: 0, overdue: 0 },
+          { count: 0, overdue: 0 },
+        ],
+      ],
+      [
+        `insert into user_group_member (id, user_id, group_id) values (gen_random_uuid(), '${own}', '${must(group).id}')`,
+        [
+          { count: 1, overdue: 0 },
+          { count: 0, overdue: 0 },
+        ],
+      ],
+    ];
+    for (const [change, counts] of changes) {
+      await execute(portal.databaseUrl, change);
+      expect(await countsOf(cards)).toMatchObject(counts);
+    }
+    await execute(
+      portal.databaseUrl,
+      `update workflow_task set due_date = now() + interval '1 second'
+       where request_id = '${must(form).id}' and group_id = '${must(group).id}' and assignee_id is null`,
+    );
+    await until(async () => ((await countsOf(cards))[0]?.overdue === 1 ? true : undefined));
   });
 });

@@ -4,6 +4,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 export interface Waiting {
   count: number;
   overdue: number;
+  /** When the next of these becomes overdue. */
+  nextDue?: Date | null;
 }
 
 /** What a leaf's list shows, as far as counting needs it. */

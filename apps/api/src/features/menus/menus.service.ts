@@ -6,7 +6,8 @@ import { Database } from '../../platform/database/database';
 import type { Menu } from '../../platform/database/generated/client';
 import { Notifications } from '../../platform/database/notifications';
 import { AppError } from '../../platform/http/app-error';
-import { MenuCounters } from './menu-counters';
+import { KeptCounts } from './kept-counts';
+import { MenuCounters, type Waiting } from './menu-counters';
 
 /** The left menu with its counts, and the links of the top bar; both are data. */
 @Injectable()
@@ -17,6 +18,7 @@ export class MenusService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly counters: MenuCounters,
+    private readonly keptCounts: KeptCounts,
     private readonly notifications: Notifications,
   ) {}
 
@@ -39,18 +41,16 @@ export class MenusService implements OnModuleInit {
 
   /** What waits for the viewer behind every leaf. */
   async counts(viewer: CurrentUser): Promise<MenuCount[]> {
-    return this.countOf(
-      (await this.visible(viewer)).filter((menu) => menu.path !== ''),
-      viewer,
-    );
+    const leaves = await this.leaves(viewer);
+    const counts = await this.keptCounts.of(viewer, leaves, () => this.countOf(leaves, viewer));
+    return leaves.map(({ id }) => toCount(id, counts.get(id)));
   }
 
   /** @throws AppError notFound for a leaf the viewer does not see */
   async count(viewer: CurrentUser, menuId: string): Promise<MenuCount> {
-    const leaf = (await this.visible(viewer)).filter((menu) => menu.id === menuId);
-    const [count] = await this.countOf(leaf, viewer);
-    if (!count) throw new AppError('notFound');
-    return count;
+    const leaf = (await this.leaves(viewer)).filter(({ id }) => id === menuId);
+    if (leaf.length === 0) throw new AppError('notFound');
+    return toCount(menuId, (await this.countOf(leaf, viewer)).get(menuId));
   }
 
   async navbars(language: Language): Promise<Navbar[]> {
@@ -63,21 +63,23 @@ export class MenusService implements OnModuleInit {
     }));
   }
 
-  /** Leaves that name the same counter are counted together. */
-  private async countOf(leaves: readonly Menu[], viewer: CurrentUser): Promise<MenuCount[]> {
+  /** What waits behind each of some leaves, by their ids; those that name the same counter are counted together. */
+  private async countOf(
+    leaves: readonly Menu[],
+    viewer: CurrentUser,
+  ): Promise<Map<string, Waiting>> {
     const names = [...new Set(leaves.map(({ counter }) => counter))];
     const counted = await Promise.all(
       names.map(async (name) => {
         const group = leaves.filter(({ counter }) => counter === name);
         const counts = await this.counters.count(name, viewer, group);
-        return group.map((leaf, at) => ({
-          menuId: leaf.id,
-          count: counts[at]?.count ?? 0,
-          overdue: counts[at]?.overdue ?? 0,
-        }));
+        return group.flatMap(({ id }, at): [string, Waiting][] => {
+          const waiting = counts[at];
+          return waiting ? [[id, waiting]] : [];
+        });
       }),
     );
-    return counted.flat();
+    return new Map(counted.flat());
   }
 
   private async active(): Promise<Menu[]> {
@@ -95,6 +97,10 @@ export class MenusService implements OnModuleInit {
     }
   }
 
+  private async leaves(viewer: CurrentUser): Promise<Menu[]> {
+    return (await this.visible(viewer)).filter(({ path }) => path !== '');
+  }
+
   private async visible(viewer: CurrentUser): Promise<Menu[]> {
     const menus = (await this.active()).filter(({ place }) => place === 'left');
     const permissions = permissionsOf(viewer);
@@ -107,6 +113,12 @@ export class MenusService implements OnModuleInit {
     return allowed.filter((menu) => menu.path !== '' || parents.has(menu.id));
   }
 }
+
+const toCount = (menuId: string, waiting: Waiting | undefined): MenuCount => ({
+  menuId,
+  count: waiting?.count ?? 0,
+  overdue: waiting?.overdue ?? 0,
+});
 
 const nameOf = (menu: Menu, language: Language): string =>
   language === 'en' ? menu.nameEn : menu.nameVi;

@@ -100,9 +100,10 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
 
 const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
 
-/** How many tasks wait for the viewer to do them, and how many of these are overdue. */
+/** How many tasks wait for the viewer to do them, how many of these are overdue, and when the next one becomes it. */
 export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`
-  select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue
+  select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue,
+    min(w.due_date) filter (where w.due_date >= now()) as "nextDue"
   from (select t.due_date from (${listedHolders(viewerId, isMine)}) h
       join workflow_task t on ${HOLDER} = h.id
     where ${IS_QUEUED} and t.type in (${TO_DO})

@@ -23,6 +23,13 @@ import {
   type QueueInput,
 } from './queue-statement';
 
+/** How many tasks there are, how many are late, and when the next one is. */
+interface WaitingTasks {
+  count: number;
+  overdue: number;
+  nextDue: Date | null;
+}
+
 /** A task of the queue; what an empty page has instead is its count alone. */
 type Found = Row | { count: number; taskId: null };
 
@@ -72,12 +79,10 @@ export class QueueService {
   }
 
   /** How many tasks wait for the viewer. @param isMine in person only */
-  async waiting(viewer: CurrentUser, isMine: boolean): Promise<{ count: number; overdue: number }> {
+  async waiting(viewer: CurrentUser, isMine: boolean): Promise<WaitingTasks> {
     const statement = waitingStatement(viewer.id, isMine);
-    const [waiting] = await this.database.readByIndex<{ count: number; overdue: number }>(
-      statement,
-    );
-    return waiting ?? { count: 0, overdue: 0 };
+    const [waiting] = await this.database.readByIndex<WaitingTasks>(statement);
+    return waiting ?? { count: 0, overdue: 0, nextDue: null };
   }
 
   /** Does tasks whose items have all passed, one after the other and each by itself. */
