@@ -8,7 +8,8 @@ import NotFoundPage from './NotFoundPage';
 
 /** The list of entry requests; of one kind where the address names it, by name or by number. */
 export default function RequestListRoute() {
-  const { t } = useTranslation(['pages', 'families']);
+  // All texts of the page at once: what it is made of would wait for them one after the other.
+  const { t } = useTranslation(['pages', 'families', 'requests', 'entry']);
   const { type } = useParams();
   const kind = type === undefined ? null : requestType.safeParse(type).data;
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
