@@ -94,8 +94,9 @@ export function ahead(): Plugin {
       handler: () => [
         {
           tag: 'script',
-          attrs: { src: `/${fileName}`, async: true },
-          injectTo: 'head' as const,
+          // Before the first files, which would leave it no room on the wire.
+          attrs: { src: `/${fileName}`, async: true, fetchpriority: 'high' },
+          injectTo: 'head-prepend' as const,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 
 type Group = NonNullable<
@@ -39,6 +40,13 @@ const CONTROLS_OF_FRAME =
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](ActionIcon|Anchor|Button|Group|Menu|Modal|Popover|Stack|Text|Title|VisuallyHidden)[\\/]/;
 const CONTROLS = /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx)[\\/]/;
 
+const SHARED = /(libs[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$|@tabler/;
+
+/** Schemas of calls: they run as soon as their file is there, and zod before them, which no list waits for. */
+const isSchema = (id: string) =>
+  /libs[\\/]contracts[\\/]src[\\/].*\.ts$/.test(id) &&
+  readFileSync(id, 'utf8').includes("import { z } from 'zod'");
+
 const oneOf = (patterns: readonly RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
@@ -67,8 +75,9 @@ export const chunks: Group[] = [
   },
   {
     name: 'shared',
-    test: /(libs[\\/]\w+|apps[\\/]web)[\\/]src[\\/].*\.tsx?$|@tabler/,
+    test: (id) => SHARED.test(id) && !isSchema(id),
     minShareCount: 12,
   },
+  { name: 'shared-schemas', test: isSchema, minShareCount: 12 },
   { name: 'lists', test: /web[\\/]src[\\/](requests|entry)[\\/]listing[\\/]/ },
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZES } from './page-sizes';
 
 /** What every command answers, business refusals included. */
 export const commandAnswer = z.object({ isSuccess: z.boolean(), message: z.string() });
@@ -18,9 +19,6 @@ export const errorAnswer = z.object({
   fieldErrors: z.array(fieldError).optional(),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
-
-/** Page sizes of every grid, the first being the default. */
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 /** The paging that every grid takes. */
 export const gridPage = {

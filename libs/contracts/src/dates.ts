@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Years outside are slips of the keyboard. */
-export const YEARS = { first: 1900, last: 2199 } as const;
+import { YEARS } from './years';
 
 const isSane = (date: string): boolean => {
   const year = Number(date.slice(0, 4));

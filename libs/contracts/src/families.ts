@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The kinds of request, and the letters their numbers begin with. */
 export const FAMILY_CODES = {
   people: 'NS',
@@ -20,14 +18,6 @@ const REQUEST_TYPES = {
   9: 'takeOut',
 } as const satisfies Record<number, Family>;
 
-/** A family's name on the wire. Which families there are, the server says; a schema that named them would have to be told of each. */
-export const familyName = z.string().regex(/^[a-z][A-Za-z]{0,19}$/) as unknown as z.ZodType<
-  Family,
-  Family
->;
-
-/** A kind of request in a filter: its name, or its number. */
-export const requestType = z.preprocess(
-  (type) => REQUEST_TYPES[type as keyof typeof REQUEST_TYPES] ?? type,
-  familyName,
-) as unknown as typeof familyName;
+/** The kind of request that goes by a number, or whatever else is named. */
+export const kindNamed = (type: unknown): unknown =>
+  REQUEST_TYPES[type as keyof typeof REQUEST_TYPES] ?? type;

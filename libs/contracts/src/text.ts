@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainCapitals, plainNumber } from './plain-numbers';
 
 /** Characters that nobody can read, and that a database, a workbook or a paper cannot hold. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
@@ -28,20 +29,6 @@ export const singleLine = (max: number) =>
     .overwrite((text) => text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
     .trim()
     .max(max);
-
-/**
- * A number on a card, plate or type plate as it is kept: wide characters, dashes and spaces of other alphabets as the
- * plain ones, single spaces, none outside. What is not plain stays, for rules to refuse.
- */
-export const plainNumber = (written: string): string =>
-  written
-    .normalize('NFKC')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** The same of identity numbers and plates, whose letters are capital ones. */
-export const plainCapitals = (written: string): string => plainNumber(written).toUpperCase();
 
 /** A number on a type plate. */
 export const serialNumber = (max: number) => storable().overwrite(plainNumber).max(max);

@@ -1,4 +1,4 @@
-import { YEARS } from './dates';
+import { YEARS } from './years';
 
 /** An issue as zod reports it, as far as a message needs it. */
 export interface ValidationIssue {

@@ -1,19 +1,7 @@
 import { z } from 'zod';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
-import { requestType } from '../families';
-
-/** Columns of the registration list that can be sorted by. */
-export const SORT_COLUMNS = [
-  'requestNumber',
-  'description',
-  'type',
-  'documentNumber',
-  'totalCount',
-  'createdDate',
-  'startDate',
-  'websiteStatus',
-] as const;
-export type SortColumn = (typeof SORT_COLUMNS)[number];
+import { requestType } from '../family-schemas';
+import { SORT_COLUMNS } from './sort-columns';
 
 /** What the registration list shows; everything may be left out. */
 export const searchFilter = listFilter.extend({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyName } from '../families';
+import { familyName } from '../family-schemas';
 import { id } from '../fields';
 import { status } from '../requests/request';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { id } from '../fields';
-import { API_BASE, route } from '../route';
 import { singleLine } from '../text';
 
 /** Contracts are offered before anybody types. */
@@ -19,10 +18,5 @@ export type Contract = z.infer<typeof contract>;
 export const searchContractsQuery = z.object({
   keyword: singleLine(100).default(''),
 });
+export type SearchContractsQuery = z.input<typeof searchContractsQuery>;
 export const contractsAnswer = z.array(contract);
-
-/** Contracts of the caller's company whose number or name contains the keyword, the longest running first; at most ten. */
-export const searchContracts = route<{
-  query: z.input<typeof searchContractsQuery>;
-  answer: Contract[];
-}>('GET', `${API_BASE}/request/contracts`);

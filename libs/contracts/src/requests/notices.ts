@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
-import { familyName } from '../families';
+import { familyName } from '../family-schemas';
 import { id } from '../fields';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandAnswer, gridPage } from '../answers';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
-import { familyName, requestType } from '../families';
+import { familyName, requestType } from '../family-schemas';
 import { multiLine, singleLine } from '../text';
 
 /** What the queue shows of a viewer's tasks; everything may be left out. */

@@ -3,7 +3,7 @@ import { day } from '../dates';
 import { commandAnswer } from '../answers';
 import { attachment } from '../files/files';
 import { id } from '../fields';
-import { familyName } from '../families';
+import { familyName } from '../family-schemas';
 import { ACTIONS, RESULT, STATUSES } from './codes';
 import { singleLine } from '../text';
 

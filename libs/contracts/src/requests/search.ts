@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gridPage } from '../answers';
 import { day } from '../dates';
-import { familyName } from '../families';
+import { familyName } from '../family-schemas';
 import { id } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { status } from './request';
@@ -22,8 +22,6 @@ export const daysFilter = listFilter.extend({
   fromDate: day.nullable().optional(),
   toDate: day.nullable().optional(),
 });
-/** Such a list shows at first today and so many days on. */
-export const FIRST_LIST_DAYS = 7;
 
 /**
  * The parameters of a list.

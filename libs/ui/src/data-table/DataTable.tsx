@@ -15,6 +15,7 @@ import './mantine-of-table.css';
 import { Pager, type PagerProps } from '../pager/Pager';
 import { ARIA_SORT, SortHead } from './SortHead';
 import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
+import { WaitingRows } from './WaitingRows';
 
 export interface DataColumn<Row> {
   /** Also what the list is sorted by on the server. */
@@ -144,7 +145,7 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       sorting,
       pagination,
       density: 'xs',
-      isLoading: props.isLoading,
+      showLoadingOverlay: props.isLoading,
       showProgressBars: (props.isFetching ?? false) && !props.isLoading,
     },
     mantinePaperProps: {
@@ -160,6 +161,17 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       // Nine columns side by side at 1280 pixels.
       horizontalSpacing: 6,
     },
+    mantineTableBodyProps: ({ table: current }) =>
+      props.isLoading
+        ? {
+            children: (
+              <WaitingRows
+                columns={columns.filter(({ id }) => current.getColumn(id).getIsVisible())}
+                count={view.take}
+              />
+            ),
+          }
+        : {},
     mantineTableHeadCellProps: ({ column }) => {
       if (!column.getCanSort()) return {};
       const direction = column.getIsSorted() || 'none';
@@ -176,12 +188,10 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       };
     },
     mantineTableBodyRowProps: ({ row }) => ({
-      // What stands there until the first rows come is no row.
-      ...(onRowClick &&
-        !props.isLoading && {
-          onClick: () => onRowClick(row.original),
-          className: classes.clickable ?? '',
-        }),
+      ...(onRowClick && {
+        onClick: () => onRowClick(row.original),
+        className: classes.clickable ?? '',
+      }),
       'data-dimmed': isDimmed?.(row.original) || undefined,
     }),
     renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,

@@ -1,4 +1,4 @@
-import { ENTRY_FAMILIES, requestType, takeOutPaths } from '@portal/contracts';
+import { ENTRY_FAMILIES, kindNamed, takeOutPaths } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { registrationListOf } from '../../entry/listing/registration-list';
@@ -8,9 +8,10 @@ import NotFoundPage from './NotFoundPage';
 
 /** The list of entry requests; of one kind where the address names it, by name or by number. */
 export default function RequestListRoute() {
-  const { t } = useTranslation(['pages', 'families']);
+  // All texts of the page at once: what it is made of would wait for them one after the other.
+  const { t } = useTranslation(['pages', 'families', 'requests', 'entry']);
   const { type } = useParams();
-  const kind = type === undefined ? null : requestType.safeParse(type).data;
+  const kind = kindNamed(type);
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;
   const family = ENTRY_FAMILIES.find((name) => name === kind) ?? null;
   if (type !== undefined && !family) return <NotFoundPage />;

@@ -1,5 +1,5 @@
 import {
-  requestType,
+  kindNamed,
   TAKE_OUT_COLUMNS,
   FIRST_LIST_DAYS,
   takeOutPaths,
@@ -140,7 +140,7 @@ export function TakeOutListPage() {
   const { type } = useParams();
   const day = today();
   const list = useMemo(() => listOf(day), [day]);
-  if (type !== undefined && requestType.safeParse(type).data !== 'takeOut')
+  if (type !== undefined && kindNamed(type) !== 'takeOut')
     return <Navigate to={takeOutPaths.list} replace />;
   return (
     <RequestListPage

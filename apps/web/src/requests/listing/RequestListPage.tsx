@@ -30,6 +30,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
   const places = usePlaces();
   const profile = useMyProfile();
   const { state, menuId, change } = useListState(list.name, list.view.codec);
+  const found = useRequests(list, menuId, state);
   const columns = list.columns.use();
   const words = list.words.use();
   const canFile = profile !== undefined && can(profile, list.filedBy);
@@ -50,7 +51,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
       {canFile && <UnsavedDrafts families={additions.map(({ family }) => family)} />}
       <ListTable
         title={title}
-        found={useRequests(list, menuId, state)}
+        found={found}
         columns={columns}
         rowId={(row) => row.id}
         view={state}

@@ -1,5 +1,5 @@
 import type { ListFilter, ListRow } from '@portal/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
 import type { ListState } from './list-state';
@@ -11,7 +11,13 @@ interface Page<Row> {
   isTotalBounded: boolean;
 }
 
-/** A page of a list. */
+/**
+ * How long an answer is as good as new: it may come while the page is still being made. Otherwise what somebody has
+ * just done in a request has to show when the list is opened again.
+ */
+const FRESH_MS = 1000;
+
+/** A page of a list; it is asked for before the table is made, not once that stands. */
 export function useRequests<Row extends ListRow, State extends ListState>(
   { name, calls, filterOf }: RequestList<Row, State>,
   menuId: string | null,
@@ -29,12 +35,12 @@ export function useRequests<Row extends ListRow, State extends ListState>(
     sort: JSON.stringify(state.sort),
     filterValue: JSON.stringify(filter),
   };
-  return useQuery({
+  const options = queryOptions({
     queryKey: [REQUESTS_KEY, 'list', name, menuId, state],
     queryFn: ({ signal }) => call(calls.search, { query, signal }) as Promise<Page<Row>>,
-    // What somebody has just done in a request has to show when the list is opened again.
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
     meta: { showsOwnErrors: true },
   });
+  usePrefetchQuery(options);
+  return useQuery({ ...options, placeholderData: keepPreviousData });
 }

@@ -1,0 +1,12 @@
+/** Columns of the registration list that can be sorted by. */
+export const SORT_COLUMNS = [
+  'requestNumber',
+  'description',
+  'type',
+  'documentNumber',
+  'totalCount',
+  'createdDate',
+  'startDate',
+  'websiteStatus',
+] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
