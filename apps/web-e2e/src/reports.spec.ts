@@ -110,6 +110,7 @@ test('people and their training are narrowed by filter and bar, opened and looke
   await portal.expectAccessible();
   await portal.button('Tra cứu kết quả').click();
   const dialog = portal.dialog('Tra cứu kết quả đào tạo');
+  await expect(dialog.getByLabel('Số CCCD/Hộ chiếu')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
     'Không tìm thấy: vui lòng nhập số CCCD/Hộ chiếu.',
