@@ -204,8 +204,8 @@ const kept = new Agent({ keepAlive: true });
  * @param {object} [body]
  * @returns {Promise<{ status: number, isTold: boolean, text: string }>}
  */
-function asked(base, { session }, path, body) {
-  const { accessToken } = /** @type {{ accessToken: string }} */ (session);
+function asked(base, who, path, body) {
+  const { accessToken } = /** @type {{ accessToken: string }} */ (who.session);
   return new Promise((resolve, reject) => {
     const call = request(
       new URL(`${base}/${path}`),
@@ -231,7 +231,12 @@ function asked(base, { session }, path, body) {
         );
       },
     );
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // The server has let go of a connection that nobody used, just as it was used: browsers send again.
+      if (call.reusedSocket && /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNRESET')
+        asked(base, who, path, body).then(resolve, reject);
+      else reject(error);
+    });
     call.end(body && JSON.stringify(body));
   });
 }
