@@ -204,8 +204,8 @@ const kept = new Agent({ keepAlive: true });
  * @param {object} [body]
  * @returns {Promise<{ status: number, isTold: boolean, text: string }>}
  */
-function asked(base, who, path, body) {
-  const { accessToken } = /** @type {{ accessToken: string }} */ (who.session);
+function asked(base, { session }, path, body) {
+  const { accessToken } = /** @type {{ accessToken: string }} */ (session);
   return new Promise((resolve, reject) => {
     const call = request(
       new URL(`${base}/${path}`),
@@ -231,12 +231,7 @@ function asked(base, who, path, body) {
         );
       },
     );
-    call.on('error', (error) => {
-      // The server has let go of a connection that nobody used, just as it was used: browsers send again.
-      if (call.reusedSocket && /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNRESET')
-        asked(base, who, path, body).then(resolve, reject);
-      else reject(error);
-    });
+    call.on('error', reject);
     call.end(body && JSON.stringify(body));
   });
 }
