@@ -61,6 +61,7 @@ await runMain(async () => {
       `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
     );
   }
+  console.log(`Node.js ${process.versions.node}`);
   try {
     for (const [name, measure] of Object.entries(benchmarks)) {
       if (names.length > 0 && !names.includes(name)) continue;

@@ -19,6 +19,7 @@ import { createLogger, nestLogger } from './platform/logging/logger';
 import { serveWebClient } from './platform/http/web-client';
 import { WorkerPool } from './platform/workers/pool';
 
+export { listen } from './platform/http/listeners';
 export { endOnSignal } from './platform/http/shutdown';
 
 /** Room for the largest form, five hundred pieces with their documents; files go another way. */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Server as Listener } from 'node:net';
 import { Injectable } from '@nestjs/common';
 
 /**
@@ -8,6 +9,8 @@ import { Injectable } from '@nestjs/common';
 @Injectable()
 export class Serving {
   state: 'open' | 'ending' | 'closed' = 'open';
+  /** What takes in connections for it, besides its server. */
+  beside: readonly Listener[] = [];
 }
 
 const SWEEP_MS = 50;

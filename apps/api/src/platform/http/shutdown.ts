@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { Jobs } from '../jobs/jobs';
 import { LOG } from '../logging/logging.module';
+import { stopListening } from './listeners';
 import { closeIdleConnections, Serving } from './serving';
 
 /** Calls that the system has taken in already, but this process has not read yet, get this long to be heard. */
@@ -49,7 +50,7 @@ async function stopServing(app: NestFastifyApplication, withinMs: number): Promi
   try {
     await wait(ON_THEIR_WAY_MS);
     serving.state = 'closed';
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await stopListening(app);
   } finally {
     clearTimeout(cut);
   }
