@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { numberOutProblem } from '@portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
@@ -23,6 +22,7 @@ import { blockText, parseBlock } from './block';
 import { isMany, moved, nextEditable, rangeOf, type At } from './cursor';
 import { CellEditor } from './cell-editor';
 import classes from './Grid.module.css';
+import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
 import { pasted, type RefusedCell } from './paste';
 import { readCell, type UnreadCode } from './read-cell';
@@ -340,50 +340,13 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
       >
         <div className={classes.wide}>
           <div role="rowgroup" className={classes.top}>
-            <div role="row" className={classes.head} aria-rowindex={1}>
-              {columns.map((column, index) => {
-                const offset = offsets[index];
-                return (
-                  <div
-                    key={column.id}
-                    role="columnheader"
-                    aria-colindex={index + 1}
-                    className={[
-                      classes.headCell,
-                      column.isRight && classes.right,
-                      offset !== undefined && classes.sticky,
-                    ]
-                      .filter(Boolean)
-                      .join(' ')}
-                    style={
-                      offset === undefined
-                        ? undefined
-                        : ({ '--at': `${offset}px` } as CSSProperties)
-                    }
-                    data-editable={column.editable !== undefined || undefined}
-                  >
-                    {column.id === 'check' ? (
-                      <Checkbox
-                        size="xs"
-                        aria-label={t('grid.checkAll')}
-                        checked={isAllChecked}
-                        indeterminate={!isAllChecked && checkedCount > 0}
-                        onChange={() => acts?.onCheck(shownIds, !isAllChecked)}
-                      />
-                    ) : (
-                      <span>
-                        {column.header}
-                        {column.isRequired && (
-                          <span className={classes.required} aria-hidden>
-                            {' *'}
-                          </span>
-                        )}
-                      </span>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
+            <GridHead
+              columns={columns}
+              offsets={offsets}
+              isAllChecked={isAllChecked}
+              isSomeChecked={!isAllChecked && checkedCount > 0}
+              onCheckAll={() => acts?.onCheck(shownIds, !isAllChecked)}
+            />
           </div>
           <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, key, start }) => {
