@@ -84,31 +84,31 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
     const right = { isRight: true };
     return [
       ...(isEditable ? [column('check', t('grid.check'), 36, () => '', { isSticky: true })] : []),
-      column('index', t('columns.row'), 42, (_row, place) => String(place), {
+      column('index', t('columns.row'), 40, (_row, place) => String(place), {
         isRight: true,
         isSticky: true,
       }),
-      column('code', t('grid.code'), 94, ({ code }) => code, { isSticky: true }),
-      column('specification', t('grid.specification'), 156, ({ specification }) => specification, {
+      column('code', t('grid.code'), 110, ({ code }) => code, { isSticky: true }),
+      column('specification', t('grid.specification'), 142, ({ specification }) => specification, {
         grow: 3,
       }),
       column('seriModel', t('grid.seriModel'), 90, ({ seriModel }) => seriModel, { grow: 1 }),
       column(
         'requestInNumber',
         t('grid.requestInNumber'),
-        112,
+        114,
         ({ requestInNumber }) => requestInNumber,
       ),
       column(
         'inTypeId',
         t('grid.inTypeId'),
-        66,
+        94,
         ({ inTypeId }) => nameIn(lists.inTypes, inTypeId),
         {
           grow: 1,
         },
       ),
-      column('numberIn', t('grid.numberIn'), 72, ({ numberIn }) => quantityText(numberIn), right),
+      column('numberIn', t('grid.numberIn'), 70, ({ numberIn }) => quantityText(numberIn), right),
       column(
         'isPrioprity',
         t('grid.isPrioprity'),
@@ -135,12 +135,12 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
       column(
         'numberExisting',
         t('grid.numberExisting'),
-        58,
+        68,
         ({ numberExisting }) => quantityText(numberExisting),
         right,
       ),
       column('unitId', t('grid.unitId'), 48, ({ unitId }) => nameIn(lists.units, unitId)),
-      column('numberOut', t('grid.numberOut'), 86, ({ numberOut }) => quantityText(numberOut), {
+      column('numberOut', t('grid.numberOut'), 80, ({ numberOut }) => quantityText(numberOut), {
         isRight: true,
         ...(isEditable && { editable: 'numberOut', isRequired: true }),
       }),
@@ -155,7 +155,7 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
             ),
           ]
         : []),
-      column('description', t('grid.description'), 88, ({ description }) => description, {
+      column('description', t('grid.description'), 70, ({ description }) => description, {
         grow: 2,
         ...(isEditable && { editable: 'description' }),
       }),
