@@ -8,7 +8,7 @@ import { Problem } from '../lib/problem.mjs';
 import { startApiProcess } from '../portal/api-process.mjs';
 import { contractorOf } from './calls.mjs';
 import { load } from './load.mjs';
-import { logIn, startBenchDatabase } from './portal.mjs';
+import { heapOfImage, logIn, startBenchDatabase } from './portal.mjs';
 import { requestWorld } from './request-world.mjs';
 
 const REQUESTS = 1_000_000;
@@ -62,6 +62,7 @@ async function measure(count, databaseUrl, server, email) {
       await startApiProcess({
         databaseUrl,
         port: await freePort(),
+        nodeOptions: await heapOfImage(),
         env: {
           NODE_ENV: 'test',
           TRUST_PROXY: 'loopback',

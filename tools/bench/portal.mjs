@@ -4,11 +4,12 @@ import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/paths.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { migrateDatabase } from '../db/migrate-database.mjs';
-import { startApiProcess } from '../portal/api-process.mjs';
+import { apiDist, startApiProcess } from '../portal/api-process.mjs';
 import { seed } from '../portal/seed.mjs';
 import { execute, startTestServer } from '../postgres/test-server.mjs';
 
@@ -94,23 +95,29 @@ export async function startBenchDatabase({ world } = {}) {
   };
 }
 
+/** What the image begins its API with, so that what is measured is what plants have. */
+export async function heapOfImage() {
+  /** @type {typeof import('../../apps/api/src/bench')} */
+  const { LEAN } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
+  return [...LEAN];
+}
+
 /**
  * @param {object} [options]
  * @param {World} [options.world] what the database has from the beginning
  * @param {(databaseUrl: string) => Promise<unknown>} [options.fill] puts more into the database before the API starts
  * @param {Record<string, string>} [options.env] for the API
- * @param {string[]} [options.nodeOptions] for its process
  * @param {(databaseUrl: string) => Promise<Record<string, string>>} [options.envOf] more of it, known with the database
  * @returns {Promise<BenchPortal>}
  */
-export async function startBenchPortal({ world, fill, env, nodeOptions, envOf } = {}) {
+export async function startBenchPortal({ world, fill, env, envOf } = {}) {
   const { databaseUrl, stop } = await startBenchDatabase({ world });
   try {
     await fill?.(databaseUrl);
     const api = await startApiProcess({
       databaseUrl,
       port: await freePort(),
-      ...(nodeOptions ? { nodeOptions } : {}),
+      nodeOptions: await heapOfImage(),
       env: {
         NODE_ENV: 'test',
         TRUST_PROXY: 'loopback',

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { execute } from '../postgres/test-server.mjs';
-import { apiDist } from '../portal/api-process.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { makePlant } from './gate.mjs';
 import { timed, withPortal } from './portal.mjs';
@@ -89,13 +87,10 @@ const STRIPS = {
 export async function reports() {
   /** @type {import('./statement-count.mjs').StatementCount | undefined} */
   let statements;
-  /** @type {typeof import('../../apps/api/src/bench')} */
-  const { LEAN } = await import(pathToFileURL(`${apiDist}/bench.js`).href);
   try {
     return await withPortal(
       {
         fill: makeRecords,
-        nodeOptions: [...LEAN],
         envOf: async (databaseUrl) => {
           statements = await countStatements(databaseUrl);
           return {

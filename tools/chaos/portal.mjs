@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { heapOfImage } from '../bench/portal.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { messageOf } from '../lib/problem.mjs';
 import { migrateDatabase } from '../db/migrate-database.mjs';
@@ -69,10 +70,12 @@ export async function startChaosPortal(fill) {
   let apiPid = 0;
   /** @type {import('../portal/api-process.mjs').ApiProcess | undefined} */
   let api;
+  const nodeOptions = await heapOfImage();
   const startApi = async () => {
     api = await startApiProcess({
       databaseUrl: throughLine.href,
       port: apiPort,
+      nodeOptions,
       env: {
         NODE_ENV: 'test',
         TRUST_PROXY: 'loopback',

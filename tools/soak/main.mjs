@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { logIn } from '../bench/portal.mjs';
+import { heapOfImage, logIn } from '../bench/portal.mjs';
 import { emptyLedger, fillPlant, startLoad } from '../chaos/load.mjs';
 import { seeded } from '../chaos/random.mjs';
 import { migrateDatabase } from '../db/migrate-database.mjs';
@@ -108,7 +108,7 @@ async function soak(shutdown, folder, days, minutes) {
   const api = await startApiProcess({
     databaseUrl,
     port: await freePort(),
-    nodeOptions: TELLS,
+    nodeOptions: [...TELLS, ...(await heapOfImage())],
     env: {
       NODE_ENV: 'test',
       TRUST_PROXY: 'loopback',

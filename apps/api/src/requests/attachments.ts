@@ -99,7 +99,7 @@ export async function demandFiles(
   if (ids.length === 0) return;
   const known = isJustMade(request)
     ? new Set<string>()
-    : new Set([...(await filesOf(tx, request.id)), ...(await held())]);
+    : new Set((await Promise.all([filesOf(tx, request.id), held()])).flatMap((ids) => [...ids]));
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   const readable = await access.readable(tx, author, fresh);

@@ -30,14 +30,17 @@ export async function writeItems(
   { request, isRevision }: SaveContext,
   items: readonly ItemInput[],
 ): Promise<Set<string>> {
-  const known = isJustMade(request)
-    ? []
-    : await rowsByIndex<{ id: string; result: Result; isRemoved: boolean }>(
-        tx,
-        Prisma.sql`
-        select id, result, removed_at is not null as "isRemoved" from request_item
-        where request_id = ${request.id}::uuid`,
-      );
+  const [known, kept] = isJustMade(request)
+    ? [[], NO_DOCUMENTS]
+    : await Promise.all([
+        rowsByIndex<{ id: string; result: Result; isRemoved: boolean }>(
+          tx,
+          Prisma.sql`
+          select id, result, removed_at is not null as "isRemoved" from request_item
+          where request_id = ${request.id}::uuid`,
+        ),
+        documentsOf(tx, itemsById(items.map(({ id }) => id))),
+      ]);
   const standing = standingOf(request);
   const protectedIds = new Set(
     known.filter(({ result }) => !isItemEditable(standing, result)).map(({ id }) => id),
@@ -54,7 +57,7 @@ export async function writeItems(
     .map((item, position) => ({ ...item, position }))
     .filter(({ id }) => !protectedIds.has(id) && (!isRevision || presentIds.has(id)));
   await upsertItems(tx, request.id, written, isRevision);
-  await writeDocuments(tx, written, known.length > 0);
+  await writeDocuments(tx, written, kept.documents);
   return new Set(written.map(({ id }) => id));
 }
 
@@ -112,15 +115,14 @@ interface WrittenDocument {
   fileIds: string[];
 }
 
+const NO_DOCUMENTS = { documents: new Map<string, StoredDocument[]>() };
+
 /** Documents are few and small: those of an item on which any has changed are all put down anew. */
 async function writeDocuments(
   tx: Db,
   items: readonly ItemInput[],
-  isKnown: boolean,
+  kept: ReadonlyMap<string, StoredDocument[]>,
 ): Promise<void> {
-  const kept = isKnown
-    ? (await documentsOf(tx, itemsById(items.map(({ id }) => id)))).documents
-    : new Map<string, StoredDocument[]>();
   const changed = items.flatMap(({ id, documents }) => {
     const given = documentsToWrite(id, documents);
     const before = (kept.get(id) ?? []).map((document) => storedAsWritten(id, document));
@@ -133,17 +135,17 @@ async function writeDocuments(
     given.map((document) => ({ ...document, id: newId() })),
   );
   if (rows.length === 0) return;
-  const json = JSON.stringify(rows);
   await tx.$executeRaw`
-    insert into item_document (id, item_id, document_type_id, document_date, document_number)
-    select d.id, d."itemId", d."documentTypeId", d."documentDate", d."documentNumber"
-    from jsonb_to_recordset(${json}::jsonb)
-      as d(id uuid, "itemId" uuid, "documentTypeId" uuid, "documentDate" date, "documentNumber" text)`;
-  await tx.$executeRaw`
+    with given as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as d(id uuid, "itemId" uuid, "documentTypeId" uuid, "documentDate" date, "documentNumber" text,
+            "fileIds" jsonb)),
+      documents as (
+        insert into item_document (id, item_id, document_type_id, document_date, document_number)
+        select id, "itemId", "documentTypeId", "documentDate", "documentNumber" from given)
     insert into item_document_file (document_id, file_id, sort)
     select d.id, f.id::uuid, f.sort - 1
-    from jsonb_to_recordset(${json}::jsonb) as d(id uuid, "fileIds" jsonb),
-      jsonb_array_elements_text(d."fileIds") with ordinality f(id, sort)
+    from given d, jsonb_array_elements_text(d."fileIds") with ordinality f(id, sort)
     on conflict do nothing`;
 }
 

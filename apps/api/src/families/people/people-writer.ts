@@ -48,7 +48,7 @@ export async function writePlan(
     on conflict (request_id) do update set
       ${Prisma.join([overwritten(Object.keys(own)), ...CONSENT])}`;
   const areas = plan.listWorkAreas.map((pair, sort) => ({ ...pair, sort }));
-  await tx.$executeRaw`
+  const writeAreas = () => tx.$executeRaw`
     with given as (
         select "areaId" as area_id, "purposeId" as purpose_id, min(sort) as sort
         from jsonb_to_recordset(${JSON.stringify(areas)}::jsonb)
@@ -61,13 +61,14 @@ export async function writePlan(
     select ${requestId}::uuid, area_id, purpose_id, sort from given
     on conflict (request_id, area_id, purpose_id) do update set sort = excluded.sort
       where a.sort <> excluded.sort`;
-  await tx.$executeRaw`
+  const writePackages = () => tx.$executeRaw`
     with given as (select distinct id from unnest(${plan.listPackageIds}::uuid[]) id),
       gone as (
         delete from people_plan_package
         where request_id = ${requestId}::uuid and package_id not in (select id from given))
     insert into people_plan_package (request_id, package_id) select ${requestId}::uuid, id from given
     on conflict do nothing`;
+  await Promise.all([writeAreas(), writePackages()]);
 }
 
 /** Consent as it is kept: the text that stood beside the box, in the language of the form, when it was ticked, by whom. */

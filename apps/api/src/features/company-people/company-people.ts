@@ -117,7 +117,7 @@ export async function registeredPeople(
 
 /**
  * Puts people into their company's registry as their forms stand now: what becomes of these in a later draft, or
- * whether they are taken out of it, changes nothing there. Four statements, however many they are.
+ * whether they are taken out of it, changes nothing there. Two statements, however many they are.
  */
 export async function register(
   tx: Db,
@@ -144,12 +144,19 @@ export async function register(
       request_id = excluded.request_id, registered_at = now()
     returning id::text, identity_key as "identityKey"`;
   const idOf = new Map(registered.map(({ id, identityKey }) => [identityKey, id]));
-  await tx.contractorPersonFile.deleteMany({ where: { personId: { in: [...idOf.values()] } } });
-  await tx.contractorPersonFile.createMany({
-    data: people.flatMap(({ identityKey, input }) => {
-      const personId = idOf.get(identityKey);
-      return personId ? filesOfPeople([input]).map((fileId) => ({ personId, fileId })) : [];
-    }),
-    skipDuplicates: true,
+  const files = people.flatMap(({ identityKey, input }) => {
+    const personId = idOf.get(identityKey);
+    return personId ? filesOfPeople([input]).map((fileId) => ({ personId, fileId })) : [];
   });
+  await tx.$executeRaw`
+    with given as (
+        select distinct person_id, file_id
+        from unnest(${files.map(({ personId }) => personId)}::uuid[],
+          ${files.map(({ fileId }) => fileId)}::uuid[]) as g(person_id, file_id)),
+      gone as (
+        delete from contractor_person_file f
+        where f.person_id = any(${[...idOf.values()]}::uuid[]) and not exists (
+          select 1 from given g where g.person_id = f.person_id and g.file_id = f.file_id))
+    insert into contractor_person_file (person_id, file_id) select person_id, file_id from given
+    on conflict do nothing`;
 }

@@ -46,13 +46,18 @@ export async function saveForm(
   const { request, isRevision } = context;
   const attached = Object.values(form.attachments).flatMap((files) => files.map(({ id }) => id));
   const fileIds = [...new Set([...attached, ...form.itemFiles])];
-  await demandOwn([...(isRevision ? [] : form.parties), ...(form.itemParties ?? [])]);
-  await demandFiles(tx, access, context, fileIds, form.held);
-  await demandPictures(tx, form.pictures.ids, form.pictures.kind);
-  await form.writeItems(await writeItems(tx, context, form.items));
-  if (!isRevision) await form.writeCover();
-  await writeAttachments(tx, request, form.attachments);
-  await markAttached(tx, fileIds);
+  await Promise.all([
+    demandOwn([...(isRevision ? [] : form.parties), ...(form.itemParties ?? [])]),
+    demandFiles(tx, access, context, fileIds, form.held),
+    demandPictures(tx, form.pictures.ids, form.pictures.kind),
+  ]);
+  const editable = await writeItems(tx, context, form.items);
+  await Promise.all([
+    form.writeItems(editable),
+    isRevision ? undefined : form.writeCover(),
+    writeAttachments(tx, request, form.attachments),
+    markAttached(tx, fileIds),
+  ]);
   return isRevision ? kept(request) : form.summary;
 }
 

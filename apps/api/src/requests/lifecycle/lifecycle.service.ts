@@ -57,15 +57,14 @@ export class LifecycleService {
         action: 'save',
         event: 'save',
         result: 'requestSaved',
-        write: async () => ({
-          isContinued: await lastIsSaveBy(tx, request.id, viewer.id),
-          set: await write(
-            tx,
-            family,
-            { author: viewer, request, language, isRevision: false },
-            input,
-          ),
-        }),
+        write: async () => {
+          const context = { author: viewer, request, language, isRevision: false };
+          const [isContinued, set] = await Promise.all([
+            lastIsSaveBy(tx, request.id, viewer.id),
+            write(tx, family, context, input),
+          ]);
+          return { isContinued, set };
+        },
       }),
     );
   }
@@ -110,17 +109,15 @@ export class LifecycleService {
             return { set: { ...set, number, submittedAt, searchText, round }, details };
           },
           follow: async (request) => {
-            await tx.requestItem.updateMany({
-              where: {
-                requestId: request.id,
-                OR: [{ result: { not: RESULT.passed } }, { result: null }],
-              },
-              data: { result: null, decidedAt: null },
-            });
-            await answerCoverFindings(tx, request.id, now);
-            await this.workflow.begin(tx, request, now);
-            if (stored)
-              await family.submitted(tx, request, stored, new Set(stored.keptItems.keys()));
+            await Promise.all([
+              tx.requestItem.updateMany({
+                where: { requestId: request.id, result: { not: RESULT.passed } },
+                data: { result: null, decidedAt: null },
+              }),
+              answerCoverFindings(tx, request.id, now),
+              this.workflow.begin(tx, request, now),
+              stored && family.submitted(tx, request, stored, new Set(stored.keptItems.keys())),
+            ]);
           },
           mail: async (request) => {
             await this.mails.submitted(tx, request);

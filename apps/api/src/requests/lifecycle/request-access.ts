@@ -60,6 +60,27 @@ export const viewerOf = (viewer: CurrentUser, holdsTask: boolean): RequestViewer
 
 const isAdmin = (viewer: CurrentUser): boolean => can(viewer, 'requests:cancel');
 
+/** What is asked of a request's items, cover and tasks to know how somebody stands to it. */
+interface StandingRow {
+  results: Result[];
+  found: Finding[];
+  holdsTask: boolean;
+}
+
+async function standingRow(db: Db, viewer: CurrentUser, id: string): Promise<StandingRow> {
+  const [row] = await rowsByIndex<StandingRow & Record<string, unknown>>(
+    db,
+    Prisma.sql`
+    select (${findingsOfCover(id)}) as found,
+      (select coalesce(json_agg(i.result), '[]') from request_item i
+        where i.request_id = ${id}::uuid and i.removed_at is null) as results,
+      exists (select 1 from workflow_task t where t.request_id = ${id}::uuid
+        and t.type = ${TASK_TYPE.primary} and ${isOpenFor(viewer.id)}) as "holdsTask"`,
+  );
+  if (!row) throw new Error('A statement without a source has answered no row');
+  return row;
+}
+
 /** Finds requests for those who may see them, and says how they stand to them. */
 @Injectable()
 export class RequestAccess {
@@ -103,8 +124,11 @@ export class RequestAccess {
     names?: readonly Family[],
   ): Promise<LockedRequest> {
     await tx.$queryRaw`select 1 from request where id = ${id}::uuid for update`;
-    const request = await this.find(tx, viewer, id, names);
-    const { facts, viewer: asks } = await this.standing(tx, viewer, request);
+    const [request, row] = await Promise.all([
+      this.find(tx, viewer, id, names),
+      standingRow(tx, viewer, id),
+    ]);
+    const { facts, viewer: asks } = this.standingAs(viewer, request, row);
     return { request, facts, viewer: asks };
   }
 
@@ -142,17 +166,14 @@ export class RequestAccess {
     viewer: CurrentUser,
     request: Request,
   ): Promise<Pick<LockedRequest, 'facts' | 'viewer'> & { found: Finding[] }> {
-    const [row] = await rowsByIndex<{ results: Result[]; found: Finding[]; holdsTask: boolean }>(
-      db,
-      Prisma.sql`
-      select (${findingsOfCover(request.id)}) as found,
-        (select coalesce(json_agg(i.result), '[]') from request_item i
-          where i.request_id = ${request.id}::uuid and i.removed_at is null) as results,
-        exists (select 1 from workflow_task t where t.request_id = ${request.id}::uuid
-          and t.type = ${TASK_TYPE.primary} and ${isOpenFor(viewer.id)}) as "holdsTask"`,
-    );
-    if (!row) throw new Error('A statement without a source has answered no row');
-    const { results, found, holdsTask } = row;
+    return this.standingAs(viewer, request, await standingRow(db, viewer, request.id));
+  }
+
+  private standingAs(
+    viewer: CurrentUser,
+    request: Request,
+    { results, found, holdsTask }: StandingRow,
+  ): Pick<LockedRequest, 'facts' | 'viewer'> & { found: Finding[] } {
     const fields = found.map(({ field }) => field);
     return {
       facts: this.factsOf(request, results, fields),

@@ -79,7 +79,7 @@ export class RequestMoves {
     ) => Promise<Step | RequestOutcome> | Step | RequestOutcome,
   ): Promise<RequestOutcome> {
     try {
-      return await this.database.transaction(async (tx) => {
+      return await this.database.transactionByKeys(async (tx) => {
         const locked = await find(tx);
         const step = await decide(tx, locked);
         return 'isSuccess' in step ? step : this.take(tx, viewer, locked, step);

@@ -52,11 +52,14 @@ export const CLOSED = { isOpen: false, searchText: '' } as const;
 export class WorkflowEngine {
   /** Copies the definition for a round and begins its first step. @throws Error without a definition */
   async begin(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
-    const definition = await tx.workflowStepDefinition.findMany({
-      where: { family: request.family, active: true },
-      orderBy: { position: 'asc' },
-      include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
-    });
+    const [definition, searchText] = await Promise.all([
+      tx.workflowStepDefinition.findMany({
+        where: { family: request.family, active: true },
+        orderBy: { position: 'asc' },
+        include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
+      }),
+      queueText(tx, request),
+    ]);
     if (definition.length === 0) throw new Error(`No workflow is defined for ${request.family}`);
     const steps = definition.map((step, position) => ({
       id: newId(),
@@ -64,7 +67,6 @@ export class WorkflowEngine {
       step,
       tasks: step.tasks.map((task, at) => ({ id: newId(), position: at, task })),
     }));
-    const searchText = await queueText(tx, request);
     await tx.workflowStep.createMany({
       data: steps.map(({ id, position, step }) => ({
         id,
