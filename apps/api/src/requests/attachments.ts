@@ -97,13 +97,21 @@ export async function demandFiles(
   held: () => Promise<readonly string[]>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const known = isJustMade(request)
-    ? new Set<string>()
-    : new Set((await Promise.all([filesOf(tx, request.id), held()])).flatMap((ids) => [...ids]));
+  const known = isJustMade(request) ? new Set<string>() : await heldFiles(tx, request.id, held);
   const fresh = ids.filter((id) => !known.has(id));
   if (fresh.length === 0) return;
   const readable = await access.readable(tx, author, fresh);
   if (fresh.some((id) => !readable.has(id))) throw new AppError('fileNotYours');
+}
+
+/** Files that a request holds already, with those that its family's own rows hold. */
+async function heldFiles(
+  tx: Db,
+  requestId: string,
+  held: () => Promise<readonly string[]>,
+): Promise<Set<string>> {
+  const [attached, own] = await Promise.all([filesOf(tx, requestId), held()]);
+  return new Set([...attached, ...own]);
 }
 
 /**
