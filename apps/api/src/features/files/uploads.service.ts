@@ -98,7 +98,8 @@ export class UploadsService {
         });
         return this.signatures.attachment(kept);
       } catch (error) {
-        await this.files.remove([file.id]);
+        // Where only the answer was lost, the row may be there: bytes without a row harm nobody, a row without bytes does.
+        if (error instanceof AppError) await this.files.remove([file.id]);
         throw error;
       }
     });
