@@ -87,8 +87,8 @@ export function cutWhenSilent(client: pg.ClientBase, ms: number): void {
 }
 
 /**
- * Fails a statement that was never run. Those that a transaction asks for at once are sent one after the other; where
- * one fails, the client answers those behind it with nothing instead of an error.
+ * Fails a statement that was never run: of those that a transaction asks for at once, the client answers some behind one
+ * that failed with nothing instead of an error.
  * @throws Error of the database as unreachable, after whoever waits for all of them has heard what failed first
  */
 async function demandAnswer<Args, Answer>({
