@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { ApiError, readErrorAnswer } from './api-error';
 import { queryClient } from './query-client';
 
@@ -32,5 +33,23 @@ describe('what a page asks for', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await told).toBe(end);
     expect(ask).toHaveBeenCalledTimes(tries);
+  });
+});
+
+describe('what a page asks for the first time', () => {
+  it('is asked for again when a command is through before the answer is there', async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const page = new QueryObserver(queryClient, {
+      queryKey: ['opened'],
+      queryFn: () => new Promise<string>((answer) => answers.push(answer)),
+    });
+    const close = page.subscribe(() => undefined);
+    const refreshed = queryClient.invalidateQueries({ queryKey: ['opened'] });
+    expect(answers).toHaveLength(2);
+    answers[0]?.('before the command');
+    answers[1]?.('after it');
+    await refreshed;
+    expect(page.getCurrentResult()).toMatchObject({ data: 'after it', fetchStatus: 'idle' });
+    close();
   });
 });

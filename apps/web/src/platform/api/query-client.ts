@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { connectionLost } from '../connection/connection';
 import { reportFailedCall } from '../feedback/failed-calls';
 import { isPageHeld } from '../session/hold';
@@ -34,8 +41,24 @@ function onFailedCall(error: unknown, meta: CallMeta | undefined) {
   return undefined;
 }
 
+/**
+ * The library begins a load again that was on its way when something changed, but not the first one of its key: a
+ * page opened while a command was on its way would show for good what was there before the command.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters))
+      if (query.state.data === undefined && query.isActive() && !query.isDisabled())
+        void query.cancel({ silent: true });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** One cache for the whole client. */
-export const queryClient = new QueryClient({
+export const queryClient: QueryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: (error, query) => onFailedCall(error, query.meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, mutation) => onFailedCall(error, mutation.meta),
