@@ -1,19 +1,31 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Something that stands before a server on this machine, and lets bytes through or holds them back. */
+/** Something that stands before a server on this machine, and lets bytes through, holds them back or loses them. */
 export interface TcpGate {
   port: string;
   /** From now on nothing goes through; connections stay, and new ones are taken. */
   hold(): void;
   letGo(): void;
+  /** The next connection that says `said` breaks in place of the first answer of it that holds `answer`. */
+  loseAnswer(lost: { said: string; answer: string }): void;
   stop(): Promise<void>;
 }
 
 export async function startTcpGate(port: number, host: string): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isHeld = false;
+  let toLose: { said: string; answer: string } | undefined;
   const server = createServer((caller) => {
     const callee = connect(port, host);
+    let lost: string | undefined;
+    caller.on('data', (bytes: Buffer) => {
+      if (!toLose || !bytes.includes(toLose.said)) return;
+      lost = toLose.answer;
+      toLose = undefined;
+    });
+    callee.on('data', (bytes: Buffer) => {
+      if (lost !== undefined && bytes.includes(lost)) caller.destroy();
+    });
     for (const [from, to] of [
       [caller, callee],
       [callee, caller],
@@ -38,6 +50,9 @@ export async function startTcpGate(port: number, host: string): Promise<TcpGate>
     letGo: () => {
       isHeld = false;
       for (const socket of sockets) socket.resume();
+    },
+    loseAnswer: (lost) => {
+      toLose = lost;
     },
     stop: () =>
       new Promise((resolve) => {
