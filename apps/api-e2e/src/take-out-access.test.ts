@@ -142,6 +142,25 @@ describe('who calls what', () => {
     );
   });
 
+  it.each([
+    ['many things are called', 'MÁY BƠM', 0, ['Máy bơm 0', 22]],
+    ['many things are called, further on', 'bơm', 5, ['Máy bơm 5', 22]],
+    ['one thing is called', 'bơm 21', 0, ['Máy bơm 21', 1]],
+    ['nothing is called', 'cần trục', 0, [undefined, 0]],
+  ])(
+    'what %s is found by a keyword, of the own company alone',
+    async (_so, keyword, skip, found) => {
+      const quantities = Array.from({ length: 22 }, () => 1);
+      const { id } = await broughtIn(portal.databaseUrl, { quantities });
+      const { body } = await by.clerk.client.call(
+        searchTakeOutEquipments,
+        { body: { requestIds: [id, foreign.id], keyword, skip, take: 1 } },
+        { token: by.clerk.token },
+      );
+      expect([body.data[0]?.specification, body.totalCount]).toEqual(found);
+    },
+  );
+
   it('a take-out is its company’s, its reviewers’ and administrators’', async () => {
     const form = await sentTakeOut(by.clerk, await valid());
     const seen = all(404, {

@@ -41,7 +41,7 @@ export interface LotSearch extends LotsOf {
   take: number;
 }
 
-const NAMED = Prisma.sql`u.search_text`;
+const SEARCHED = Prisma.sql`u.search_text`;
 
 /** The kind of request that brings things in. */
 const BRINGS: Family = 'equipment';
@@ -90,37 +90,36 @@ export class TakeOutLots {
     { requestIds, keyword, onlyExisting, skip, take, ...of }: LotSearch,
   ): Promise<{ data: FoundLot[]; totalCount: number }> {
     const text = searchable(keyword);
-    const where = Prisma.join(
-      [
-        ofThem(of),
-        Prisma.sql`not l.is_withdrawn`,
-        ...(requestIds.length > 0
-          ? [Prisma.sql`l.request_id = any(${[...requestIds]}::uuid[])`]
-          : []),
-        ...(onlyExisting ? [Prisma.sql`l.present > 0`] : []),
-        ...(text === ''
-          ? []
-          : [
-              Prisma.sql`(${containing(NAMED, text)}
-                or ${containing(NAMED, identityKey(text).toLowerCase() || text)})`,
-            ]),
-      ],
-      ' and ',
-    );
-    // Names are looked for only where a keyword asks for them.
-    const named =
-      text === '' ? Prisma.empty : Prisma.sql`join equipment_unit u on u.id = l.equipment_unit_id`;
-    const [data, counts] = await Promise.all([
+    const theirs = [
+      ofThem(of),
+      Prisma.sql`not l.is_withdrawn`,
+      ...(requestIds.length > 0
+        ? [Prisma.sql`l.request_id = any(${[...requestIds]}::uuid[])`]
+        : []),
+      ...(onlyExisting ? [Prisma.sql`l.present > 0`] : []),
+    ];
+    const page = (...more: Prisma.Sql[]) =>
       db.$queryRaw<FoundLot[]>`
-        select ${COLUMNS} from (select l.* from equipment_lot l ${named} where ${where}
+        select ${COLUMNS} from (select l.* from equipment_lot l
+          where ${Prisma.join([...theirs, ...more], ' and ')}
           order by l.came_in_at desc, l.position, l.id limit ${take} offset ${skip}) l
         join equipment_unit u on u.id = l.equipment_unit_id
         join request r on r.id = l.request_id
-        order by l.came_in_at desc, l.position, l.id`,
-      db.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from equipment_lot l ${named} where ${where}`,
-    ]);
-    return { data, totalCount: counts[0]?.count ?? 0 };
+        order by l.came_in_at desc, l.position, l.id`;
+    const count = async (...more: Prisma.Sql[]) => {
+      const [counted] = await db.$queryRaw<{ count: number }[]>`
+        select count(*)::int as count from equipment_lot l
+        where ${Prisma.join([...theirs, ...more], ' and ')}`;
+      return counted?.count ?? 0;
+    };
+    if (text === '') {
+      const [data, totalCount] = await Promise.all([page(), count()]);
+      return { data, totalCount };
+    }
+    // By a wrong guess at how many are called so, PostgreSQL would walk through everything that a company has brought in.
+    const totalCount = await count(lookedUp(text, of));
+    const isSoonFound = (skip + take) * SOON <= totalCount;
+    return { data: await page((isSoonFound ? comeAcross : lookedUp)(text, of)), totalCount };
   }
 
   /** A page of the requests that have brought anything in of theirs, newest first; two statements. */
@@ -174,6 +173,26 @@ export class TakeOutLots {
     }));
     return { data, totalCount };
   }
+}
+
+/** Of what is called as asked for, a page is met by walking through this part of it at most. */
+const SOON = 20;
+
+/** Lots of things in whose name, code or serial number a text stands, by looking up these things first. */
+const lookedUp = (text: string, { contractorId }: LotsOf): Prisma.Sql =>
+  Prisma.sql`l.equipment_unit_id in (
+    with called as materialized (select u.id from equipment_unit u where ${isCalled(text)}
+      ${contractorId === null ? Prisma.empty : Prisma.sql`and u.contractor_id = ${contractorId}::uuid`})
+    select id from called)`;
+
+/** The same by looking at lot after lot. */
+const comeAcross = (text: string): Prisma.Sql =>
+  Prisma.sql`exists (select 1 from equipment_unit u
+    where u.id = l.equipment_unit_id and ${isCalled(text)})`;
+
+function isCalled(text: string): Prisma.Sql {
+  const key = identityKey(text).toLowerCase() || text;
+  return Prisma.sql`(${containing(SEARCHED, text)} or ${containing(SEARCHED, key)})`;
 }
 
 const ofThem = ({ contractorId, ownerIds }: LotsOf): Prisma.Sql =>
