@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Prisma } from '../database/generated/client';
 import { Snapshots, type Snapshot } from '../database/snapshots';
 import { AppError } from '../http/app-error';
+import { inTightHeap } from '../processes/lean';
 import type { Step } from '../workers/lane';
 import { WorkerPool } from '../workers/pool';
 import type { Cell, SheetSpec } from './sheet-xml';
@@ -55,7 +56,9 @@ export class RowExports {
   ): Promise<OpenExport> {
     return new Promise((resolve, reject) => {
       this.pool
-        .forExport(owner, (step) => this.run({ step, spec, source, gone, opened: resolve }))
+        .forExport(owner, (step) =>
+          inTightHeap(() => this.run({ step, spec, source, gone, opened: resolve })),
+        )
         .catch((error: unknown) => reject(refusalOf(error)));
     });
   }
