@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../platform/time/format';
 
-interface Act {
+/** Who did something when. */
+export interface Act {
   at: string | null;
   byName: string;
 }

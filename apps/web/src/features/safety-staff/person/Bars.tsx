@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { formatDate } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
-import { ReasonDialog } from '../ReasonDialog';
-import { useActsText } from '../use-acts-text';
+import { RecordedEntry } from '../RecordedEntry';
+import recordedClasses from '../RecordedEntry.module.css';
 import { BarDialog } from './BarDialog';
 import classes from './Person.module.css';
 
@@ -28,9 +28,7 @@ interface BarsProps {
 /** Whether somebody is barred, and was before. */
 export function Bars({ personId, bars, mayRecord }: BarsProps) {
   const { t } = useTranslation('safetyStaff');
-  const texts = useActsText();
   const [isBarring, setBarring] = useState(false);
-  const [lifting, setLifting] = useState<string>();
   const isHeld = bars.some(({ state }) => state === 'running' || state === 'coming');
   return (
     <Section title={t('bars.title')}>
@@ -48,53 +46,38 @@ export function Bars({ personId, bars, mayRecord }: BarsProps) {
       {bars.length === 0 ? (
         <p className={classes.none}>{t('bars.none')}</p>
       ) : (
-        <ul className={classes.list}>
-          {bars.map((bar) => (
-            <li key={bar.id} className={classes.entry} data-off={bar.lifted !== null || undefined}>
-              <div className={classes.said}>
-                <p className={classes.head}>
+        <ul className={recordedClasses.list}>
+          {bars.map(({ id, since, until, state, reason, recorded, lifted }) => (
+            <RecordedEntry
+              key={id}
+              head={
+                <>
                   <strong>
-                    {bar.until
-                      ? t('bars.period', {
-                          since: formatDate(bar.since),
-                          until: formatDate(bar.until),
-                        })
-                      : t('bars.open', { since: formatDate(bar.since) })}
+                    {until
+                      ? t('bars.period', { since: formatDate(since), until: formatDate(until) })
+                      : t('bars.open', { since: formatDate(since) })}
                   </strong>
-                  <StatusBadge tone={TONES[bar.state]}>{t(`bars.states.${bar.state}`)}</StatusBadge>
-                </p>
-                <p className={classes.text}>{bar.reason}</p>
-                <p className={classes.by}>{texts.recorded(bar.recorded)}</p>
-                {bar.lifted && (
-                  <p className={classes.by}>
-                    {t('bars.states.lifted')}: {texts.ended(bar.lifted)}
-                  </p>
-                )}
-              </div>
-              {mayRecord && (bar.state === 'running' || bar.state === 'coming') && (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  leftSection={<IconLockOpen size={16} aria-hidden />}
-                  onClick={() => setLifting(bar.id)}
-                >
-                  {t('bars.lift')}
-                </Button>
-              )}
-            </li>
+                  <StatusBadge tone={TONES[state]}>{t(`bars.states.${state}`)}</StatusBadge>
+                </>
+              }
+              recorded={recorded}
+              ended={lifted}
+              ending={{
+                ended: t('bars.states.lifted'),
+                action: t('bars.lift'),
+                Icon: IconLockOpen,
+                title: t('bars.lift'),
+                about: t('bars.liftAbout'),
+                send: (why) => call(liftBar, { params: { id }, body: { reason: why } }),
+              }}
+              mayEnd={mayRecord && (state === 'running' || state === 'coming')}
+            >
+              <p className={recordedClasses.text}>{reason}</p>
+            </RecordedEntry>
           ))}
         </ul>
       )}
       {isBarring && <BarDialog personId={personId} onClose={() => setBarring(false)} />}
-      {lifting !== undefined && (
-        <ReasonDialog
-          title={t('bars.lift')}
-          about={t('bars.liftAbout')}
-          confirmLabel={t('bars.lift')}
-          send={(reason) => call(liftBar, { params: { id: lifting }, body: { reason } })}
-          onClose={() => setLifting(undefined)}
-        />
-      )}
     </Section>
   );
 }

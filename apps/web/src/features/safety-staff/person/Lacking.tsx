@@ -7,6 +7,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { formatDate } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
 import { usePlaces } from '../../../requests/families';
+import recordedClasses from '../RecordedEntry.module.css';
 import classes from './Person.module.css';
 
 type Course = LackedForRequest['courses'][number];
@@ -28,11 +29,11 @@ export function Lacking({ requests }: { requests: readonly LackedForRequest[] })
       {requests.length === 0 ? (
         <p className={classes.none}>{t('lacking.none')}</p>
       ) : (
-        <ul className={classes.list}>
+        <ul className={recordedClasses.list}>
           {requests.map((request) => (
-            <li key={request.requestNumber} className={classes.entry}>
-              <div className={classes.said}>
-                <p className={classes.head}>
+            <li key={request.requestNumber} className={recordedClasses.entry}>
+              <div className={recordedClasses.said}>
+                <p className={recordedClasses.head}>
                   {request.requestId ? (
                     <Anchor
                       component={Link}
@@ -53,7 +54,7 @@ export function Lacking({ requests }: { requests: readonly LackedForRequest[] })
                     {request.isApproved ? t('lacking.approved') : t('lacking.waiting')}
                   </StatusBadge>
                 </p>
-                <p className={classes.by}>
+                <p className={recordedClasses.by}>
                   {t('lacking.areas', { names: request.areaNames.join(', ') })}
                 </p>
                 <Courses courses={request.courses} />
@@ -69,7 +70,7 @@ export function Lacking({ requests }: { requests: readonly LackedForRequest[] })
 /** Courses with how each stands; what is lacking comes first. */
 function Courses({ courses }: { courses: readonly Course[] }) {
   const { t } = useTranslation('safetyStaff');
-  if (courses.length === 0) return <p className={classes.text}>{t('lacking.noCourses')}</p>;
+  if (courses.length === 0) return <p className={recordedClasses.text}>{t('lacking.noCourses')}</p>;
   const ordered = [
     ...courses.filter(({ state }) => state !== 'valid'),
     ...courses.filter(({ state }) => state === 'valid'),
@@ -81,7 +82,7 @@ function Courses({ courses }: { courses: readonly Course[] }) {
       : t(`lacking.states.${state}`, { day: validTo ? formatDate(validTo) : '' });
   return (
     <>
-      {isWhole && <p className={classes.text}>{t('lacking.allValid')}</p>}
+      {isWhole && <p className={recordedClasses.text}>{t('lacking.allValid')}</p>}
       <ul className={classes.courses}>
         {ordered.map((course) => {
           const Icon = ICONS[course.state];

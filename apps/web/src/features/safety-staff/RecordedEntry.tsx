@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import type { CommandAnswer } from '@portal/contracts';
+import { IconArrowBackUp, type Icon } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { ReasonDialog } from './ReasonDialog';
+import classes from './RecordedEntry.module.css';
+import { useActsText, type Act } from './use-acts-text';
+
+/** How something that was recorded is made to count no more. */
+interface Ending {
+  /** What it is once that is done. */
+  ended: string;
+  action: string;
+  Icon?: Icon;
+  title: string;
+  about: string;
+  send: (reason: string) => Promise<CommandAnswer>;
+}
+
+interface RecordedEntryProps {
+  head: ReactNode;
+  /** What it says; crossed out once it has ended where it has the class `text`. */
+  children?: ReactNode;
+  recorded: Act;
+  ended: (Act & { reason: string }) | null;
+  ending: Ending;
+  mayEnd: boolean;
+}
+
+/** Something that was recorded of somebody or something, in a list of such; what was ended stays in sight. */
+export function RecordedEntry({
+  head,
+  children,
+  recorded,
+  ended,
+  ending,
+  mayEnd,
+}: RecordedEntryProps) {
+  const texts = useActsText();
+  const [isEnding, setEnding] = useState(false);
+  const { action, Icon = IconArrowBackUp, title, about, send } = ending;
+  return (
+    <li className={classes.entry} data-off={ended !== null || undefined}>
+      <div className={classes.said}>
+        <p className={classes.head}>{head}</p>
+        {children}
+        <p className={classes.by}>{texts.recorded(recorded)}</p>
+        {ended && (
+          <p className={classes.by}>
+            {ending.ended}: {texts.ended(ended)}
+          </p>
+        )}
+      </div>
+      {mayEnd && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => setEnding(true)}
+        >
+          {action}
+        </Button>
+      )}
+      {isEnding && (
+        <ReasonDialog
+          title={title}
+          about={about}
+          confirmLabel={action}
+          send={send}
+          onClose={() => setEnding(false)}
+        />
+      )}
+    </li>
+  );
+}
