@@ -7,7 +7,7 @@ import { must, registeredContractor } from '@portal/testing';
 import { photo, sendChunk } from '@portal/testing/upload';
 import { createDatabase, type TestDatabase } from './support/database';
 import { startApi, type RunningApi } from './support/api';
-import { startTcpGate, type TcpGate } from './support/tcp-gate';
+import { startDatabaseGate, type TcpGate } from './support/tcp-gate';
 import { until } from './support/until';
 
 /** A disk of two megabytes; only root may have one. */
@@ -34,10 +34,10 @@ describe('health', () => {
 
   beforeAll(async () => {
     database = await createDatabase();
-    const server = new URL(database.url);
-    gate = await startTcpGate(Number(server.port), server.hostname);
+    const gated = await startDatabaseGate(database.url);
+    gate = gated;
     api = await startApi({
-      databaseUrl: Object.assign(new URL(server), { hostname: '127.0.0.1', port: gate.port }).href,
+      databaseUrl: gated.url,
       env: {
         DATABASE_SECONDS: '1',
         ...(disk ? { FILES_DIR: disk.folder, FILES_MIN_FREE_MB: '1' } : { FILES_MIN_FREE_MB: '0' }),

@@ -2,7 +2,7 @@ import { registeredContractor } from '@portal/testing';
 import { photo, uploadForm, uploadInChunks, type Sender } from '@portal/testing/upload';
 import { startHostedApi, type HostedApi } from './support/api';
 import { createDatabase, rowsOf, type TestDatabase } from './support/database';
-import { startTcpGate, type TcpGate } from './support/tcp-gate';
+import { startDatabaseGate, type TcpGate } from './support/tcp-gate';
 
 describe('a file whose row is written, but not said to be', () => {
   let database: TestDatabase;
@@ -12,11 +12,9 @@ describe('a file whose row is written, but not said to be', () => {
 
   beforeAll(async () => {
     database = await createDatabase();
-    const server = new URL(database.url);
-    gate = await startTcpGate(Number(server.port), server.hostname);
-    api = await startHostedApi({
-      databaseUrl: Object.assign(new URL(server), { hostname: '127.0.0.1', port: gate.port }).href,
-    });
+    const gated = await startDatabaseGate(database.url);
+    gate = gated;
+    api = await startHostedApi({ databaseUrl: gated.url });
     const { token } = await registeredContractor(api.client);
     sender = { baseUrl: api.baseUrl, token };
   });

@@ -11,7 +11,14 @@ export interface TcpGate {
   stop(): Promise<void>;
 }
 
-export async function startTcpGate(port: number, host: string): Promise<TcpGate> {
+/** Before a database. @returns it, and where the database is reached through it */
+export async function startDatabaseGate(databaseUrl: string): Promise<TcpGate & { url: string }> {
+  const server = new URL(databaseUrl);
+  const gate = await startTcpGate(Number(server.port), server.hostname);
+  return { ...gate, url: Object.assign(server, { hostname: '127.0.0.1', port: gate.port }).href };
+}
+
+async function startTcpGate(port: number, host: string): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isHeld = false;
   let toLose: { said: string; answer: string } | undefined;

@@ -8,8 +8,8 @@ import { useActsText, type Act } from './use-acts-text';
 
 /** How something that was recorded is made to count no more. */
 interface Ending {
-  /** What it is once that is done. */
-  ended: string;
+  /** What it is once that is done, as “withdrawn”. */
+  word: string;
   action: string;
   Icon?: Icon;
   title: string;
@@ -47,7 +47,7 @@ export function RecordedEntry({
         <p className={classes.by}>{texts.recorded(recorded)}</p>
         {ended && (
           <p className={classes.by}>
-            {ending.ended}: {texts.ended(ended)}
+            {ending.word}: {texts.ended(ended)}
           </p>
         )}
       </div>

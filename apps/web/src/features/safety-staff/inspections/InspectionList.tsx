@@ -41,7 +41,7 @@ export function InspectionList({ inspections, label, mayRecord }: InspectionList
             recorded={recorded}
             ended={withdrawn}
             ending={{
-              ended: t('inspections.withdrawn'),
+              word: t('inspections.withdrawn'),
               action: t('inspections.withdraw'),
               title: t('inspections.withdrawTitle'),
               about: t('inspections.withdrawAbout'),

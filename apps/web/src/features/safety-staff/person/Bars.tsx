@@ -63,7 +63,7 @@ export function Bars({ personId, bars, mayRecord }: BarsProps) {
               recorded={recorded}
               ended={lifted}
               ending={{
-                ended: t('bars.states.lifted'),
+                word: t('bars.states.lifted'),
                 action: t('bars.lift'),
                 Icon: IconLockOpen,
                 title: t('bars.lift'),

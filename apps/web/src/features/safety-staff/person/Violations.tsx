@@ -64,7 +64,7 @@ export function Violations({ personId, violations, points, mayRecord }: Violatio
                 recorded={recorded}
                 ended={withdrawn}
                 ending={{
-                  ended: t('violations.withdrawn'),
+                  word: t('violations.withdrawn'),
                   action: t('violations.withdraw'),
                   title: t('violations.withdrawTitle'),
                   about: t('violations.withdrawAbout'),

@@ -39,7 +39,7 @@ export function CheckList({ label, checks, countingId }: CheckListProps) {
             recorded={recorded}
             ended={withdrawn}
             ending={{
-              ended: t('records.withdrawn'),
+              word: t('records.withdrawn'),
               action: t('records.withdraw'),
               title: t('records.withdrawTitle'),
               about: t('records.withdrawAbout'),
