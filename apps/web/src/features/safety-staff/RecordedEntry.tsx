@@ -53,6 +53,7 @@ export function RecordedEntry({
       </div>
       {mayEnd && (
         <Button
+          className={classes.end}
           variant="default"
           size="compact-sm"
           leftSection={<Icon size={16} aria-hidden />}
