@@ -49,8 +49,9 @@ await runMain(async () => {
 });
 
 /** @param {ReturnType<typeof sizesOf>} sizes */
-const listOf = (sizes) =>
-  sizes.map(({ file, bytes }) => `${kilobytes(bytes).padStart(10)}  ${file}`);
+function listOf(sizes) {
+  return sizes.map(({ file, bytes }) => `${kilobytes(bytes).padStart(10)}  ${file}`);
+}
 
 /** @returns {Record<string, Chunk>} */
 function readManifest() {

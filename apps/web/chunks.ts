@@ -19,7 +19,7 @@ const ELSEWHERE =
 const FIRST_PAGE = [
   /libs[\\/]ui[\\/]src[\\/](button|fields|spinner|states|theme|toasts)[\\/]/,
   /libs[\\/]contracts[\\/]src[\\/](public-content|accounts[\\/]captcha|accounts[\\/]login)[\\/.].*route\.ts$/,
-  /web[\\/]src[\\/]app[\\/](App|paths|home[\\/](VisitorHome|Refinery)|layout[\\/](Frame|TopBar|Logo|menu-open)|pages[\\/]HomePage|routes[\\/](AppRoutes|PageBoundary))\./,
+  /web[\\/]src[\\/]app[\\/](App|paths|home[\\/]VisitorHome|layout[\\/](Frame|TopBar|Logo|menu-open)|pages[\\/]HomePage|routes[\\/](AppRoutes|PageBoundary))\./,
   /web[\\/]src[\\/]features[\\/](accounts[\\/]login|public-content)[\\/]/,
   /web[\\/]src[\\/]platform[\\/](api[\\/](api-error|call|failure-text|query-client|request|url)|feedback[\\/](Feedback|failed-calls))\./,
   /web[\\/]src[\\/]platform[\\/](captcha[\\/](CaptchaField|api|solve|use-captcha)|forms[\\/](FormMessage|PasswordInputField|focus-first))\./,

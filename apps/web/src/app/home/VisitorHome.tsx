@@ -5,7 +5,7 @@ import { LoginCard } from '../../features/accounts/login/LoginCard';
 import { Slides, TipsBanner, useMetaData } from '../../features/public-content';
 import { usePageHeading } from '../../platform/page/use-page-heading';
 import { paths } from '../paths';
-import { Refinery } from './Refinery';
+import refinery from './refinery.svg';
 import classes from './VisitorHome.module.css';
 
 /** Home for who is not logged in: what the portal is for, and the way in. */
@@ -27,7 +27,9 @@ export function VisitorHome({ onLoggedIn }: { onLoggedIn: () => void }) {
         <div className={classes.slides}>
           <Slides />
         </div>
-        <Refinery />
+        <div className={classes.drawing} aria-hidden>
+          <img src={refinery} alt="" />
+        </div>
         <TipsBanner />
       </section>
       <div className={classes.side}>
