@@ -1,4 +1,7 @@
-/** `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. */
+/**
+ * `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. What the last
+ * run measured goes into the documentation with `npm run bench:docs`.
+ */
 import { Problem, runMain } from '../lib/problem.mjs';
 import { accountTiming } from './account-timing.mjs';
 import { calls } from './calls.mjs';
@@ -17,6 +20,7 @@ import { peopleSave } from './people-save.mjs';
 import { stopBenchServer } from './portal.mjs';
 import { queue } from './queue.mjs';
 import { reports } from './reports.mjs';
+import { keepRun } from './run.mjs';
 import { screens } from './screens.mjs';
 import { search } from './search.mjs';
 import { seedAdmin } from './seed-admin.mjs';
@@ -62,11 +66,15 @@ await runMain(async () => {
     );
   }
   console.log(`Node.js ${process.versions.node}`);
+  /** @type {import('./tables.mjs').Measured} */
+  const measured = {};
   try {
     for (const [name, measure] of Object.entries(benchmarks)) {
       if (names.length > 0 && !names.includes(name)) continue;
       console.log(`\n${name}`);
-      for (const result of await measure()) print(result);
+      measured[name] = await measure();
+      measured[name].forEach(print);
+      keepRun(measured);
     }
   } finally {
     await stopBenchServer();

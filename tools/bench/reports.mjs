@@ -234,13 +234,11 @@ async function exported(report, staff, clerk, { taken, atRest }) {
   }
   const { byteLength } = await whole;
   const seconds = (performance.now() - begun) / 1000;
-  const rows = answer.headers.get('x-row-count') ?? '';
+  const rows = Number(answer.headers.get('x-row-count'));
   return [
-    {
-      what: `export of ${report}, ${rows} rows, ${(byteLength / 1e6).toFixed(1)} MB`,
-      value: seconds,
-      unit: 's',
-    },
+    { what: `${report}: rows of the workbook`, value: rows, unit: '' },
+    { what: `${report}: size of the workbook`, value: byteLength / 1e6, unit: 'MB' },
+    { what: `${report}: workbook`, value: seconds, unit: 's' },
     { what: `${report}: memory at its most`, value: most, unit: 'MB' },
     {
       what: `${report}: memory beyond that at rest`,

@@ -1,0 +1,64 @@
+import { withTables } from './tables.mjs';
+
+const of = (what: string, value: number, unit: string, limit?: number) => ({
+  what,
+  value,
+  unit,
+  ...(limit !== undefined && { limit }),
+});
+
+const page = (name: string) =>
+  [
+    'Before',
+    `<!-- measured: ${name} -->`,
+    '',
+    '| of yesterday |',
+    '',
+    '<!-- end -->',
+    'After',
+  ].join('\n');
+
+it('puts what was measured of one thing side by side, what is too much in bold', () => {
+  const mix = [
+    of('50 calls a second, list, median', 4.06, 'ms'),
+    of('50 calls a second, list, p99', 612.4, 'ms', 500),
+    of('50 calls a second, refused', 0, '', 0),
+    of('1600 calls a second, answered', 326.5, '/s'),
+  ];
+  expect(withTables(page('mix'), { mix })).toBe(
+    [
+      'Before',
+      '<!-- measured: mix -->',
+      '',
+      '| calls | list | p99 | refused | answered |',
+      '| --- | --- | --- | --- | --- |',
+      '| 50 | 4.1 ms | **612.4 ms** | 0 |  |',
+      '| 1,600 |  |  |  | 327/s |',
+      '',
+      '<!-- end -->',
+      'After',
+    ].join('\n'),
+  );
+});
+
+it('tells staff from companies in the reports', () => {
+  const reports = [
+    of('training for staff, of a day', 8.5, 'ms', 50),
+    of('training for staff, of a day, over its SQL', 1.5, '×', 2),
+    of('training for clerk, of a day', 57.4, 'ms', 50),
+    of('training for staff, figures of of a day', 190.2, 'ms', 300),
+  ];
+  expect(withTables(page('reports'), { reports })).toContain(
+    '| exams | of a day | 8.5 ms | 1.5 × | **57.4 ms** |\n',
+  );
+  expect(withTables(page('figures'), { reports })).toContain('| exams | of a day | 190.2 ms |\n');
+});
+
+it('leaves a table as it is that something is missing for', () => {
+  expect(withTables(page('mix'), { queue: [] })).toBe(page('mix'));
+  expect(withTables(page('single'), { gate: [of('scan', 12, 'ms')] })).toBe(page('single'));
+});
+
+it('says which table it does not know', () => {
+  expect(() => withTables(page('weather'), {})).toThrow('No table "weather"');
+});
