@@ -29,7 +29,7 @@ const FIRST_PAGE = [
 
 /** The frame of who is logged in, and the home page in it. */
 const MEMBERS = [
-  /web[\\/]src[\\/]app[\\/](families|home[\\/](MemberHome|HomeLists)|layout[\\/](SideMenu|MenuList|MenuIcon|UserMenu)|pages[\\/]NotFoundPage|routes[\\/]Guard)\./,
+  /web[\\/]src[\\/]app[\\/](families|home[\\/](MemberHome|HomeLists|likely-next)|layout[\\/](SideMenu|MenuList|MenuIcon|UserMenu)|pages[\\/]NotFoundPage|routes[\\/]Guard)\./,
   /web[\\/]src[\\/]features[\\/](menus[\\/]|[\w-]+[\\/]paths\.ts)/,
   /libs[\\/]i18n[\\/]src[\\/]load-others\.ts$/,
   /libs[\\/]contracts[\\/]src[\\/][\w-]+[\\/][\w-]+\.paths\.ts$/,

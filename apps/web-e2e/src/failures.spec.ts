@@ -166,6 +166,19 @@ test('a page whose texts cannot be fetched says so, and is there after reloading
   await expect(portal.heading('Tài liệu hướng dẫn')).toBeVisible();
 });
 
+test('the page that most likely comes next is fetched while home is read', async ({
+  page,
+  portal,
+}) => {
+  await newUser(portal);
+  await portal.open('/');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Tất cả đăng ký' }).click();
+  await expect(portal.heading('Danh sách đăng ký')).toBeVisible();
+  await expect(page.getByText('Chưa có đăng ký nào.')).toBeVisible();
+});
+
 test('a frame whose file cannot be fetched says so, too', async ({ page, portal, client }) => {
   const user = await registeredContractor(client);
   await page.route('**/assets/UserMenu-*.js', (route) => route.abort());

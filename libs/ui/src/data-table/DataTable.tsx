@@ -13,32 +13,28 @@ import { useMemo, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import './mantine-of-table.css';
 import { Pager, type PagerProps } from '../pager/Pager';
+import { Row, type CellColumn } from './Rows';
 import { ARIA_SORT, SortHead } from './SortHead';
 import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
 import { WaitingRows } from './WaitingRows';
 
-export interface DataColumn<Row> {
-  /** Also what the list is sorted by on the server. */
-  id: string;
+export interface DataColumn<RowData> extends CellColumn {
   header: string;
-  cell: (row: Row) => ReactNode;
+  cell: (row: RowData) => ReactNode;
   /** In pixels; the rest of the width is shared in proportion by the columns that are not fixed. */
   size?: number;
-  /** Nothing in it gains by more width. */
-  isFixed?: boolean;
   isSortable?: boolean;
   /** Left out until somebody chooses it. */
   isHidden?: boolean;
-  align?: 'left' | 'right';
 }
 
-export interface DataTableProps<Row> {
+export interface DataTableProps<RowData> {
   /** Names the table for screen readers. */
   label: string;
   language: 'vi' | 'en';
-  columns: readonly DataColumn<Row>[];
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
+  columns: readonly DataColumn<RowData>[];
+  rows: readonly RowData[];
+  rowId: (row: RowData) => string;
   totalCount: number;
   /** There may be more rows than `totalCount` says. */
   isTotalBounded?: boolean;
@@ -50,9 +46,9 @@ export interface DataTableProps<Row> {
   isLoading: boolean;
   /** What is shown is being brought up to date. */
   isFetching?: boolean;
-  onRowClick?: (row: Row) => void;
+  onRowClick?: (row: RowData) => void;
   /** Rows that are out of use. */
-  isDimmed?: (row: Row) => boolean;
+  isDimmed?: (row: RowData) => boolean;
   /** Instead of rows: nothing found, or failed. */
   notice: ReactNode;
   /** Above the table, on the left. */
@@ -74,7 +70,7 @@ const sameSort = (sort: readonly ColumnSort[]) =>
   sort.map(({ selector, desc }) => ({ id: selector, desc }));
 
 /** A list that the server pages and sorts: sticky header, several sort columns, a column chooser. */
-export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
+export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<RowData>) {
   const { view, onView, onRowClick, isDimmed, columns, heightLess = 150 } = props;
   const definitions = useMemo(
     () =>
@@ -82,12 +78,10 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
         ({
           id,
           header,
-          cell,
           size = 150,
           isFixed = false,
           isSortable = false,
-          align,
-        }): MRT_ColumnDef<Row> => ({
+        }): MRT_ColumnDef<RowData> => ({
           id,
           header,
           size,
@@ -96,10 +90,6 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
           enableSorting: isSortable,
           // Only what has a value can be sorted by, though the server does it.
           accessorFn: (row) => row,
-          Cell: ({ row }) => cell(row.original),
-          ...(align === 'right' && {
-            mantineTableBodyCellProps: { className: classes.right ?? '' },
-          }),
         }),
       ),
     [columns],
@@ -109,9 +99,9 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
   const hasMore = props.isTotalBounded === true && props.rows.length === view.take;
   const rowCount = Math.max(props.totalCount, hasMore ? shown + 1 : 0);
   const pagination = { pageIndex: pageIndexOf(view), pageSize: view.take };
-  const table = useMantineReactTable<Row>({
+  const table = useMantineReactTable<RowData>({
     columns: definitions,
-    data: props.rows as Row[],
+    data: props.rows as RowData[],
     getRowId: props.rowId,
     localization: LOCALIZATIONS[props.language],
     rowCount,
@@ -161,17 +151,22 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
       // Nine columns side by side at 1280 pixels.
       horizontalSpacing: 6,
     },
-    mantineTableBodyProps: ({ table: current }) =>
-      props.isLoading
-        ? {
-            children: (
-              <WaitingRows
-                columns={columns.filter(({ id }) => current.getColumn(id).getIsVisible())}
-                count={view.take}
-              />
-            ),
-          }
-        : {},
+    mantineTableBodyProps: ({ table: current }) => {
+      const visible = columns.filter(({ id }) => current.getColumn(id).getIsVisible());
+      if (props.isLoading) return { children: <WaitingRows columns={visible} count={view.take} /> };
+      if (props.rows.length === 0) return {};
+      return {
+        children: props.rows.map((row) => (
+          <Row
+            key={props.rowId(row)}
+            columns={visible}
+            cell={({ cell }) => cell(row)}
+            onClick={onRowClick && (() => onRowClick(row))}
+            isDimmed={isDimmed?.(row)}
+          />
+        )),
+      };
+    },
     mantineTableHeadCellProps: ({ column }) => {
       if (!column.getCanSort()) return {};
       const direction = column.getIsSorted() || 'none';
@@ -187,13 +182,6 @@ export function DataTable<Row extends MRT_RowData>(props: DataTableProps<Row>) {
         ),
       };
     },
-    mantineTableBodyRowProps: ({ row }) => ({
-      ...(onRowClick && {
-        onClick: () => onRowClick(row.original),
-        className: classes.clickable ?? '',
-      }),
-      'data-dimmed': isDimmed?.(row.original) || undefined,
-    }),
     renderEmptyRowsFallback: () => <div className={classes.notice}>{props.notice}</div>,
     renderTopToolbar: ({ table: current }) => (
       <div className={classes.toolbar}>

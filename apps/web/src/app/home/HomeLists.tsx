@@ -14,6 +14,7 @@ import { StatusMark } from '../../requests/StatusMark';
 import { places } from '../families';
 import { paths } from '../paths';
 import classes from './HomeLists.module.css';
+import { useLikelyNext } from './likely-next';
 
 /** What of requests somebody has to know of on coming in; a list that is empty is left out. */
 export function HomeLists() {
@@ -24,6 +25,7 @@ export function HomeLists() {
     staleTime: 0,
     meta: { showsOwnErrors: true },
   });
+  useLikelyNext(data !== undefined);
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('common:loading')} />;
   const { returned, waiting, latest, queue } = data;

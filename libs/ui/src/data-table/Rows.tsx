@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import classes from './Rows.module.css';
+
+/** What of a column its cells need. */
+export interface CellColumn {
+  /** Also what the list is sorted by on the server. */
+  id: string;
+  /** Nothing in it gains by more width. */
+  isFixed?: boolean;
+  align?: 'left' | 'right';
+}
+
+interface RowProps<Column extends CellColumn> {
+  columns: readonly Column[];
+  cell: (column: Column, place: number) => ReactNode;
+  onClick?: (() => void) | undefined;
+  isDimmed?: boolean | undefined;
+}
+
+/**
+ * A row of a table, as wide as its heads. The library's own, with some components for each cell, take a fifth longer
+ * to draw a page of a hundred.
+ */
+export function Row<Column extends CellColumn>(props: RowProps<Column>) {
+  const { columns, cell, onClick, isDimmed } = props;
+  return (
+    <tr
+      className={classes.row}
+      data-clickable={onClick !== undefined || undefined}
+      data-dimmed={isDimmed || undefined}
+      onClick={onClick}
+    >
+      {columns.map((column, place) => (
+        <td
+          key={column.id}
+          className={classes.cell}
+          data-align={column.align}
+          style={{
+            width: `calc(var(--col-${column.id}-size) * 1px)`,
+            flex: `${column.isFixed ? 0 : `var(--col-${column.id}-size)`} 0 auto`,
+          }}
+        >
+          {cell(column, place)}
+        </td>
+      ))}
+    </tr>
+  );
+}
