@@ -21,7 +21,7 @@ import { keptFor } from './kept';
 import { must } from './must';
 import { byCode, PAPER } from './people';
 import { complete, decide, verdict } from './review';
-import { checkedPhoto, uploadForm } from './upload';
+import { checkedPhoto, uploaded } from './upload';
 
 /** Days by which valid forms extend cards. */
 export const EXTENDED_BY = 90;
@@ -47,15 +47,15 @@ const validParts = keptFor(async (caller) => {
   const sender = { baseUrl: client.baseUrl, token };
   const [{ body: profile }, paper, proof, newImageId, reason] = await Promise.all([
     client.call(myProfile, {}, { token }),
-    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
-    uploadForm(sender, { name: 'cccd-moi.pdf', bytes: Buffer.concat([PAPER, Buffer.from('%n')]) }),
+    uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploaded(sender, { name: 'cccd-moi.pdf', bytes: Buffer.concat([PAPER, Buffer.from('%n')]) }),
     checkedPhoto(sender, { mark: '%new' }),
     byCode(caller, reasonChangeCards),
   ]);
   return {
     authorId: profile.id,
-    paper: { id: paper.body.id },
-    proof: { id: proof.body.id },
+    paper: { id: paper.id },
+    proof: { id: proof.id },
     newImageId,
     lostId: reason('MAT').id,
   };

@@ -15,7 +15,7 @@ import {
 import type { Caller } from './demo';
 import { keptFor } from './kept';
 import { byCode, PAPER } from './people';
-import { photo, uploadForm } from './upload';
+import { photo, uploaded } from './upload';
 
 let numbered = 0;
 /** A serial number no other test uses. */
@@ -74,8 +74,8 @@ export async function validEquipmentRequest(
 const validParts = keptFor(async (caller) => {
   const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
   const [paper, image, areas, owners] = await Promise.all([
-    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
-    uploadForm(sender, {
+    uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploaded(sender, {
       name: 'thiet-bi.jpg',
       bytes: await photo('portrait-a-3x4.jpg'),
       kind: 'itemPhoto',
@@ -83,12 +83,12 @@ const validParts = keptFor(async (caller) => {
     byCode(caller, workAreas),
     byCode(caller, equipmentOwners),
   ]);
-  const file = { id: paper.body.id };
+  const file = { id: paper.id };
   return {
     file,
     areaId: areas('CDU').id,
     ownerId: owners('nhathau').id,
-    ...(await validItems(caller, { file, imageId: image.body.id })),
+    ...(await validItems(caller, { file, imageId: image.id })),
   };
 });
 

@@ -24,7 +24,7 @@ import { addDays, plantDate } from '@portal/domain';
 import type { Caller } from './demo';
 import { keptFor } from './kept';
 import { must } from './must';
-import { checkedPhoto, uploadForm } from './upload';
+import { checkedPhoto, uploaded } from './upload';
 
 /** Rows of a list, by code. */
 export async function byCode<List extends ReferenceList>(
@@ -109,9 +109,9 @@ async function uploadFiles({ client, token }: Caller, at: number): Promise<OwnFi
   const mark = `%${at}\n`;
   const [imageId, paper] = await Promise.all([
     checkedPhoto(sender, { mark }),
-    uploadForm(sender, { name: 'giay-to.pdf', bytes: Buffer.concat([PAPER, Buffer.from(mark)]) }),
+    uploaded(sender, { name: 'giay-to.pdf', bytes: Buffer.concat([PAPER, Buffer.from(mark)]) }),
   ]);
-  return { imageId, file: { id: paper.body.id } };
+  return { imageId, file: { id: paper.id } };
 }
 
 type Person = Omit<StaffItemInput, 'id' | 'identityCardNumber' | 'fullName'>;
@@ -133,12 +133,12 @@ const validParts = keptFor(async (caller) => {
     await Promise.all([
       client.call(myProfile, {}, { token }),
       client.call(searchContracts, { query: { keyword: 'PTSC' } }, { token }),
-      uploadForm(sender, { name: 'giay-to.pdf', bytes: PAPER }),
+      uploaded(sender, { name: 'giay-to.pdf', bytes: PAPER }),
       rowOf(caller, visitorTypes, 'NT'),
       rowOf(caller, workAreas, 'CDU'),
       rowOf(caller, purposes, 'BDTX'),
     ]);
-  const file = { id: paper.body.id };
+  const file = { id: paper.id };
   const today = plantDate(new Date());
   const form: Omit<PeopleRequestInput, 'id' | 'staffItems'> = {
     version: 0,

@@ -81,6 +81,16 @@ export async function uploadForm(
 }
 
 /**
+ * The file that was sent, where nothing else is expected.
+ * @throws with what the API said
+ */
+export async function uploaded(sender: Sender, file: ChunkedFile): Promise<Attachment> {
+  const { status, body, error } = await uploadForm(sender, file);
+  if (status !== 200) throw new Error(`Upload of ${file.name}: ${status} ${error.message}`);
+  return body;
+}
+
+/**
  * Uploads a sample portrait and has its face checked, as the form of a person does; the id of its file.
  * @param mark what follows the picture's end, and tells it from others
  */
@@ -89,13 +99,14 @@ export async function checkedPhoto(
   { name = 'portrait-a-3x4.jpg', mark = '' } = {},
 ): Promise<string> {
   const bytes = Buffer.concat([await photo(name), Buffer.from(mark)]);
-  const { body } = await uploadForm(sender, { name, bytes, kind: 'photo' });
-  await fetch(`${sender.baseUrl}${checkFace.path}`, {
+  const { id } = await uploaded(sender, { name, bytes, kind: 'photo' });
+  const checked = await fetch(`${sender.baseUrl}${checkFace.path}`, {
     method: checkFace.method,
     headers: { Authorization: `Bearer ${sender.token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ imageId: body.id }),
+    body: JSON.stringify({ imageId: id }),
   });
-  return body.id;
+  if (!checked.ok) throw new Error(`Check of ${name}: ${checked.status} ${await checked.text()}`);
+  return id;
 }
 
 async function post<T>(url: string, token: string, form: FormData): Promise<Answered<T>> {

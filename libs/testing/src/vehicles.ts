@@ -16,7 +16,7 @@ import { must } from './must';
 import type { Caller } from './demo';
 import { keptFor } from './kept';
 import { byCode, PAPER } from './people';
-import { photo, uploadForm } from './upload';
+import { photo, uploaded } from './upload';
 
 const series = String.fromCharCode(65 + (process.pid % 26));
 let number = Date.now() % 100_000;
@@ -76,16 +76,16 @@ export async function validVehicleRequest(
 const validParts = keptFor(async (caller) => {
   const sender = { baseUrl: caller.client.baseUrl, token: caller.token };
   const [paper, image, areas] = await Promise.all([
-    uploadForm(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
-    uploadForm(sender, {
+    uploaded(sender, { name: 'giay-xac-nhan.pdf', bytes: PAPER }),
+    uploaded(sender, {
       name: 'xe.jpg',
       bytes: await photo('portrait-a-3x4.jpg'),
       kind: 'itemPhoto',
     }),
     byCode(caller, workAreas),
   ]);
-  const file = { id: paper.body.id };
-  const vehicle = await validVehicle(caller, { file, imageId: image.body.id });
+  const file = { id: paper.id };
+  const vehicle = await validVehicle(caller, { file, imageId: image.id });
   return { file, areaId: areas('CDU').id, vehicle };
 });
 
