@@ -2,7 +2,7 @@ import { myProfile } from '@portal/contracts';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, type TestDatabase } from './support/database';
 import { rawCall } from './support/raw-call';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** In a process of its own, whose log is read. */
 let api: RunningApi;

@@ -24,7 +24,7 @@ import {
   statusesOf,
 } from './support/administration';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const admin = () => demoCaller(portal.client, 'admin@plant.example');

@@ -19,7 +19,7 @@ import { certificateFiles } from './support/certificates';
 import { createDatabase, execute, rowsOf } from './support/database';
 import { checkSignature, readSignature } from './support/pdf-signature';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

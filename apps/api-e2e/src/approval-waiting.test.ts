@@ -7,7 +7,7 @@ import { complete, openTask } from '@portal/testing/review';
 import { startApi, type RunningApi } from './support/api';
 import { certificateFiles, type CertificateFiles } from './support/certificates';
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** Long enough to start, short enough to be waited for. */
 const SOON_DAYS = 15 / 86_400;

@@ -5,7 +5,7 @@ import { validPeopleRequest } from '@portal/testing/people';
 import { photo, uploadInChunks } from '@portal/testing/upload';
 import { startApi } from './support/api';
 import { createDatabase, rowsOf } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 it('the log tells who did what, and nothing that opens an account or names a person', async () => {
   const { url: databaseUrl, drop } = await createDatabase('demo');

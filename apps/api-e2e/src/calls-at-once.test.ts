@@ -2,7 +2,7 @@ import { myProfile } from '@portal/contracts';
 import { registeredContractor } from '@portal/testing';
 import pg from 'pg';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const MOST = 3;
 const portal = usePortal({ env: { CALLS_AT_ONCE: String(MOST) } });

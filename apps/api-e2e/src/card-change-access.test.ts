@@ -38,7 +38,7 @@ import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 import { statementsOfItems } from './support/statements';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 const { extend, renew } = CARD_CHANGE_TYPE;

@@ -3,7 +3,7 @@ import { getUpload, setAvatar } from '@portal/contracts';
 import { registeredContractor } from '@portal/testing';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 import { photo, sendChunk, uploadForm } from '@portal/testing/upload';
 
 const portal = usePortal({ env: { UPLOAD_QUOTA_MB: '10' } });

@@ -5,7 +5,7 @@ import { startApi } from './support/api';
 import { createDatabase, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { rawCall } from './support/raw-call';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 describe('what never becomes a call', () => {
   const portal = usePortal({

@@ -19,7 +19,7 @@ import { rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
 import { statementsOfLife } from './support/statements';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 

@@ -23,7 +23,7 @@ import { pagesOf } from './support/pdf';
 import { printGuarantee } from './support/guarantees';
 import { usePortal } from './support/portal';
 import { statementsOfItems } from './support/statements';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { PUBLIC_URL: 'https://portal.example' } });
 

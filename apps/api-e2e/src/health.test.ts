@@ -8,7 +8,7 @@ import { photo, sendChunk } from '@portal/testing/upload';
 import { createDatabase, type TestDatabase } from './support/database';
 import { startApi, type RunningApi } from './support/api';
 import { startDatabaseGate, type TcpGate } from './support/tcp-gate';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** A disk of two megabytes; only root may have one. */
 function smallDisk(): { folder: string; remove: () => void } | null {

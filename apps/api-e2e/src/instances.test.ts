@@ -14,7 +14,7 @@ import { Client as Postgres } from 'pg';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, rowsOf, type TestDatabase } from './support/database';
 import { productionSettings } from './support/production';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 import { photo, sendChunk } from '@portal/testing/upload';
 
 describe('several instances on one database', () => {

@@ -19,7 +19,7 @@ import { inRoot } from '../../../tools/lib/paths.mjs';
 import { freePort } from '../../../tools/lib/ports.mjs';
 import { cardsOf } from './support/guarantees';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { WEBHOOK_HOSTS: '127.0.0.1' } });
 let example: ChildProcess | undefined;

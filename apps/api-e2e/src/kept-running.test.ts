@@ -5,7 +5,7 @@ import { freePort } from '../../../tools/lib/ports.mjs';
 import { apiDist, startApiProcess } from '../../../tools/portal/api-process.mjs';
 import { testSettings } from '../../../tools/portal/test-settings.mjs';
 import { createDatabase } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** The process of the API itself, which the one that was started keeps running. */
 function apiOf(pid: number): number | undefined {

@@ -3,7 +3,7 @@ import { newContractor, solvedCaptcha } from '@portal/testing';
 import { SMTPServer } from 'smtp-server';
 import { startApi } from './support/api';
 import { createDatabase, execute, rowsOf } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** A mail server that lets its first caller wait for ever, and takes the mails of the others. */
 async function startSmtp() {

@@ -5,7 +5,7 @@ import { complete, openTask } from '@portal/testing/review';
 import { photo, uploadForm } from '@portal/testing/upload';
 import { useFiles } from './support/files';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const { sender } = useFiles(portal);

@@ -10,7 +10,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { startApi, type RunningApi } from './support/api';
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
 import { startSmtp } from './support/smtp';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 describe('mails over SMTP', () => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;

@@ -16,7 +16,7 @@ import { must } from '@portal/testing/must';
 import { memoRoutes, type MemoInput } from '../../../fixtures/memo/contract';
 import { startMemoPortal } from '../../../fixtures/memo/portal.mjs';
 import { createDatabase, execute, type TestDatabase } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 /** A family that is none of entry leads the life of all requests with nothing but a folder of its own. */
 describe('a family of one text field, without items', () => {

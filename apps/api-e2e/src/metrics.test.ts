@@ -4,7 +4,7 @@ import { submitted, validPeopleRequest } from '@portal/testing/people';
 import { freePort } from '../../../tools/lib/ports.mjs';
 import { startApi } from './support/api';
 import { createDatabase } from './support/database';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 it('tells Prometheus at a port of its own of calls, jobs, queue, mails and database, and nothing of people', async () => {
   const database = await createDatabase('demo');

@@ -14,7 +14,7 @@ import { detailOf, submitted, validPeopleRequest } from '@portal/testing/people'
 import { act, decide, itemsOf, verdict } from '@portal/testing/review';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const as = (name: string) => demoCaller(portal.client, `${name}.example`);

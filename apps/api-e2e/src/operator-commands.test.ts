@@ -8,7 +8,7 @@ import { portalCommand, type CommandResult } from './support/commands';
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
 import { productionSettings } from './support/production';
 import { startSmtp } from './support/smtp';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 let database: TestDatabase;
 let plant: Awaited<ReturnType<typeof productionSettings>>;

@@ -22,7 +22,7 @@ import { execute } from './support/database';
 import { demoCaller, demoLogin, type Caller } from '@portal/testing/demo';
 import { detailOf, saved, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

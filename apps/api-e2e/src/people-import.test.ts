@@ -3,7 +3,7 @@ import { execute, rowsOf } from './support/database';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { freshIdentityNumber, submitted, validPeopleRequest } from '@portal/testing/people';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 import {
   commentOf,
   errorWorkbook,

@@ -15,7 +15,7 @@ import { complete, decide, openTask, reading, verdict } from '@portal/testing/re
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { statementsOfItems } from './support/statements';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

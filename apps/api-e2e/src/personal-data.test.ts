@@ -33,7 +33,7 @@ import { validVehicleRequest } from '@portal/testing/vehicles';
 import { create } from './support/administration';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const run = (statement: string) => execute(portal.databaseUrl, statement);

@@ -29,7 +29,7 @@ import {
 } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

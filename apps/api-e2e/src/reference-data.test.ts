@@ -28,7 +28,7 @@ import { startApi } from './support/api';
 import { execute } from './support/database';
 import { demoLogin } from '@portal/testing/demo';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

@@ -13,7 +13,7 @@ import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { day, happened, made, today } from './support/reported-records';
 import { figures, keptOtherwise, page, sheetOf } from './support/reports';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

@@ -14,7 +14,7 @@ import { act, decide, itemsOf, reading, revise, verdict } from '@portal/testing/
 import { checkedPhoto, uploadForm } from '@portal/testing/upload';
 import { execute } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

@@ -17,7 +17,7 @@ import { demoLogin } from '@portal/testing/demo';
 import { execute } from './support/database';
 import { ensureLibreOffice, resave } from './support/libre-office';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const TYPE = 'Loại việc (0 chính, 1 hỗ trợ, 2 chỉ xem)';

@@ -25,7 +25,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from 'fas
 import { execute, rowsOf } from './support/database';
 import { cardsOf } from './support/guarantees';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const now = Date.now();

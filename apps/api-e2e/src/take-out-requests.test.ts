@@ -45,7 +45,7 @@ import { photo, uploadForm } from '@portal/testing/upload';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
 import { balancesOf, broughtIn } from './support/take-outs';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 

@@ -24,7 +24,7 @@ import { validVehicleRequest } from '@portal/testing/vehicles';
 import ExcelJS from 'exceljs';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());

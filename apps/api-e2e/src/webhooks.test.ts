@@ -32,7 +32,7 @@ import { execute, rowsOf } from './support/database';
 import { cardsOf } from './support/guarantees';
 import { usePortal } from './support/portal';
 import { Receiver, type Received } from './support/receiver';
-import { until } from './support/until';
+import { until } from '@portal/testing/until';
 
 const portal = usePortal({ demo: true, env: { WEBHOOK_HOSTS: '127.0.0.1' } });
 let by: Awaited<ReturnType<typeof entryApprovers>>;

@@ -11,6 +11,7 @@ import {
   type ErrorAnswer,
   type UploadKind,
 } from '@portal/contracts';
+import { until } from './until';
 
 export interface Sender {
   baseUrl: string;
@@ -80,12 +81,24 @@ export async function uploadForm(
   return post(`${baseUrl}${formUpload.path}?kind=${kind}`, token, form);
 }
 
+const TOO_MANY = 429;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 500;
+
 /**
- * The file that was sent, where nothing else is expected.
+ * The file that was sent, where nothing else is expected. Tests that run side by side file as the same user; whoever
+ * sends too much at once sends it again, as the pages do.
  * @throws with what the API said
  */
 export async function uploaded(sender: Sender, file: ChunkedFile): Promise<Attachment> {
-  const { status, body, error } = await uploadForm(sender, file);
+  const { status, body, error } = await until(
+    async () => {
+      const answer = await uploadForm(sender, file);
+      return answer.status === TOO_MANY ? undefined : answer;
+    },
+    PATIENCE_MS,
+    PAUSE_MS,
+  );
   if (status !== 200) throw new Error(`Upload of ${file.name}: ${status} ${error.message}`);
   return body;
 }

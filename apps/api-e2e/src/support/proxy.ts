@@ -8,7 +8,7 @@ import { freePort } from '../../../../tools/lib/ports.mjs';
 import { inRoot } from '../../../../tools/lib/paths.mjs';
 import { certificateFiles } from './certificates';
 import { ensureProgram } from './debian-package';
-import { until } from './until';
+import { until } from '@portal/testing/until';
 
 export interface Proxy {
   /** Where it answers HTTP. */

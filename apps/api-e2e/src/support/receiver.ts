@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { until } from './until';
+import { until } from '@portal/testing/until';
 
 /** A message as it came in. */
 export interface Received {
