@@ -3,39 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import {
   Logger as WorkerLogger,
-  run,
-  type Runner,
+  runTaskList,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { ENV, type Env } from '../../config/env';
-import { Database, type Db } from '../database/database';
+import { Database, isUnreachable, type Db } from '../database/database';
 import { LOG } from '../logging/logging.module';
 import { updateQueueTables } from './queue-tables';
+import { dailyAt, everyMinutes, SetTimes } from './set-times';
 import { WorkerLives } from './worker-lives';
 
 export type JobPayload = Record<string, string>;
 
 const SWEEP = 'sweep';
 const NIGHT = 'night';
-/** 2:00 at the plant; the queue's clock is UTC. */
-const NIGHT_TIME = '0 19 * * *';
+/** The night's is 2:00 at the plant. */
+const TIMES = { [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
 /** So long jobs may take to finish when the process ends. */
 const FINISH_MS = 15_000;
-/** Between tries to take jobs again, while the database is away. */
-const AGAIN_MS = 1_000;
 
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
-
-/** The workers that an instance has at a time. */
-interface Crew {
-  /** Null until all of them have begun. */
-  runner: Runner | null;
-  /** One of them has come to harm. */
-  isWorn: boolean;
-}
 
 /** Background work, kept in the database until done: retried with growing pauses, shared by all instances. */
 @Injectable()
@@ -43,7 +34,15 @@ export class Jobs implements BeforeApplicationShutdown {
   private readonly tasks: TaskList = {};
   private readonly sweeps: (() => Promise<void>)[] = [];
   private readonly nights: (() => Promise<void>)[] = [];
-  private crew: Crew | null = null;
+  /** The workers that this instance has. */
+  private crew: WorkerPool | null = null;
+  private readonly times = new SetTimes(
+    TIMES,
+    (name, due) => this.addDue(name, due),
+    (error) => {
+      if (!isUnreachable(error)) this.log.error({ err: error }, 'cannot ask for what is due');
+    },
+  );
   private stopped: Promise<unknown> | undefined;
 
   constructor(
@@ -107,66 +106,64 @@ export class Jobs implements BeforeApplicationShutdown {
     this.tasks[NIGHT] = async () => {
       for (const night of this.nights) await night();
     };
-    await this.takeOn();
-    if (!this.crew) void this.takeAgain();
+    this.takeOn();
+    this.times.start();
   }
 
-  /** Takes jobs from now on, with new workers, unless one of them comes to harm before all have begun. */
-  private async takeOn(): Promise<void> {
-    const crew: Crew = { runner: null, isWorn: false };
-    // Heard from the beginning: a worker may end before all of them have begun.
+  /** Asks for a job that is due at a time that all instances see: the first of them does. */
+  private async addDue(name: string, due: Date): Promise<void> {
+    await this.database.$executeRaw`
+      with due as (
+        insert into graphile_worker._private_known_crontabs as known (identifier, known_since, last_execution)
+        values (${name}, ${due}, ${due})
+        on conflict (identifier) do update set last_execution = excluded.last_execution
+          where known.last_execution is null or known.last_execution < excluded.last_execution
+        returning identifier)
+      select graphile_worker.add_job(identifier) from due`;
+  }
+
+  /** Takes jobs from now on, with new workers. */
+  private takeOn(): void {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => this.lives.add(worker));
     events.on('worker:stop', ({ worker, error }) => {
       this.lives.end(worker);
-      if (error) this.wear(crew);
+      if (error) this.replace(crew);
     });
-    crew.runner = await run({
-      events,
-      pgPool: this.database.pool,
-      taskList: this.tasks,
-      crontab: `*/10 * * * * ${SWEEP}\n${NIGHT_TIME} ${NIGHT}`,
-      concurrency: 2,
-      pollInterval: 2000,
-      noHandleSignals: true,
-      logger: new WorkerLogger(
-        (scope) => (level, message, meta) =>
-          this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
-      ),
-    });
-    const wear = (): void => this.wear(crew);
-    crew.runner.promise.then(wear, wear);
-    if (crew.isWorn) end(crew);
-    else this.crew = crew;
+    const crew = runTaskList(
+      {
+        events,
+        concurrency: 2,
+        pollInterval: 2000,
+        noHandleSignals: true,
+        logger: new WorkerLogger(
+          (scope) => (level, message, meta) =>
+            this.log[LOG_LEVELS[level] ?? 'debug']({ scope, err: meta?.error }, message),
+        ),
+      },
+      this.tasks,
+      this.database.pool,
+    );
+    this.crew = crew;
   }
 
-  /** A worker that cannot say that its job is done ends by itself, and the queue starts none in its place. */
-  private wear(crew: Crew): void {
-    crew.isWorn = true;
+  /**
+   * Takes jobs in place of workers of which one has come to harm: one that cannot say that its job is done ends by itself,
+   * and the queue starts none in its place, so that in the end nobody would take any.
+   */
+  private replace(crew: WorkerPool): void {
     if (this.crew !== crew || this.stopped) return;
-    this.crew = null;
-    end(crew);
-    void this.takeAgain();
-  }
-
-  /** Takes jobs in place of workers that have come to harm, as in the end nobody would take any. */
-  private async takeAgain(): Promise<void> {
-    while (!this.stopped && !this.crew) {
-      try {
-        await this.takeOn();
-      } catch (error) {
-        this.log.warn({ err: error }, 'jobs cannot be taken yet');
-      }
-      if (!this.crew) await wait(AGAIN_MS, undefined, { ref: false });
-    }
-    if (this.stopped) await this.crew?.runner?.stop();
-    else this.log.warn('workers that had ended were replaced');
+    // They may have stopped by themselves, and say so by an error.
+    crew.gracefulShutdown().catch(() => undefined);
+    this.takeOn();
+    this.log.warn('workers that had ended were replaced');
   }
 
   /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
   stop(): Promise<unknown> {
+    this.times.stop();
     this.stopped ??= Promise.race([
-      this.crew?.runner?.stop(),
+      this.crew?.gracefulShutdown(),
       wait(FINISH_MS, undefined, { ref: false }),
     ]);
     return this.stopped;
@@ -176,6 +173,3 @@ export class Jobs implements BeforeApplicationShutdown {
     await this.stop();
   }
 }
-
-/** Ends workers; they may have stopped by themselves, and say so by an error. */
-const end = ({ runner }: Crew): void => void runner?.stop().catch(() => undefined);
