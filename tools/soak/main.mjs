@@ -39,7 +39,6 @@ const REST_MS = 2_000;
 const VISIT_MS = 3_000;
 /** Hours that people work before others come, who log in and look things up anew: less than a session lasts. */
 const SHIFT_HOURS = 6;
-const SWEEP_HOURS = 1 / 6;
 const LEAP_HOURS = 7 * 24;
 const ID_LENGTH = 36;
 const QUIET_WITHIN_MS = 120_000;
@@ -133,17 +132,16 @@ async function soak(shutdown, folder, days, minutes) {
     statuses.set(what, (statuses.get(what) ?? 0) + 1);
   let isOver = false;
   const people = atWork({ base, databaseUrl, clock, answered, isOver: () => isOver });
-  const swept = sweeping(databaseUrl, clock, () => isOver);
   /** @type {unknown} */
   let failure;
-  for (const part of [people, swept]) part.catch((error) => (failure = error));
+  people.catch((error) => (failure = error));
 
   const hours = await watch(
     { api, databaseUrl, files, clock, days, statuses, held },
     () => failure,
   );
   isOver = true;
-  await Promise.all([people, swept]);
+  await people;
   console.log(
     `  Answers: ${[...statuses].map(([status, count]) => `${status} ${count}x`).join(', ')}`,
   );
@@ -205,21 +203,6 @@ async function atWork({ base, databaseUrl, clock, answered, isOver }) {
     }
   };
   await Promise.all([shifts(), visits()]);
-}
-
-/**
- * Asks for the sweep when it is due: the queue's own clock wakes by the machine's seconds, and then asks for all that
- * it has missed at once.
- * @param {string} databaseUrl
- * @param {import('./clock.mjs').Clock} clock
- * @param {() => boolean} isOver
- */
-async function sweeping(databaseUrl, clock, isOver) {
-  for (let due = SWEEP_HOURS; !isOver(); await wait(SAMPLE_MS)) {
-    if (clock.hours() < due) continue;
-    due += SWEEP_HOURS;
-    await execute(databaseUrl, `select graphile_worker.add_job('sweep')`);
-  }
 }
 
 /**
@@ -342,10 +325,7 @@ async function afterLeap(databaseUrl, files) {
       'otp_challenge',
     ];
     const left = gone.filter((table) => (found.rows[table] ?? 0) > 0);
-    // Of jobs the queue asks for a week's sweeps at once, and works them off.
-    const late = Object.keys(found.overdue).filter(
-      (table) => table !== 'graphile_worker.jobs' && (found.overdue[table] ?? 0) > 0,
-    );
+    const late = Object.keys(found.overdue).filter((table) => (found.overdue[table] ?? 0) > 0);
     const stray = await strayFiles(databaseUrl, files);
     if (left.length + late.length + stray.length === 0) return [];
     if (performance.now() < deadline) continue;

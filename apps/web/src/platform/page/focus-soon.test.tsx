@@ -32,12 +32,15 @@ it.each([
   await waitFor(() => expect(focused()).toBe(expected));
 });
 
-it('leaves whoever went on meanwhile', async () => {
+it.each([
+  ['pressed a key', (own: Element) => fireEvent.keyDown(own, { key: 'a' })],
+  ['had a word written', (own: Element) => fireEvent.input(own, { target: { value: 'a' } })],
+])('leaves whoever went on meanwhile and %s', async (_, goOn) => {
   draw('<main tabindex="-1" id="main"><input id="own"></main>');
   focusSoon('result');
   const own = document.querySelector('input');
   own?.focus();
-  fireEvent.keyDown(own ?? document.body, { key: 'a' });
+  goOn(own ?? document.body);
   document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input id="result">');
   await frames(20);
   expect(focused()).toBe('own');

@@ -4,15 +4,16 @@ const FRAMES = 12;
 /**
  * Puts the focus on the first of these once it is drawn, and where it does not come, on the first other that is there; where
  * none is, and what had the focus is gone, on the page as a whole, so that whoever works with the keyboard does not begin
- * anew. Whoever has pressed something meanwhile is left where that leads.
+ * anew. Whoever has pressed or entered something meanwhile is left where that leads.
  * @param ids of elements
  */
 export function focusSoon(...ids: readonly string[]): void {
   const [wanted, ...others] = ids;
   const goneOn = new AbortController();
   const { signal } = goneOn;
-  for (const press of ['keydown', 'pointerdown'])
-    window.addEventListener(press, () => goneOn.abort(), { capture: true, signal });
+  // What is dictated or pasted by a menu presses no key.
+  for (const act of ['keydown', 'pointerdown', 'input'])
+    window.addEventListener(act, () => goneOn.abort(), { capture: true, signal });
   const look = (frames: number): number =>
     requestAnimationFrame(() => {
       if (signal.aborted) return;
