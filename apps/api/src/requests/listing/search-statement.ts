@@ -21,8 +21,8 @@ export interface SearchInput<Filter extends ListFilter = ListFilter> {
 
 /**
  * A page of the list, and on each of its rows how many the list has, up to the bound and one more; an empty
- * page is one row without a request. Rows are found and sorted by their own columns first, names are joined
- * to what is left.
+ * page is one row without a request. Rows are found and sorted by their own columns first, as far as can be in an index
+ * alone; all else is joined to what is left.
  */
 export function searchStatement<Filter extends ListFilter>(
   viewer: CurrentUser,
@@ -43,8 +43,9 @@ export function searchStatement<Filter extends ListFilter>(
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
       c.name as "contractorName"${list.own ? Prisma.sql`, ${list.own.columns}` : Prisma.empty}
     from (select count(*)::int as count from (${counted}) counted) total
-    left join (select * from request r where ${where} order by ${order}
-      limit ${input.take} offset ${input.skip}) r on true
+    left join (select r.id from request r where ${where} order by ${order}
+      limit ${input.take} offset ${input.skip}) page on true
+    left join request r on r.id = page.id
     left join contractor c on c.id = r.contractor_id
     ${list.own?.joined ?? Prisma.empty}
     order by ${order}`;

@@ -43,7 +43,12 @@ const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
   );
 /** As the partial indexes of the queue have it. */
 export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
-const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`;
+
+/** What tasks are put in order by. Only what is sorted by is read, as the queue's index has no day of opening. */
+const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
+  sort.some(({ selector }) => selector === 'openedAt')
+    ? Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`
+    : Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
 
 /**
  * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
@@ -53,6 +58,7 @@ const COLUMNS = Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_
 export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql {
   const where = whereOf(input.filter);
   const order = orderOf(input.sort);
+  const columns = columnsOf(input.sort);
   const holders = listedHolders(viewerId, input.filter.isMine ?? false);
   const most = input.skip + input.take;
   const counted = input.requireTotalCount
@@ -75,10 +81,10 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
     left join (
       select * from (
         select t.* from (${holders}) h cross join lateral (
-          select ${COLUMNS} from workflow_task t where ${HOLDER} = h.id and ${IS_QUEUED} and ${where}
+          select ${columns} from workflow_task t where ${HOLDER} = h.id and ${IS_QUEUED} and ${where}
           order by ${order} limit ${most}) t
         union all
-        (select ${COLUMNS} from workflow_task t where ${delegatedBy(viewerId)} and ${where}
+        (select ${columns} from workflow_task t where ${delegatedBy(viewerId)} and ${where}
           order by ${order} limit ${most})
       ) t order by ${order} limit ${input.take} offset ${input.skip}
     ) t on true
