@@ -7,6 +7,7 @@ import { LifecycleService } from './lifecycle/lifecycle.service';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestMails } from './lifecycle/request-mails';
 import { RequestMoves } from './lifecycle/request-moves';
+import { KeptTotals } from './listing/kept-totals';
 import { OverviewService } from './listing/overview.service';
 import { SearchService } from './listing/search.service';
 import { NoticeDigest } from './notices/notice-digest';
@@ -67,6 +68,7 @@ export class RequestsModule {
         { provide: FAMILY_CLASSES, useValue: families },
         ...SHARED,
         DecisionsService,
+        KeptTotals,
         NoticeDigest,
         NoticesService,
         RequestMails,

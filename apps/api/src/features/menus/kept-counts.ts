@@ -4,12 +4,10 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma, type Menu } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
+import { KEPT_MS, REMEMBERED, stampOf } from '../../requests/listing/waiting-changes';
 import { holdersOf } from '../../requests/workflow/open-tasks';
 import type { Waiting } from './menu-counters';
 
-/** So long a change is remembered, which is longer than anything is kept that was counted before it. */
-const REMEMBERED = '15 minutes';
-const KEPT_MS = 5 * 60_000;
 /** So many viewers' counts are kept; then all are counted anew. */
 const MOST_KEPT = 10_000;
 
@@ -23,10 +21,8 @@ interface Kept {
 }
 
 /**
- * What was counted for menus, as long as nothing has changed of it. Triggers put down for whom something came to wait or
- * waits no longer (`waiting_change`); how many of these there are for a viewer, and the sum of their ids, tell whether
- * any came since: one that is swept is always older than one that comes. So instances agree, and nobody is shown less
- * than what was answered before.
+ * What was counted for menus, as long as nothing has changed of it. The database tells that (`stampOf`), so that instances
+ * agree, and nobody is shown less than what was answered before.
  */
 @Injectable()
 export class KeptCounts implements OnModuleInit {
@@ -64,10 +60,10 @@ export class KeptCounts implements OnModuleInit {
   }
 
   private async stampOf({ id, role, contractorId }: CurrentUser): Promise<string> {
-    const [found] = await this.database.readByIndex<{ stamp: string }>(Prisma.sql`
-      select count(*) || ' ' || coalesce(sum(c.id), 0) as stamp from waiting_change c
-      where c.topic = any(array(${holdersOf(id)}
-        union all select unnest(${[contractorId ?? EMPTY_ID, EMPTY_ID]}::uuid[])))`);
+    const [found] = await this.database.readByIndex<{ stamp: string }>(
+      stampOf(Prisma.sql`${holdersOf(id)}
+        union all select unnest(${[contractorId ?? EMPTY_ID, EMPTY_ID]}::uuid[])`),
+    );
     return `${role} ${contractorId} ${found?.stamp}`;
   }
 }

@@ -6,6 +6,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { visibleSql } from '../visibility';
 import { gramsOf } from './grams';
+import { totalOf, type KeptTotal } from './waiting-changes';
 import type { RequestList, SortColumn } from './request-list';
 
 /** Totals are counted up to here; beyond, a list says "at least". */
@@ -23,12 +24,14 @@ export interface SearchInput<Filter extends ListFilter = ListFilter> {
  * A page of the list, and on each of its rows how many the list has, up to the bound and one more; an empty
  * page is one row without a request. Rows are found and sorted by their own columns first, as far as can be in an index
  * alone; all else is joined to what is left.
+ * @param kept what is known of the total, of a list that opens as it is
  */
 export function searchStatement<Filter extends ListFilter>(
   viewer: CurrentUser,
   list: RequestList<Filter, unknown>,
   input: SearchInput<Filter>,
   preset: Preset,
+  kept?: KeptTotal,
 ): Prisma.Sql {
   const where = whereOf(viewer, list, input.filter, preset);
   const sort = input.sort.length > 0 ? input.sort : [{ selector: list.newestFirst, desc: true }];
@@ -37,12 +40,12 @@ export function searchStatement<Filter extends ListFilter>(
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, r.id, r.family, r.status, r.allow_revision as "allowRevision", r.owner_id as "ownerId", r.number,
+    select total.count, total.stamp, r.id, r.family, r.status, r.allow_revision as "allowRevision", r.owner_id as "ownerId", r.number,
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
       c.name as "contractorName"${list.own ? Prisma.sql`, ${list.own.columns}` : Prisma.empty}
-    from (select count(*)::int as count from (${counted}) counted) total
+    from (${totalOf(counted, kept)}) total
     left join (select r.id from request r where ${where} order by ${order}
       limit ${input.take} offset ${input.skip}) page on true
     left join request r on r.id = page.id

@@ -14,11 +14,13 @@ import { Prisma } from '../../platform/database/generated/client';
 import { RequestFamilies } from '../families';
 import { familiesOfLeaf } from './leaf-families';
 import { presetOf } from './menu-preset';
+import type { Preset } from './preset';
 import type { RequestList } from './request-list';
+import { KeptTotals } from './kept-totals';
 import { COUNT_BOUND, goesByOneIndex, searchStatement, type SearchInput } from './search-statement';
 
 /** A row; what an empty page has instead is its count alone. */
-type Found = { count: number } & (FoundRow | { id: null });
+type Found = { count: number; stamp: string | null } & (FoundRow | { id: null });
 
 /** How many of somebody's requests stand alike. */
 interface OwnCount {
@@ -47,6 +49,7 @@ export class SearchService {
   constructor(
     private readonly database: Database,
     private readonly families: RequestFamilies,
+    private readonly totals: KeptTotals,
   ) {}
 
   async search<Filter extends ListFilter, Row>(
@@ -56,16 +59,32 @@ export class SearchService {
     language: Language,
   ): Promise<Page<Row>> {
     const preset = await presetOf(this.database, input.filter.menuId);
-    const statement = searchStatement(viewer, list, input, preset);
     const found = goesByOneIndex(viewer, input, preset)
-      ? await this.database.readByIndex<Found>(statement)
-      : await this.database.read<Found>(statement);
+      ? await this.asItOpens(viewer, list, input, preset)
+      : await this.database.read<Found>(searchStatement(viewer, list, input, preset));
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.id === null ? [] : [list.toRow(row, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
+  }
+
+  /** A page of a company's whole list. */
+  private async asItOpens<Filter extends ListFilter, Row>(
+    viewer: CurrentUser,
+    list: RequestList<Filter, Row>,
+    input: SearchInput<Filter>,
+    preset: Preset,
+  ): Promise<Found[]> {
+    const { contractorId } = viewer;
+    const name = `${contractorId} ${list.families(input.filter).join(' ')}`;
+    const kept = this.totals.of(name, Prisma.sql`select ${contractorId}::uuid`);
+    const found = await this.database.readByIndex<Found>(
+      searchStatement(viewer, list, input, preset, kept),
+    );
+    if (input.requireTotalCount && found[0]) this.totals.learn(name, found[0]);
+    return found;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
+import { totalOf, type KeptTotal } from '../listing/waiting-changes';
 import { COUNT_BOUND, containing } from '../listing/search-statement';
 import { HOLDER, holdersOf } from '../workflow/open-tasks';
 
@@ -54,8 +55,9 @@ const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
  * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
  * more; an empty page is one row without a task. Tasks are found and sorted by their own columns, holder by
  * holder, each in the order of an index; names and counts are joined to what is left.
+ * @param kept what is known of the total, of a queue that opens as it is
  */
-export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql {
+export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptTotal): Prisma.Sql {
   const where = whereOf(input.filter);
   const order = orderOf(input.sort);
   const columns = columnsOf(input.sort);
@@ -68,7 +70,7 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
       limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, t.id as "taskId", t.request_id as "requestId", task.family,
+    select total.count, total.stamp, t.id as "taskId", t.request_id as "requestId", task.family,
       task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
       ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
       coalesce(t.due_date < now(), false) as "isOverdue",
@@ -77,7 +79,7 @@ export function queueStatement(viewerId: string, input: QueueInput): Prisma.Sql 
       s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName", items.*
-    from (select count(*)::int as count from (${counted}) counted) total
+    from (${totalOf(counted, kept)}) total
     left join (
       select * from (
         select t.* from (${holders}) h cross join lateral (

@@ -13,7 +13,9 @@ import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { RequestFamilies } from '../families';
 import { presetOf } from '../listing/menu-preset';
+import { KeptTotals } from '../listing/kept-totals';
 import { COUNT_BOUND } from '../listing/search-statement';
+import { holdersOf } from '../workflow/open-tasks';
 import { taskName } from '../workflow/task-name';
 import { TasksService } from '../workflow/tasks.service';
 import {
@@ -31,7 +33,7 @@ interface WaitingTasks {
 }
 
 /** A task of the queue; what an empty page has instead is its count alone. */
-type Found = Row | { count: number; taskId: null };
+type Found = (Row | { count: number; taskId: null }) & { stamp: string | null };
 
 type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
 interface Row extends Omit<QueueRow, Shown> {
@@ -56,6 +58,7 @@ export class QueueService {
     private readonly database: Database,
     private readonly tasks: TasksService,
     private readonly families: RequestFamilies,
+    private readonly totals: KeptTotals,
   ) {}
 
   async search(
@@ -66,16 +69,24 @@ export class QueueService {
     const { menuId, ...own } = filter;
     const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
     const input = { ...page, filter: { ...own, isMine } };
-    const statement = queueStatement(viewer.id, input);
     const found = goesByOneIndex(input)
-      ? await this.database.readByIndex<Found>(statement)
-      : await this.database.read<Found>(statement);
+      ? await this.asItOpens(viewer.id, input)
+      : await this.database.read<Found>(queueStatement(viewer.id, input));
     const count = found[0]?.count ?? 0;
     return {
       data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
       totalCount: Math.min(count, COUNT_BOUND),
       isTotalBounded: count > COUNT_BOUND,
     };
+  }
+
+  /** A page of somebody's whole queue. */
+  private async asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
+    const name = `${viewerId} ${input.filter.isMine}`;
+    const kept = this.totals.of(name, holdersOf(viewerId));
+    const found = await this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
+    if (input.requireTotalCount && found[0]) this.totals.learn(name, found[0]);
+    return found;
   }
 
   /** How many tasks wait for the viewer. @param isMine in person only */
