@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
+import { findServers } from '../lib/server-programs.mjs';
 import { startApiProcess } from '../portal/api-process.mjs';
 import { contractorOf } from './calls.mjs';
 import { load } from './load.mjs';
@@ -20,14 +21,19 @@ const CONNECTIONS = 32;
 /** Of a second, in which the kernel counts the time of processes. */
 const TICK = 1 / 100;
 
+/** @throws Problem where the proxy that is measured is not there */
+export function demandNginx() {
+  findServers();
+  if (spawnSync('nginx', ['-v']).error)
+    throw new Problem('This needs nginx: apt-get install nginx');
+}
+
 /**
  * One instance to four, behind nginx and on one database: how many first pages of a list they serve on one machine, and
  * what its processors are busy with meanwhile.
  * @returns {Promise<import('./main.mjs').Measure[]>}
  */
 export async function instances() {
-  if (spawnSync('nginx', ['-v']).error)
-    throw new Problem('This needs nginx: apt-get install nginx');
   const { databaseUrl, stop } = await startBenchDatabase({ world: requestWorld(REQUESTS) });
   try {
     const client = new pg.Client({ connectionString: databaseUrl });

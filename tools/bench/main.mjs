@@ -10,7 +10,7 @@ import { equipmentMany } from './equipment-many.mjs';
 import { faceCheck } from './face-check.mjs';
 import { gate } from './gate.mjs';
 import { guaranteeSave } from './guarantee-save.mjs';
-import { instances } from './instances.mjs';
+import { demandNginx, instances } from './instances.mjs';
 import { keystroke } from './keystroke.mjs';
 import { lanes } from './lanes.mjs';
 import { mix } from './mix.mjs';
@@ -65,6 +65,8 @@ await runMain(async () => {
       `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
     );
   }
+  // Not half an hour later.
+  if (names.length === 0 || names.includes('instances')) demandNginx();
   console.log(`Node.js ${process.versions.node}`);
   /** @type {import('./tables.mjs').Measured} */
   const measured = {};

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { findServers } from '../../../../tools/lib/server-programs.mjs';
 
 const run = promisify(execFile);
 const INSTALL_WITHIN_MS = 600_000;
@@ -14,6 +15,7 @@ export async function ensureProgram(
   packageName: string,
 ): Promise<void> {
   const [program, ...args] = asked;
+  findServers();
   if (await answers(program, args)) return;
   try {
     await run('apt-get', ['update'], { timeout: INSTALL_WITHIN_MS });
