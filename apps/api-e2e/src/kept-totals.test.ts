@@ -32,6 +32,13 @@ async function listOf(name: string) {
     async () => (await client.call(searchRequest, { query }, { token })).body.totalCount,
   );
 }
+/** What a page says where no total is asked for. */
+async function uncountedOf(name: string) {
+  const { client, token } = await as(name);
+  const asked = { ...query, requireTotalCount: 'false' };
+  const list = await client.call(searchRequest, { query: asked }, { token });
+  return list.body.totalCount;
+}
 async function queueOf(name: string) {
   const { client, token } = await as(name);
   return known(async () => (await client.call(searchTasks, { query }, { token })).body.totalCount);
@@ -58,6 +65,7 @@ it('counts a company’s long list as it is now, whoever has changed it, whichev
   const [before = 0] = await totals();
   expect(before).toBeGreaterThan(MANY);
   expect(await totals()).toEqual(thrice(before));
+  expect(await uncountedOf('colleague@ptsc.example')).toBe(0);
   const elsewhere = await listOf('clerk@lilama.example');
   const [others = 0] = await elsewhere();
 

@@ -18,6 +18,7 @@ import type { Preset } from './preset';
 import type { RequestList } from './request-list';
 import { KeptTotals } from './kept-totals';
 import { COUNT_BOUND, goesByOneIndex, searchStatement, type SearchInput } from './search-statement';
+import type { KeptTotal } from './waiting-changes';
 
 /** A row; what an empty page has instead is its count alone. */
 type Found = { count: number; stamp: string | null } & (FoundRow | { id: null });
@@ -71,20 +72,18 @@ export class SearchService {
   }
 
   /** A page of a company's whole list. */
-  private async asItOpens<Filter extends ListFilter, Row>(
+  private asItOpens<Filter extends ListFilter, Row>(
     viewer: CurrentUser,
     list: RequestList<Filter, Row>,
     input: SearchInput<Filter>,
     preset: Preset,
   ): Promise<Found[]> {
     const { contractorId } = viewer;
+    const read = (kept?: KeptTotal) =>
+      this.database.readByIndex<Found>(searchStatement(viewer, list, input, preset, kept));
+    if (!input.requireTotalCount) return read();
     const name = `${contractorId} ${list.families(input.filter).join(' ')}`;
-    const kept = this.totals.of(name, Prisma.sql`select ${contractorId}::uuid`);
-    const found = await this.database.readByIndex<Found>(
-      searchStatement(viewer, list, input, preset, kept),
-    );
-    if (input.requireTotalCount && found[0]) this.totals.learn(name, found[0]);
-    return found;
+    return this.totals.through(name, Prisma.sql`select ${contractorId}::uuid`, read);
   }
 
   /**

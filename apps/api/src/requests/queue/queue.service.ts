@@ -15,6 +15,7 @@ import { RequestFamilies } from '../families';
 import { presetOf } from '../listing/menu-preset';
 import { KeptTotals } from '../listing/kept-totals';
 import { COUNT_BOUND } from '../listing/search-statement';
+import type { KeptTotal } from '../listing/waiting-changes';
 import { holdersOf } from '../workflow/open-tasks';
 import { taskName } from '../workflow/task-name';
 import { TasksService } from '../workflow/tasks.service';
@@ -81,12 +82,11 @@ export class QueueService {
   }
 
   /** A page of somebody's whole queue. */
-  private async asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
-    const name = `${viewerId} ${input.filter.isMine}`;
-    const kept = this.totals.of(name, holdersOf(viewerId));
-    const found = await this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
-    if (input.requireTotalCount && found[0]) this.totals.learn(name, found[0]);
-    return found;
+  private asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
+    const read = (kept?: KeptTotal) =>
+      this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
+    if (!input.requireTotalCount) return read();
+    return this.totals.through(`${viewerId} ${input.filter.isMine}`, holdersOf(viewerId), read);
   }
 
   /** How many tasks wait for the viewer. @param isMine in person only */
