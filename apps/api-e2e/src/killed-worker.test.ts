@@ -38,19 +38,25 @@ async function startSmtp() {
 /** On a machine that is busy with other tests. */
 const WITHIN_MS = 150_000;
 
-/** Breaks the connection on which a worker says that its job is done, twice: each time the worker ends. */
-const breakTwice = (databaseUrl: string) =>
+/**
+ * Breaks the connection on which a worker says that its job is done, twice: each time the worker ends. Also breaks the one
+ * on which those in its place ask for the first time.
+ */
+const breakOff = (databaseUrl: string) =>
   execute(
     databaseUrl,
     `create sequence broken;
+     create sequence broken_at_first;
      create function break_off() returns trigger language plpgsql as $$
      begin
-       if nextval('broken') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+       if nextval(tg_argv[0]) <= tg_argv[1]::int then perform pg_terminate_backend(pg_backend_pid()); end if;
        return old;
      end $$;
      create trigger breaks before delete on graphile_worker._private_jobs
-       for each row execute function break_off();
-     select graphile_worker.add_job('sweep', job_key => 'broken-' || n) from generate_series(1, 3) n;`,
+       for each row execute function break_off('broken', 2);
+     select graphile_worker.add_job('sweep', job_key => 'broken-' || n) from generate_series(1, 3) n;
+     create trigger breaks before insert on graphile_worker._private_tasks
+       for each statement when (current_query() like '%unnest%') execute function break_off('broken_at_first', 1);`,
   );
 
 /** Gives a job to the worker that is at another, as an answer does that is lost on its way to the worker. */
@@ -100,11 +106,11 @@ it(
 );
 
 it(
-  'workers that could not say that their jobs were done are replaced',
+  'workers that could not say that their jobs were done are replaced, and so are those that could not begin',
   async () => {
     const { url: databaseUrl, drop } = await createDatabase();
     const api = await startApi({ databaseUrl });
-    await breakTwice(databaseUrl);
+    await breakOff(databaseUrl);
     const left = `select 1 from graphile_worker.jobs where key like 'broken-%'`;
     const isDone = async () => (await rowsOf(databaseUrl, left)).length === 0 || undefined;
     expect(await until(isDone, WITHIN_MS)).toBe(true);

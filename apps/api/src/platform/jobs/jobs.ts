@@ -24,6 +24,8 @@ const NIGHT = 'night';
 const TIMES = { [SWEEP]: everyMinutes(10), [NIGHT]: dailyAt(19) };
 /** So long jobs may take to finish when the process ends. */
 const FINISH_MS = 15_000;
+/** So long after workers had to be let go others are looked for, and again until the database answers. */
+const AGAIN_MS = 1_000;
 
 /** What of the queue's own messages is worth reading every day. */
 const LOG_LEVELS: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
@@ -126,9 +128,17 @@ export class Jobs implements BeforeApplicationShutdown {
   private takeOn(): void {
     const events: WorkerEvents = new EventEmitter();
     events.on('worker:create', ({ worker }) => this.lives.add(worker));
+    // One that cannot say that its job is done ends by itself, and the queue starts none in its place.
     events.on('worker:stop', ({ worker, error }) => {
       this.lives.end(worker);
       if (error) this.replace(crew);
+    });
+    // What kinds of jobs there are the queue asks for once: where that fails, all that its workers ask for later does.
+    let hasBegun = false;
+    for (const event of ['job:start', 'worker:getJob:empty'] as const)
+      events.on(event, () => (hasBegun = true));
+    events.on('worker:getJob:error', () => {
+      if (!hasBegun) setImmediate(() => this.replace(crew));
     });
     const crew = runTaskList(
       {
@@ -147,16 +157,30 @@ export class Jobs implements BeforeApplicationShutdown {
     this.crew = crew;
   }
 
-  /**
-   * Takes jobs in place of workers of which one has come to harm: one that cannot say that its job is done ends by itself,
-   * and the queue starts none in its place, so that in the end nobody would take any.
-   */
+  /** Lets workers go of which one has come to harm, and takes on others: in the end nobody would take any jobs. */
   private replace(crew: WorkerPool): void {
     if (this.crew !== crew || this.stopped) return;
+    this.crew = null;
     // They may have stopped by themselves, and say so by an error.
     crew.gracefulShutdown().catch(() => undefined);
-    this.takeOn();
-    this.log.warn('workers that had ended were replaced');
+    this.log.warn('workers that had ended are replaced');
+    void this.takeOnLater();
+  }
+
+  /** Only once the database answers: else those would have to be replaced, too. */
+  private async takeOnLater(): Promise<void> {
+    do await wait(AGAIN_MS, undefined, { ref: false });
+    while (!this.stopped && !(await this.isAnswered()));
+    if (!this.stopped) this.takeOn();
+  }
+
+  private async isAnswered(): Promise<boolean> {
+    try {
+      await this.database.pool.query('select 1');
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Takes no more jobs and lets running ones finish, for a while; those that do not are done again later. */
