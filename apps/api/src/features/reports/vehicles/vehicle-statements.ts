@@ -19,9 +19,17 @@ export const heldPermits = (
   where true ${among(Prisma.sql`m.vehicle_id`, ids)}
   order by m.vehicle_id, m.is_ended, m.valid_to desc, m.id desc`;
 
+/** The vehicles that a company has, or had, permits for. */
+export const vehiclesOf = (contractorId: string): Prisma.Sql => Prisma.sql`
+  select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}`;
+
 /** Of each vehicle the check that counts on a day: the newest. */
 export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Prisma.sql`
   select distinct on (k.vehicle_id) k.vehicle_id, k.is_passed
   from vehicle_check k
   where k.day = ${day}::date and ${checkStands} ${among(Prisma.sql`k.vehicle_id`, ids)}
   order by k.vehicle_id, k.at desc, k.id desc`;
+
+/** The vehicles that were checked on a day. */
+export const checkedOn = (day: string): Prisma.Sql => Prisma.sql`
+  select k.vehicle_id from vehicle_check k where k.day = ${day}::date and ${checkStands}`;

@@ -29,7 +29,7 @@ import {
   type ReportSheet,
 } from '../report';
 import { companyColumn } from '../people/who-columns';
-import { checksOf, heldPermits } from './vehicle-statements';
+import { checkedOn, checksOf, heldPermits, vehiclesOf } from './vehicle-statements';
 
 type AskedVehicles = Asked<VehicleReportFilter>;
 
@@ -89,13 +89,14 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    // A company's permits alone are joined, so that those without one are others'.
-    if (company !== null) where.push(Prisma.sql`p.vehicle_id is not null`);
+    // Not by the permits that are joined, which few pages need: those then cost nothing.
+    if (company !== null) where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (inTypeId !== undefined && inTypeId !== null)
       where.push(Prisma.sql`p.vehicle_in_type = ${inTypeId}`);
     if (statusId !== undefined && statusId !== null)
       where.push(Prisma.sql`not p.is_ended and ${dueSql(statusId, asked.today)}`);
-    if (todayStatus === VEHICLE_DAY_STATUS.notYet) where.push(Prisma.sql`c.is_passed is null`);
+    if (todayStatus === VEHICLE_DAY_STATUS.notYet)
+      where.push(Prisma.sql`v.id not in (${checkedOn(dayOf(asked))})`);
     if (todayStatus === VEHICLE_DAY_STATUS.failed) where.push(Prisma.sql`not c.is_passed`);
     if (todayStatus === VEHICLE_DAY_STATUS.passed) where.push(Prisma.sql`c.is_passed`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
