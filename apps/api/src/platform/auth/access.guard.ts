@@ -1,24 +1,28 @@
-import type { MachineScope } from '@portal/contracts';
+import { UNATTENDED_HEADER, type MachineScope } from '@portal/contracts';
 import { can } from '@portal/domain';
-import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { AuthGuard } from '@nestjs/passport';
 import { AppError } from '../http/app-error';
-import type { AppRequest } from '../http/request';
+import { statedLanguage, type AppRequest } from '../http/request';
 import { ACCESS, MACHINE_ACCESS, type Access } from './access';
+import type { CurrentUser } from './current-user';
 import { MachineKeys, machineKeyOf } from './machine-keys';
+import { SessionTokens } from './session-tokens';
+import { Sessions } from './sessions';
+
+const BEARER = /^bearer\s+(\S+)$/i;
 
 /** Lets a call through only where its route's declared access says so. */
 @Injectable()
-export class AccessGuard extends AuthGuard('jwt') {
+export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly machineKeys: MachineKeys,
-  ) {
-    super();
-  }
+    private readonly tokens: SessionTokens,
+    private readonly sessions: Sessions,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const access = this.reflector.get<Access | undefined>(ACCESS, context.getHandler());
     if (!access) throw new AppError('forbidden');
     if (access === 'public') return true;
@@ -33,9 +37,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       request.user = await this.machineKeys.admit(key, scope);
       return true;
     }
-    await super.canActivate(context);
-    const { user } = request;
-    if (!user) throw new AppError('unauthenticated');
+    const user = await this.userOf(request);
+    request.user = user;
     if (access === 'enrolling') return true;
     if (user.mustEnrol) throw new AppError('twoStepNeeded');
     if (access !== 'user' && access !== 'signed' && !can(user, access))
@@ -43,8 +46,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  override handleRequest<T>(error: unknown, user: T): T {
-    if (error) throw error;
+  /** Whose session the call is made with: it is looked up each time, so that a revoked one ends at once. */
+  private async userOf(request: AppRequest): Promise<CurrentUser> {
+    const { authorization = '', [UNATTENDED_HEADER]: unattended } = request.headers;
+    const token = BEARER.exec(authorization)?.[1];
+    const sessionId = token === undefined ? null : this.tokens.sessionIdOf(token);
+    const reader = unattended === undefined ? { reads: statedLanguage(request) } : null;
+    const user = sessionId !== null && (await this.sessions.find(sessionId, reader));
     if (!user) throw new AppError('unauthenticated');
     return user;
   }

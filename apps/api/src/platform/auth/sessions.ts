@@ -1,6 +1,5 @@
 import type { Language } from '@portal/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
 import DataLoader from 'dataloader';
 import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../database/database';
@@ -8,19 +7,12 @@ import { Prisma, type Session } from '../database/generated/client';
 import { newId } from '../database/id';
 import { Jobs } from '../jobs/jobs';
 import { actedAs } from '../logging/call-trail';
-import { Secrets, type PurposeKey } from '../security/secrets';
 import type { CameFrom } from './came-from';
 import type { CurrentUser } from './current-user';
+import { SessionTokens } from './session-tokens';
 
-/** How session tokens are made and read. */
-export const TOKEN = {
-  purpose: 'session-token',
-  algorithm: 'HS256',
-  issuer: 'contractor-portal',
-  audience: 'contractor-portal-web',
-  hours: 8,
-} as const;
-
+/** A session is over after this long, whatever is done with it. */
+const LONGEST_HOURS = 8;
 /** Seconds within which a session's use is written down once. */
 const SEEN_EVERY = 60;
 
@@ -42,16 +34,12 @@ export class Sessions implements OnModuleInit {
   });
   private readonly idle: string;
 
-  private readonly key: PurposeKey;
-
   constructor(
     private readonly database: Database,
-    private readonly jwt: JwtService,
-    secrets: Secrets,
+    private readonly tokens: SessionTokens,
     private readonly jobs: Jobs,
     @Inject(ENV) private readonly env: Env,
   ) {
-    [this.key] = secrets.signingKeys(TOKEN.purpose);
     this.idle = `${env.SESSION_IDLE_MINUTES} minutes`;
   }
 
@@ -71,20 +59,10 @@ export class Sessions implements OnModuleInit {
     { address, userAgent, deviceHash }: SessionPlace,
   ): Promise<string> {
     const id = newId();
-    const expiresAt = new Date(Date.now() + TOKEN.hours * 3_600_000);
+    const expiresAt = new Date(Date.now() + LONGEST_HOURS * 3_600_000);
     await tx.session.create({ data: { id, userId, expiresAt, address, userAgent, deviceHash } });
     actedAs(userId);
-    return this.jwt.sign(
-      { sub: userId, exp: Math.floor(expiresAt.getTime() / 1000) },
-      {
-        jwtid: id,
-        secret: this.key.key,
-        keyid: this.key.id,
-        algorithm: TOKEN.algorithm,
-        issuer: TOKEN.issuer,
-        audience: TOKEN.audience,
-      },
-    );
+    return this.tokens.make(id, userId, expiresAt);
   }
 
   /**
