@@ -89,12 +89,13 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
-    // Not by the permits that are joined, which few pages need: those then cost nothing.
-    if (company !== null) where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (inTypeId !== undefined && inTypeId !== null)
       where.push(Prisma.sql`p.vehicle_in_type = ${inTypeId}`);
     if (statusId !== undefined && statusId !== null)
       where.push(Prisma.sql`not p.is_ended and ${dueSql(statusId, asked.today)}`);
+    // A company's permits alone are joined, and what asks for one leaves no others'. What does not is spared the join.
+    if (company !== null && where.length === 0)
+      where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (todayStatus === VEHICLE_DAY_STATUS.notYet)
       where.push(Prisma.sql`v.id not in (${checkedOn(dayOf(asked))})`);
     if (todayStatus === VEHICLE_DAY_STATUS.failed) where.push(Prisma.sql`not c.is_passed`);
