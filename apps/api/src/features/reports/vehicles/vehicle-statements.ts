@@ -30,6 +30,6 @@ export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Pr
   where k.day = ${day}::date and ${checkStands} ${among(Prisma.sql`k.vehicle_id`, ids)}
   order by k.vehicle_id, k.at desc, k.id desc`;
 
-/** The vehicles that were checked on a day. */
-export const checkedOn = (day: string): Prisma.Sql => Prisma.sql`
-  select k.vehicle_id from vehicle_check k where k.day = ${day}::date and ${checkStands}`;
+/** The checks of the vehicle `v` on a day. */
+export const checkOf = (day: string): Prisma.Sql => Prisma.sql`
+  select 1 from vehicle_check k where k.vehicle_id = v.id and k.day = ${day}::date and ${checkStands}`;

@@ -29,7 +29,7 @@ import {
   type ReportSheet,
 } from '../report';
 import { companyColumn } from '../people/who-columns';
-import { checkedOn, checksOf, heldPermits, vehiclesOf } from './vehicle-statements';
+import { checkOf, checksOf, heldPermits, vehiclesOf } from './vehicle-statements';
 
 type AskedVehicles = Asked<VehicleReportFilter>;
 
@@ -89,15 +89,15 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     const { keyword = '', inTypeId, statusId, todayStatus } = asked.filter;
     const company = companyOf(asked);
     const where: Prisma.Sql[] = [];
+    // A company's permits alone are joined, and what asks for one leaves no others'. What does not is spared the join.
+    const isOfPermits = (inTypeId ?? statusId ?? null) !== null;
+    if (company !== null && !isOfPermits) where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (inTypeId !== undefined && inTypeId !== null)
       where.push(Prisma.sql`p.vehicle_in_type = ${inTypeId}`);
     if (statusId !== undefined && statusId !== null)
       where.push(Prisma.sql`not p.is_ended and ${dueSql(statusId, asked.today)}`);
-    // A company's permits alone are joined, and what asks for one leaves no others'. What does not is spared the join.
-    if (company !== null && where.length === 0)
-      where.push(Prisma.sql`v.id in (${vehiclesOf(company)})`);
     if (todayStatus === VEHICLE_DAY_STATUS.notYet)
-      where.push(Prisma.sql`v.id not in (${checkedOn(dayOf(asked))})`);
+      where.push(Prisma.sql`not exists (${checkOf(dayOf(asked))})`);
     if (todayStatus === VEHICLE_DAY_STATUS.failed) where.push(Prisma.sql`not c.is_passed`);
     if (todayStatus === VEHICLE_DAY_STATUS.passed) where.push(Prisma.sql`c.is_passed`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
