@@ -23,7 +23,7 @@ const FIRST_PAGE = [
   /web[\\/]src[\\/]features[\\/](accounts[\\/]login|public-content)[\\/]/,
   /web[\\/]src[\\/]platform[\\/](api[\\/](api-error|call|failure-text|query-client|request|url)|feedback[\\/](Feedback|failed-calls))\./,
   /web[\\/]src[\\/]platform[\\/](captcha[\\/](CaptchaField|api|solve|use-captcha)|forms[\\/](FormMessage|PasswordInputField|focus-first))\./,
-  /web[\\/]src[\\/]platform[\\/](connection[\\/]|i18n[\\/](language|start|LanguageSwitch|TextsNeeded)|page[\\/](FetchedPage|use-))/,
+  /web[\\/]src[\\/]platform[\\/](connection[\\/]|i18n[\\/](language|start|with-texts|LanguageSwitch|TextsNeeded)|page[\\/](FetchedPage|use-))/,
   /web[\\/]src[\\/]platform[\\/]session[\\/](attended|hold|session-store|token-expiry|use-forget-on-session-change)\./,
 ];
 

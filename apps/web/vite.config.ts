@@ -6,6 +6,7 @@ import { chunks } from './chunks';
 import { gateFiles } from './gate-files';
 import { leanRouter } from './lean-router';
 import { pdfData } from './pdf-data';
+import { textsOfPages } from './texts-of-pages';
 import { themeVariables } from './theme-variables';
 
 const API = process.env['API_URL'] ?? 'http://localhost:3000';
@@ -14,7 +15,15 @@ const API = process.env['API_URL'] ?? 'http://localhost:3000';
 export const uncompressed = defineConfig({
   // React has had since 18 what this stands in for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
-  plugins: [react(), leanRouter(), themeVariables(), pdfData(), gateFiles(), ahead()],
+  plugins: [
+    textsOfPages(),
+    react(),
+    leanRouter(),
+    themeVariables(),
+    pdfData(),
+    gateFiles(),
+    ahead(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

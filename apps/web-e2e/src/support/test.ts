@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { Client, freshIp } from '@portal/testing';
 import { Portal } from './portal';
+import { onTakenAway } from './whole-page';
 
 interface Fixtures {
   /** The API as this test's own network address calls it. */
@@ -10,7 +11,7 @@ interface Fixtures {
   ip: string;
 }
 
-/** A test with a network address of its own, that fails when the page breaks or its CSP is violated. */
+/** A test with a network address of its own, that fails when the page breaks, vanishes or violates its CSP. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   ip: async ({}, use) => use(freshIp()),
@@ -24,6 +25,7 @@ export const test = base.extend<Fixtures>({
       const isOfTrace = message.text().startsWith("Connecting to 'blob:");
       if (/Content Security Policy/.test(message.text()) && !isOfTrace) broken.push(message.text());
     });
+    await onTakenAway(page, (what) => broken.push(`taken away: ${what}`));
     await use(new Portal(page, client));
     expect(broken).toEqual([]);
   },

@@ -5,8 +5,6 @@ import { DefinitionProvider, type EntryDefinition, type LoadedDefinition } from 
 
 /** A definition with the family's texts and lists; null until they have come. */
 export function useLoadedDefinition(definition: EntryDefinition): LoadedDefinition | null {
-  // A form that waits for texts when it is opened would lose the cursor.
-  useTranslation(['common', 'files', 'errors', 'requests']);
   const words = definition.words.use();
   const lists = definition.lists.use();
   return useMemo(() => lists && { definition, words, lists }, [definition, words, lists]);

@@ -1,25 +1,11 @@
 import { can, type Permission } from '@portal/domain';
-import { loadNamespace, type Namespace } from '@portal/i18n';
 import { useEffect } from 'react';
-import { currentLanguage } from '../../platform/i18n/language';
 import { useMyProfile } from '../../platform/session/my-profile';
 
 /** What people go on to from home, by what they may do; the first that applies. */
-const PAGES: readonly {
-  permission: Permission;
-  load: () => Promise<unknown>;
-  texts: Namespace[];
-}[] = [
-  {
-    permission: 'requests:file',
-    load: () => import('../pages/RequestListRoute'),
-    texts: ['pages', 'families', 'requests', 'entry'],
-  },
-  {
-    permission: 'requests:review',
-    load: () => import('../../requests/queue/QueuePage'),
-    texts: ['review', 'pages'],
-  },
+const PAGES: readonly { permission: Permission; load: () => Promise<unknown> }[] = [
+  { permission: 'requests:file', load: () => import('../pages/RequestListRoute') },
+  { permission: 'requests:review', load: () => import('../../requests/queue/QueuePage') },
 ];
 
 /** Safari has none. */
@@ -36,12 +22,7 @@ export function useLikelyNext(isHomeThere: boolean) {
   useEffect(() => {
     if (!isHomeThere || !next) return;
     whenIdle(() => {
-      const files = [
-        import('../routes/MemberRoutes'),
-        next.load(),
-        ...next.texts.map((namespace) => loadNamespace(currentLanguage(), namespace)),
-      ];
-      void Promise.allSettled(files);
+      void Promise.allSettled([import('../routes/MemberRoutes'), next.load()]);
     });
   }, [isHomeThere, next]);
 }

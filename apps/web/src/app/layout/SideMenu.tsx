@@ -7,7 +7,7 @@ import classes from './SideMenu.module.css';
 
 /** The left menu: pages by kind, each leaf with what waits behind it. */
 export default function SideMenu() {
-  const { t } = useTranslation(['layout', 'common']);
+  const { t } = useTranslation('layout');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { data: menus = [], error, refetch } = useMenus();

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FetchedPage } from '../../platform/page/FetchedPage';
 import { useSession } from '../../platform/session/session-store';
 import type { ReturnState } from '../routes/Guard';
 import { VisitorHome } from '../home/VisitorHome';
@@ -11,7 +12,12 @@ export default function HomePage() {
   const session = useSession();
   const navigate = useNavigate();
   const state = useLocation().state as ReturnState | null;
-  if (session) return <MemberHome />;
+  if (session)
+    return (
+      <FetchedPage>
+        <MemberHome />
+      </FetchedPage>
+    );
   return (
     <VisitorHome
       onLoggedIn={() => {

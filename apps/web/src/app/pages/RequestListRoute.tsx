@@ -9,7 +9,7 @@ import NotFoundPage from './NotFoundPage';
 /** The list of entry requests; of one kind where the address names it, by name or by number. */
 export default function RequestListRoute() {
   // All texts of the page at once: what it is made of would wait for them one after the other.
-  const { t } = useTranslation(['pages', 'families', 'requests', 'entry']);
+  const { t } = useTranslation(['pages', 'families']);
   const { type } = useParams();
   const kind = kindNamed(type);
   if (kind === 'takeOut') return <Navigate to={takeOutPaths.list} replace />;

@@ -25,7 +25,7 @@ interface CardChangeWizardProps {
 /** The form of a card change, on one page, whichever of the three is asked for. */
 export function CardChangeWizard({ edited, lists }: CardChangeWizardProps) {
   const { request, initial } = edited;
-  const { t } = useTranslation(['cardChange', 'requests', 'files', 'errors', 'common']);
+  const { t } = useTranslation('cardChange');
   const words = useCardChangeWords();
   const [editing] = useState<Editing>(() => ({
     requestId: request.id,

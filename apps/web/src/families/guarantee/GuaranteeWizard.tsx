@@ -18,7 +18,7 @@ import { useStaff } from './use-lookups';
 
 /** The form of a guarantee, on one page. */
 export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
-  const { t } = useTranslation(['guarantee', 'requests', 'files', 'errors', 'common']);
+  const { t } = useTranslation('guarantee');
   const words = useGuaranteeWords();
   const [form] = useState(() => createStore<GuaranteeForm>(() => edited.initial));
   const { id, coverFindings } = edited.request;

@@ -25,7 +25,7 @@ interface TakeOutWizardProps {
 /** The form of a take-out in two steps: the plan, and what is carried out. */
 export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
   const { request, initial } = edited;
-  const { t } = useTranslation(['takeOut', 'requests', 'files', 'errors', 'common']);
+  const { t } = useTranslation('takeOut');
   const { wordsOf } = useTakeOutWords();
   const [editing] = useState<Editing>(() => ({
     form: createStore<TakeOutForm>(() => initial),

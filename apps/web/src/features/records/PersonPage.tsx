@@ -15,7 +15,7 @@ import { SectionNotice } from './SectionNotice';
 
 /** What the plant knows of somebody; each section is for those who may read it. */
 export default function PersonPage() {
-  const { t } = useTranslation(['cardOffice', 'records', 'safetyStaff']);
+  const { t } = useTranslation(['cardOffice', 'records']);
   const { id = '' } = useParams();
   const profile = useMyProfile();
   const record = usePersonCards(id);

@@ -16,11 +16,7 @@ interface RecordPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * All that the plant knows of a person, a vehicle or a thing, a section for each kind of knowledge. The page asks for
- * the texts of all its sections as it is opened: those that a section came to want later would take away the whole page
- * until they are there.
- */
+/** All that the plant knows of a person, a vehicle or a thing, a section for each kind of knowledge. */
 export function RecordPage<Data>({ title, badge, back, record, children }: RecordPageProps<Data>) {
   const { t } = useTranslation('common');
   const { data, error, refetch } = record;

@@ -19,7 +19,7 @@ import { SectionNotice } from './SectionNotice';
 
 /** What the plant knows of a piece or lot of equipment. */
 export default function ThingPage() {
-  const { t } = useTranslation(['records', 'safetyStaff']);
+  const { t } = useTranslation('records');
   const { id = '' } = useParams();
   const profile = useMyProfile();
   const record = useThing(id);

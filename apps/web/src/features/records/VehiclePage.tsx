@@ -21,7 +21,7 @@ import { RunningRequests } from './RunningRequests';
 
 /** What the plant knows of a vehicle. */
 export default function VehiclePage() {
-  const { t } = useTranslation(['records', 'vehicleChecks', 'safetyStaff']);
+  const { t } = useTranslation(['records', 'vehicleChecks']);
   const { id = '' } = useParams();
   const profile = useMyProfile();
   const record = useVehicle(id);

@@ -18,7 +18,7 @@ interface ChangesTabProps {
 
 /** What the plant sees as changed since it last looked: old beside new. */
 export function ChangesTab({ id, version, nameOf }: ChangesTabProps) {
-  const { t } = useTranslation(['requests', 'review', 'common']);
+  const { t } = useTranslation(['requests', 'common']);
   const { calls } = useRequestFamily();
   const sent = String(version);
   const items = useQuery(changesQuery(calls, id, sent));

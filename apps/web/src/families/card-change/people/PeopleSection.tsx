@@ -39,7 +39,7 @@ const FIND = 'find-person';
 /** Whose cards are to be changed, and how. */
 export function PeopleSection() {
   // How long cards last is told by rows and dialogs; fetched with the first of them it would take away what is typed.
-  const { t } = useTranslation(['cardChange', 'requests', 'cardOffice']);
+  const { t } = useTranslation(['cardChange', 'requests']);
   const { form, view, standing } = useEditing();
   const people = useStore(form, (now) => now.people);
   const search = useStore(view, (now) => now.search);

@@ -38,7 +38,7 @@ const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
 
 /** Which people request is followed; contractor, contact, areas and work come with it. */
 export function RootSection({ form }: { form: StoreApi<GuaranteeForm> }) {
-  const { t } = useTranslation(['guarantee', 'requests', 'common']);
+  const { t } = useTranslation(['guarantee', 'common']);
   const { label } = useGuaranteeWords();
   const root = useStore(form, (now) => now.root);
   const [keyword, setKeyword] = useState('');

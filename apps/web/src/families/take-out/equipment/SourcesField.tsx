@@ -89,7 +89,7 @@ export function SourcesField() {
       label={t('equipment.sources')}
       placeholder={isForNobody ? t('equipment.contractorFirst') : t('equipment.findSource')}
       noneLabel={isFetching ? t('equipment.looking') : t('equipment.noSource')}
-      disabled={isForNobody || adding.isBusy}
+      disabled={isForNobody}
       openOnFocus
       maxValues={MAX_TAKE_OUT_SOURCES}
       options={known.map(({ id, requestNumber }) => ({

@@ -31,7 +31,7 @@ interface TripFormProps {
 
 /** Counts a trip line by line, with note and photos, and records it. */
 export function TripForm({ pass, trip, settled, uploads }: TripFormProps) {
-  const { t } = useTranslation(['gate', 'common']);
+  const { t } = useTranslation('gate');
   const { lines } = pass;
   const [message, setMessage] = useState(settled === 'other' ? t('trip.countedOther') : undefined);
   const [isAsking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ export interface SupplierPickerProps {
 
 /** Finds a contractor by part of its name or code, on the server, a few at a time. */
 export function SupplierPicker({ chosen, onChoose, error, disabled }: SupplierPickerProps) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
   const [skip, setSkip] = useState(0);

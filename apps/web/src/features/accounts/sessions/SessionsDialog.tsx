@@ -17,7 +17,7 @@ type Ending = { session: OpenSession } | 'others';
 /** Where one is logged in; sessions elsewhere are ended with the password. */
 export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   // With the texts of the form that comes later: fetching them then would take the dialog away for a moment.
-  const { t } = useTranslation(['accounts', 'common', 'validation', 'fields']);
+  const { t } = useTranslation(['accounts', 'common']);
   const { data, error, refetch } = useQuery(mySessionsQuery());
   const [ending, setEnding] = useState<Ending>();
   return (

@@ -7,7 +7,7 @@ import { TwoStepSteps } from './TwoStepSteps';
 
 /** Stands in place of every page until an administrator has set up two-step login. */
 export default function EnrolPage() {
-  const { t } = useTranslation(['accounts', 'login']);
+  const { t } = useTranslation('accounts');
   return (
     <Page title={t('twoStep.enrolTitle')} width="panel">
       <Text mb="md">{t('twoStep.enrolText')}</Text>

@@ -7,7 +7,7 @@ import { TwoStepSteps } from './TwoStepSteps';
 /** Second step of logging in: off, a code by mail, or an authenticator app. */
 export default function TwoStepDialog({ onClose }: { onClose: () => void }) {
   // With the texts of the steps that come later: fetching them then would take the dialog away for a moment.
-  const { t } = useTranslation(['accounts', 'common', 'login']);
+  const { t } = useTranslation(['accounts', 'common']);
   const current: TwoStepMethod | undefined = useMyProfile()?.twoStepMethod;
   const finish = (text: string) => {
     showToast('success', text, 3000);

@@ -26,7 +26,7 @@ const NONE: AdminEvent[] = [];
 
 /** What administrators did, newest first. */
 export function AdminEventsPage() {
-  const { t } = useTranslation(['administration', 'common']);
+  const { t } = useTranslation('administration');
   const { state, change } = useListState('admin-events', eventsCodec);
   const { data, error, isPending, isFetching, refetch } = useAdminEvents(state);
   const columns = useEventColumns();
