@@ -88,27 +88,27 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
         isRight: true,
         isSticky: true,
       }),
-      column('code', t('grid.code'), 110, ({ code }) => code, { isSticky: true }),
-      column('specification', t('grid.specification'), 142, ({ specification }) => specification, {
+      column('code', t('grid.code'), 98, ({ code }) => code, { isSticky: true }),
+      column('specification', t('grid.specification'), 122, ({ specification }) => specification, {
         grow: 3,
       }),
       column('seriModel', t('grid.seriModel'), 90, ({ seriModel }) => seriModel, { grow: 1 }),
       column(
         'requestInNumber',
         t('grid.requestInNumber'),
-        114,
+        110,
         ({ requestInNumber }) => requestInNumber,
       ),
       column(
         'inTypeId',
         t('grid.inTypeId'),
-        94,
+        106,
         ({ inTypeId }) => nameIn(lists.inTypes, inTypeId),
         {
           grow: 1,
         },
       ),
-      column('numberIn', t('grid.numberIn'), 70, ({ numberIn }) => quantityText(numberIn), right),
+      column('numberIn', t('grid.numberIn'), 68, ({ numberIn }) => quantityText(numberIn), right),
       column(
         'isPrioprity',
         t('grid.isPrioprity'),
@@ -140,7 +140,7 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
         right,
       ),
       column('unitId', t('grid.unitId'), 48, ({ unitId }) => nameIn(lists.units, unitId)),
-      column('numberOut', t('grid.numberOut'), 80, ({ numberOut }) => quantityText(numberOut), {
+      column('numberOut', t('grid.numberOut'), 88, ({ numberOut }) => quantityText(numberOut), {
         isRight: true,
         ...(isEditable && { editable: 'numberOut', isRequired: true }),
       }),
@@ -155,7 +155,7 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
             ),
           ]
         : []),
-      column('description', t('grid.description'), 70, ({ description }) => description, {
+      column('description', t('grid.description'), 60, ({ description }) => description, {
         grow: 2,
         ...(isEditable && { editable: 'description' }),
       }),
