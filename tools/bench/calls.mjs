@@ -47,10 +47,12 @@ const PLAINEST = {
 
 /**
  * What every call pays, beside the call that does nothing; and what is read most, beside the plainest statements that
- * could answer it. With 1,000,000 requests.
+ * could answer it, with 1,000,000 requests and without a log. The first once more with one, as plants have it.
  * @returns {Promise<Measure[]>}
  */
-export const calls = () =>
+export const calls = async () => [...(await quiet()), ...(await toldInLog())];
+
+const quiet = () =>
   withPortal(
     {
       world: requestWorld(REQUESTS),
@@ -68,6 +70,18 @@ export const calls = () =>
       } finally {
         await pool.end();
       }
+    },
+  );
+
+const toldInLog = () =>
+  withPortal(
+    { env: { LOG_LEVEL: 'info', DATABASE_POOL_SIZE: String(LANES) } },
+    async ({ logIn }) => {
+      const clerk = await logIn('clerk@ptsc.example');
+      const bounds = { ...BOUNDS, beside: 'health' };
+      const health = () => clerk.read('../../health/live');
+      const profile = () => clerk.read('public/my-profile');
+      return compared('own profile, told in the log', bounds, health, profile);
     },
   );
 

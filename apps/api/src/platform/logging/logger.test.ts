@@ -19,6 +19,42 @@ it('an event is one line of JSON with its time in UTC, whatever its values are m
   expect(line.time).toBeLessThanOrEqual(Date.now());
 });
 
+it.each([
+  ['by its name', { otp: '123456' }, { otp: '[redacted]' }],
+  ['whatever it is', { password: { typed: 'a' } }, { password: '[redacted]' }],
+  [
+    'in what is named otherwise',
+    { user: { id: 7, token: 'a' } },
+    { user: { id: 7, token: '[redacted]' } },
+  ],
+  [
+    'in lists, as deep as lines go',
+    { form: { items: [{ id: 1 }, { person: { identityCardNumber: '052086479076' } }] } },
+    { form: { items: [{ id: 1 }, { person: { identityCardNumber: '[redacted]' } }] } },
+  ],
+  [
+    'not in what is deeper, which is left out as a whole',
+    { a: { b: { c: { d: { e: { f: { otp: '123456' } } } } } } },
+    { a: { b: { c: { d: { e: { f: '[deeper]' } } } } } },
+  ],
+])('what opens an account or names a person is not written: %s', (_where, values, written) => {
+  const given = structuredClone(values);
+  const [line = ''] = linesOf((log) => log.info(values, 'told'));
+  expect(JSON.parse(line)).toMatchObject(written);
+  expect(values).toEqual(given);
+});
+
+it('what a call’s lines are bound to names nobody either', () => {
+  const [line = ''] = linesOf((log) => log.child({ reqId: 'a', token: 'b' }).info('told'));
+  expect(JSON.parse(line)).toMatchObject({ reqId: 'a', token: '[redacted]' });
+});
+
+it('a time stays a time', () => {
+  const at = new Date(0);
+  const [line = ''] = linesOf((log) => log.info({ at, later: { at } }, 'told'));
+  expect(JSON.parse(line)).toMatchObject({ at: at.toJSON(), later: { at: at.toJSON() } });
+});
+
 describe('a URL in the log', () => {
   it.each([
     [

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-const SECRET_FIELDS = [
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'ownerPassword',
   'ownerConfirmPassword',
@@ -14,7 +14,22 @@ const SECRET_FIELDS = [
   'recaptcha',
   'identityCardNumber',
   'gpsPassword',
-];
+]);
+const CENSOR = '[redacted]';
+/** How deep values of a line are looked through; what stands deeper is not written. */
+const DEPTH = 5;
+const DEEPER = '[deeper]';
+/** How what stands in a line by these names is written. */
+const SERIALIZERS = {
+  ...Object.fromEntries([...SECRET_FIELDS].map((name) => [name, () => CENSOR])),
+  req: (request: { method: string; url: string; ip: string }) => ({
+    method: request.method,
+    url: withoutSecrets(request.url),
+    ip: request.ip,
+  }),
+  res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+  err: withoutValues,
+};
 
 /**
  * One JSON line an event; what opens an account or names a person is never written.
@@ -23,26 +38,34 @@ const SECRET_FIELDS = [
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    redact: {
-      paths: [
-        'req.headers.authorization',
-        'req.headers.cookie',
-        'req.headers["x-captcha"]',
-        ...SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-      ],
-      censor: '[redacted]',
-    },
-    serializers: {
-      req: (request: { method: string; url: string; ip: string }) => ({
-        method: request.method,
-        url: withoutSecrets(request.url),
-        ip: request.ip,
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: withoutValues,
-    },
+    formatters: { log: censoredWithin },
+    serializers: SERIALIZERS,
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** The values of a line, without what in them opens an account or names a person. */
+const censoredWithin = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).map(([name, value]) => [
+      name,
+      name in SERIALIZERS ? value : censored(value, 1),
+    ]),
+  );
+
+/** @returns the value itself where nothing of it is secret */
+function censored(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEPTH) return DEEPER;
+  const parts = value as Record<string, unknown>;
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(parts)) {
+    const part = SECRET_FIELDS.has(name) ? CENSOR : censored(parts[name], depth + 1);
+    if (part === parts[name]) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...parts }) as Record<string, unknown>;
+    copy[name] = part;
+  }
+  return copy ?? value;
 }
 
 /**
