@@ -8,4 +8,6 @@ export default {
   testTimeout: 60_000,
   // Files wait for clocks, mails and ends of processes; a third has work meanwhile on two cores.
   maxWorkers: 3,
+  // A test that failed leaves behind what it started, such as an API, which ends with this process.
+  forceExit: true,
 };
