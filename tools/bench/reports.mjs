@@ -45,7 +45,12 @@ const PAGES = {
   training: {
     'first page': {},
     'deep page': DEEP,
-    'of a day': { filter: { modifyDate: day(-30) } },
+    // Told when it is asked for: the other benchmarks may have run past midnight.
+    'of a day': {
+      get filter() {
+        return { modifyDate: day(-30) };
+      },
+    },
     'by name': { filter: { keyword: 'van 77' } },
     'in the order of names': { sort: 'fullName' },
     'in the order of scores': { sort: 'point' },
@@ -74,7 +79,12 @@ const PAGES = {
 /** Figures and plot above each report, of all its rows and of few. */
 const STRIPS = {
   staff: { 'all rows': {}, 'by name': { keyword: 'van 77' } },
-  training: { 'all rows': {}, 'of a day': { modifyDate: day(-30) } },
+  training: {
+    'all rows': {},
+    get 'of a day'() {
+      return { modifyDate: day(-30) };
+    },
+  },
   equipment: { 'all rows': {}, 'by name': { keyword: 'may bom 77' } },
   vehicle: { 'all rows': {}, 'by plate': { keyword: '76C0077' } },
 };
