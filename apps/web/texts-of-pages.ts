@@ -79,7 +79,7 @@ export function textsOfPages(): Plugin {
     enforce: 'pre',
     watchChange: (id) => void modules.delete(id),
     transform: {
-      filter: { id: SOURCES, code: FETCHED },
+      filter: { id: SOURCES, code: /\bimport\('\./ },
       async handler(code, id) {
         const resolve = resolveWithin(this);
         const asked = new Map<string, string[]>();

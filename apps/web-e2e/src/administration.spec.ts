@@ -249,7 +249,7 @@ test('references are found by typing, one and several', async ({ page, portal })
   await dialog.getByLabel('Tên tiếng Việt').fill('Cổng thử');
   await dialog.getByLabel('Tên tiếng Anh').fill('Test gate');
   const areas = dialog.getByRole('combobox', { name: 'Các khu vực' });
-  for (const [typed, code] of [
+  for (const [typed, area] of [
     ['cdu', 'CDU'],
     ['vphc', 'VPHC'],
   ] as const) {
@@ -257,7 +257,7 @@ test('references are found by typing, one and several', async ({ page, portal })
     const found = page.waitForResponse((answer) => answer.url().includes(`=${typed}`));
     await areas.fill(typed);
     await found;
-    await page.getByRole('option', { name: `(${code})` }).click();
+    await page.getByRole('option', { name: `(${area})` }).click();
   }
   await page.keyboard.press('Tab');
   await expect(page.getByRole('option').first()).toBeHidden();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export async function onTakenAway(page: Page, tell: (what: string) => void): Promise<void> {
   await page.exposeFunction('tellTakenAway', tell);
   await page.addInitScript(() => {
-    const { tellTakenAway } = window as unknown as { tellTakenAway(what: string): void };
+    const { tellTakenAway } = window as unknown as { tellTakenAway: (what: string) => void };
     const here = () => location.hash.replace(/\?.*/, '');
     let shownAt = here();
     const watching = new MutationObserver((changes) => {
