@@ -13,6 +13,8 @@ interface Module {
 const SOURCES = /\/apps\/web\/src\/.*\.tsx?$/;
 const ASKED = /\buseTranslation\(\s*(\[[^\]]*\]|'[^']*')/g;
 const FETCHED = /\bimport\('(\.[^']+)'\)/g;
+/** Says nothing itself, and fetches the page: waiting for texts it would only begin with that later. */
+const SAYS_NOTHING = /\/app\/routes\/MemberRoutes\.tsx$/;
 
 /** Reads what a file asks for, whatever of it is more than types. */
 function readModule(id: string, code: string): Module {
@@ -85,7 +87,7 @@ export function textsOfPages(): Plugin {
         const asked = new Map<string, string[]>();
         for (const [, from = ''] of code.matchAll(FETCHED)) {
           const page = await resolve(from, id);
-          if (page) asked.set(from, await namespacesOf(resolve, page));
+          if (page && !SAYS_NOTHING.test(page)) asked.set(from, await namespacesOf(resolve, page));
         }
         const within = code.replace(FETCHED, (fetched, from: string) => {
           const namespaces = asked.get(from) ?? [];
