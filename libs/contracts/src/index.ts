@@ -154,3 +154,4 @@ export * from './members/user-statuses';
 export * from './reference-data/supplier-search';
 export * from './manuals/libraries';
 export * from './administration/codes';
+export * from './plain-texts';

@@ -1,0 +1,158 @@
+import { plainLine, YEARS } from '@portal/contracts';
+import { addDays, plantDate } from '../plant-time';
+import { EMPTY, refused, valueRead, type Reading } from './reading';
+
+/** What is known about a day before it is read. */
+export interface DayHints {
+  /** The day it is at the plant, yyyy-MM-dd; years of two digits lie around it. */
+  today: string;
+  /** A day of birth lies in the hundred years before today, any other at most fifty years ahead. */
+  birth?: boolean;
+  /** The year of a day that is written without one. */
+  year?: number | undefined;
+}
+
+/** Why a text is no day. */
+export type DayCode =
+  'notDay' | 'yearAlone' | 'monthAlone' | 'noYear' | 'noSuchDay' | 'yearOutside';
+
+/** A day, yyyy-MM-dd. */
+export type DayReading = Reading<string, DayCode>;
+
+/** How many years ahead of today a day of two digits for its year may lie. */
+const YEARS_AHEAD = 50;
+
+/** Hours and minutes behind a day, as workbooks, other programs and people write them. */
+const TIME =
+  /^[T, ]\s*(?:lúc )?(?:\d{1,2}[:h]\d{0,2}(?::\d{2}(?:[.,]\d+)?)?|\d{4})\s?(?:[ap]m|sa|ch)?$/iu;
+
+/** Day, month and year. */
+const PARTS = 3;
+
+const WORDS = /\s*(?:ngày|tháng|năm)\s*/giu;
+
+interface Parts {
+  day: number;
+  month: number;
+  /** As it was written: two digits, four, or none. */
+  year: string;
+}
+
+const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
+
+const isoOf = (year: number, month: number, day: number): string =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/** The last day of a month; none where there is no such month. */
+const daysIn = (year: number, month: number): number =>
+  month >= 1 && month <= 12 ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 0;
+
+const exists = (year: number, month: number, day: number): boolean =>
+  day >= 1 && day <= daysIn(year, month);
+
+/** A written text in plain characters, with one slash between the parts of a day. */
+const slashed = (text: string): string =>
+  plainLine(text.normalize('NFKC'))
+    .replaceAll(WORDS, ' ')
+    .trim()
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/\s*([/.-])\s*/g, '$1')
+    .replace(
+      /^(\d{1,4})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{1,2})(?![\d:h]))?(?!\d)/,
+      (_, ...found) =>
+        found
+          .slice(0, PARTS)
+          .filter((part) => part !== undefined)
+          .join('/'),
+    );
+
+/** The parts of a day that stand in front of a text, and what stands behind them. */
+function partsIn(written: string): { parts: Parts; rest: string } | null {
+  const separated = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?!\d)(.*)$/.exec(written);
+  if (separated) {
+    const [, day, month, year = '', rest = ''] = separated;
+    return { parts: { day: Number(day), month: Number(month), year }, rest };
+  }
+  const turned = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)(.*)$/.exec(written);
+  if (turned) {
+    const [, year = '', month, day, rest = ''] = turned;
+    return { parts: { day: Number(day), month: Number(month), year }, rest };
+  }
+  return closeTogether(written);
+}
+
+/** A day whose parts have nothing between them: ddMMyyyy, yyyyMMdd or ddMM. No eight digits can be both. */
+function closeTogether(written: string): { parts: Parts; rest: string } | null {
+  const [, digits = '', rest = ''] = /^(\d{8}|\d{4})(?!\d)(.*)$/.exec(written) ?? [];
+  if (digits === '') return null;
+  const at = (from: number, to: number) => Number(digits.slice(from, to));
+  const isTurned = digits.length === 8 && at(0, 4) >= YEARS.first && at(4, 6) <= 12;
+  const parts = isTurned
+    ? { day: at(6, 8), month: at(4, 6), year: digits.slice(0, 4) }
+    : { day: at(0, 2), month: at(2, 4), year: digits.slice(4) };
+  return { parts, rest };
+}
+
+/** A year in full. Of two digits it is the latest that is not beyond today (births) or half a century from it. */
+function fullYear(year: string, { today, birth = false, year: known }: DayHints): number | null {
+  if (year.length === 4) return Number(year);
+  if (year === '') return known ?? null;
+  if (known !== undefined && known % 100 === Number(year)) return known;
+  const latest = Number(today.slice(0, 4)) + (birth ? 0 : YEARS_AHEAD);
+  return latest - ((latest - Number(year)) % 100);
+}
+
+/** Days that exist and that somebody may have meant who wrote one that does not. */
+function nearestTo(year: number, month: number, day: number): string[] {
+  if (exists(year, day, month)) return [isoOf(year, day, month)];
+  const last = daysIn(year, month);
+  if (last === 0) return [];
+  if (day < 1) return [isoOf(year, month, 1)];
+  const end = isoOf(year, month, last);
+  return [end, addDays(end, 1)];
+}
+
+/** The day of these parts, if the calendar has it. */
+function dayOf(parts: Parts, hints: DayHints): DayReading {
+  const year = fullYear(parts.year, hints);
+  if (year === null) return refused(exists(2000, parts.month, parts.day) ? 'noYear' : 'notDay');
+  if (year < YEARS.first || year > YEARS.last) return refused('yearOutside');
+  const { month, day } = parts;
+  return exists(year, month, day)
+    ? valueRead(isoOf(year, month, day))
+    : refused('noSuchDay', nearestTo(year, month, day));
+}
+
+/** The day at the plant of an instant that is written with its zone; null where none is. */
+function zonedDay(text: string): string | null {
+  const written = text.trim();
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/.test(written)) return null;
+  const instant = new Date(written);
+  return Number.isNaN(instant.getTime()) ? null : plantDate(instant);
+}
+
+/** The day in front of a text and what stands behind it, or why there is none. */
+export function splitDay(
+  text: string,
+  hints: DayHints,
+): Exclude<DayReading, { kind: 'value' }> | { day: DayReading; rest: string } {
+  const written = slashed(text);
+  if (written === '') return EMPTY;
+  const isBare = /^\d{4}$/.test(written);
+  if (isBare && hints.year === undefined) {
+    const year = Number(written);
+    return refused(year >= YEARS.first && year <= YEARS.last ? 'yearAlone' : 'notDay');
+  }
+  if (/^\d{1,2}\/\d{4}$/.test(written)) return refused('monthAlone');
+  const found = partsIn(written);
+  if (!found) return refused('notDay');
+  return { day: dayOf(found.parts, hints), rest: found.rest };
+}
+
+/** A day that was typed, pasted or stands in a cell as text; a time behind it counts for nothing. */
+export function readDay(text: string, hints: DayHints): DayReading {
+  const zoned = zonedDay(text);
+  const split = splitDay(zoned ?? text, hints);
+  if ('kind' in split) return split;
+  return split.rest === '' || TIME.test(split.rest) ? split.day : refused('notDay');
+}

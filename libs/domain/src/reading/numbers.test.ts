@@ -1,0 +1,35 @@
+import { NUMBER_CASES } from './cases.fixture';
+import { AMOUNT_LIMITS, QUANTITY_LIMITS, readNumber, shownNumber } from './numbers';
+
+describe('a number that was typed', () => {
+  it.each(NUMBER_CASES)('%j', (written, read) => {
+    expect(readNumber(written, QUANTITY_LIMITS)).toEqual(read);
+  });
+
+  it.each(['0', '0,000'])('is none where nothing is brought: %s', (written) => {
+    expect(readNumber(written, AMOUNT_LIMITS)).toMatchObject({ reason: 'zero' });
+  });
+
+  it('offers only what the field takes, and takes nothing unasked', () => {
+    expect(readNumber('1.500', { decimals: 0, max: 5000, zero: true })).toEqual({
+      kind: 'unclear',
+      could: [1500],
+    });
+  });
+});
+
+describe('a number that a field shows', () => {
+  it.each([
+    [0, '0', '0'],
+    [12.5, '12,5', '12.5'],
+    [1000, '1\u202F000', '1\u202F000'],
+    [99_999_999, '99\u202F999\u202F999', '99\u202F999\u202F999'],
+    [1234.567, '1\u202F234,567', '1\u202F234.567'],
+    [0.125, '0,125', '0.125'],
+    [1.234, '1,2340', '1.2340'],
+  ])('%d is %s or %s, and read as the same number', (value, vi, en) => {
+    expect([shownNumber(value, 'vi'), shownNumber(value, 'en')]).toEqual([vi, en]);
+    for (const shown of [vi, en])
+      expect(readNumber(shown, QUANTITY_LIMITS)).toEqual({ kind: 'value', value });
+  });
+});

@@ -1,0 +1,16 @@
+/**
+ * What a text says: nothing, a value, several values between which only its writer can choose, or nothing that can be
+ * taken. `nearest` are values that its writer may have meant.
+ */
+export type Reading<T, Code extends string = string> =
+  | { kind: 'empty' }
+  | { kind: 'value'; value: T }
+  | { kind: 'unclear'; could: readonly T[] }
+  | { kind: 'refused'; reason: Code; nearest: readonly T[] };
+
+export const EMPTY = { kind: 'empty' } as const;
+
+export const valueRead = <T>(value: T) => ({ kind: 'value', value }) as const;
+
+export const refused = <Code extends string, T = never>(reason: Code, nearest: readonly T[] = []) =>
+  ({ kind: 'refused', reason, nearest }) as const;
