@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login, MAX_PAPER_BYTES, setPass, UPLOAD_RULES } from '@portal/contracts';
+import { getCountries, login, MAX_PAPER_BYTES, setPass, UPLOAD_RULES } from '@portal/contracts';
 import { Client, freshIp, must, solvedCaptcha, tryLogIn } from '@portal/testing';
 import { photo, uploadForm, uploadInChunks } from '@portal/testing/upload';
 import { freePort } from '../../../tools/lib/ports.mjs';
@@ -15,6 +15,8 @@ import { startProxy, type Proxy } from './support/proxy';
 
 const PREPARED_WITHIN_MS = 660_000;
 const JOURNEY_WITHIN_MS = 120_000;
+const REFUSED_UPLOADS = 20;
+const OTHERS_CALLS = 15;
 const EMAIL = 'admin@plant.example';
 const PASSWORD = 'Cong-truong-2026';
 
@@ -160,6 +162,20 @@ describe('the proxy', () => {
     expect((await uploadForm(sender, { name: 'a.jpg', bytes: whole })).status).toBe(200);
     const refused = await uploadForm(sender, { name: 'a.jpg', bytes });
     expect(refused.error).toMatchObject({ code: 'fileTooLarge' });
+  });
+
+  it('serves others while somebody sends one refused file after the other', async () => {
+    const { body } = await tryLogIn(new Client(proxy.baseUrl), EMAIL, PASSWORD);
+    const sender = { baseUrl: proxy.baseUrl, token: must(body.accessToken) };
+    const program = { name: 'program.exe', bytes: Buffer.alloc(1_000_000) };
+    const refused = await Promise.all(
+      Array.from({ length: REFUSED_UPLOADS }, () => uploadForm(sender, program)),
+    );
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([415]));
+    const others = await Promise.all(
+      Array.from({ length: OTHERS_CALLS }, () => new Client(proxy.baseUrl).call(getCountries)),
+    );
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   it('believes no caller who names an address of his own', async () => {

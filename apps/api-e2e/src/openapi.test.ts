@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { searchCards, searchRequest, searchVehicleRecords } from '@portal/contracts';
+import { catalogues } from '@portal/i18n/all';
 import { must } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
 import { approveEntry, approvedRoot, entryApprovers } from '@portal/testing/entry-life';
@@ -164,6 +165,34 @@ it('the types that a generator makes of it are named, and compile', async () => 
   const flags = ['--noEmit', '--strict', '--types', '', '--target', 'es2022'];
   const moduleFlags = ['--module', 'preserve', '--ignoreConfig'];
   expect(await said('node_modules/typescript/bin/tsc', ...flags, ...moduleFlags, use)).toBe('');
+});
+
+it('every field that a call takes has a name in both languages, by which a refusal calls it', () => {
+  const { schemas } = document.components;
+  const names = new Set<string>();
+  const seen = new Set<object>();
+  const walk = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return;
+    seen.add(part);
+    const { $ref, properties } = part as { $ref?: string; properties?: Record<string, unknown> };
+    if ($ref) walk(schemas[$ref.split('/').at(-1) ?? '']);
+    for (const name of Object.keys(properties ?? {})) names.add(name);
+    Object.values(part).forEach(walk);
+  };
+  for (const { operation } of calls) {
+    walk(operation.requestBody);
+    for (const parameter of operation.parameters)
+      if ('name' in parameter && parameter.in !== 'header') {
+        names.add(parameter.name);
+        walk(parameter);
+      }
+  }
+  const unnamed = (texts: Record<string, object>) =>
+    [...names].filter(
+      (name) =>
+        !Object.entries(texts).some(([key, fields]) => /fields$/i.test(key) && name in fields),
+    );
+  expect([unnamed(catalogues.vi), unnamed(catalogues.en)]).toEqual([[], []]);
 });
 
 it('what stands as an example can be sent, and is answered as described', async () => {

@@ -2,6 +2,7 @@ import { myProfile, searchRequest } from '@portal/contracts';
 import { codeIn, logIn, mailTo, registeredContractor } from '@portal/testing';
 import type { Page } from '@playwright/test';
 import { newUser } from './support/new-user';
+import { Portal } from './support/portal';
 import { expect, test } from './support/test';
 import { CODE_MAIL } from './support/two-step';
 
@@ -141,4 +142,27 @@ test('what everybody may see stays on the page when somebody logs out', async ({
   await expect(links.getByRole('link', { name: 'Hướng dẫn' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Lưu ý' })).toBeVisible();
   await expect(page.getByText(/^Hỗ trợ: /)).toBeVisible();
+});
+
+test('a trial without encryption, by the name of a machine, lets people log in and says what it lacks', async ({
+  client,
+  playwright,
+  baseURL,
+  ip,
+}) => {
+  const user = await registeredContractor(client);
+  const { launchOptions = {} } = test.info().project.use;
+  const lan = new URL(baseURL ?? '');
+  lan.hostname = 'portal.plant.example';
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${lan.hostname} 127.0.0.1`],
+  });
+  const page = await browser.newPage({ extraHTTPHeaders: { 'X-Forwarded-For': ip } });
+  await page.goto(lan.href);
+  await expect(page.getByText(/không được mã hóa/)).toBeVisible();
+  const portal = new Portal(page, client);
+  await portal.logIn(user.email, user.password);
+  await portal.expectLoggedIn(user.email);
+  await browser.close();
 });

@@ -176,11 +176,14 @@ import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
 import enGate from './en/gate.json' with { type: 'json' };
 import viGate from './vi/gate.json' with { type: 'json' };
+import enCallFields from './en/server/callFields.json' with { type: 'json' };
+import viCallFields from './vi/server/callFields.json' with { type: 'json' };
 import enCodes from './en/codes.json' with { type: 'json' };
 import viCodes from './vi/codes.json' with { type: 'json' };
 
 const vi = {
   gate: viGate,
+  callFields: viCallFields,
   codes: viCodes,
   cardChangeProblems: viCardChangeProblems,
   cardChangeReasons: viCardChangeReasons,
@@ -277,6 +280,7 @@ export type Catalogue = typeof vi;
 
 const en: Catalogue = {
   gate: enGate,
+  callFields: enCallFields,
   codes: enCodes,
   cardChangeProblems: enCardChangeProblems,
   cardChangeReasons: enCardChangeReasons,

@@ -8,6 +8,7 @@ import { logChanges } from './call-log';
 import { limitCallsAtOnce } from './calls-at-once';
 import { securityHeaders } from './security-headers';
 import { closeIdleConnections, Serving } from './serving';
+import { readUnreadBodies } from './unread-bodies';
 
 /**
  * Bytes from which an answer is compressed: less fits what a connection sends before it waits for the other
@@ -45,6 +46,7 @@ export async function installHttp(app: NestFastifyApplication, env: Env): Promis
       // Answers of the API are about people; no cache keeps them.
       if (request.url.startsWith('/io/')) reply.header('Cache-Control', 'no-store');
     });
+  readUnreadBodies(app.getHttpAdapter().getInstance());
   // Behind the headers, which a refusal carries, too.
   limitCallsAtOnce(app.getHttpAdapter().getInstance(), env.CALLS_AT_ONCE);
 }

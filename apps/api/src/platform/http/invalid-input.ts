@@ -1,5 +1,5 @@
 import type { FieldError, FieldProblem, Language } from '@portal/contracts';
-import { capitalized, translate, type TextKey } from '../i18n/translator';
+import { capitalized, fieldName, translate } from '../i18n/translator';
 import { AppError } from './app-error';
 
 /** Input that does not fit: says of each field what is wrong with it. */
@@ -23,10 +23,8 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** The field's name in a language; a field without one is called as on the wire. */
+/** The field's name in a language; a field without one is called as on the wire, and no field at all the data sent. */
 function fieldLabel(language: Language, field: string): string {
-  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? field;
-  const key = `fields:${name}` as TextKey;
-  const label = translate(language, key);
-  return label === name || label === key ? field : label;
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) || 'body';
+  return fieldName(language, name) ?? field;
 }

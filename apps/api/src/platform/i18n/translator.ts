@@ -41,6 +41,20 @@ export function translate(language: Language, key: TextKey, params?: TextParams)
   return text;
 }
 
+/** Namespaces with the names of a form's fields. */
+const FORM_FIELDS = Object.keys(catalogues.vi).filter((namespace) => namespace.endsWith('Fields'));
+
+/** The name of a field in a language, in lower case: of forms that anybody fills, of calls, of the requests' forms. */
+export function fieldName(language: Language, field: string): string | null {
+  const keys = [
+    `fields:${field}`,
+    `callFields:${field}`,
+    ...FORM_FIELDS.map((namespace) => `${namespace}:${field}`),
+  ];
+  const key = keys.find((name) => instance.exists(name));
+  return key === undefined ? null : translate(language, key as TextKey);
+}
+
 /** The first letter in upper case, for a text that begins with a field's name. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,27 +1,52 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import pino, {
+  type Bindings,
+  type ChildLoggerOptions,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+} from 'pino';
 
-const SECRET_FIELDS: ReadonlySet<string> = new Set([
-  'password',
-  'ownerPassword',
-  'ownerConfirmPassword',
-  'currentPass',
-  'newPass',
-  'newPassConfirm',
-  'otp',
-  'token',
-  'accessToken',
-  'recaptcha',
-  'identityCardNumber',
-  'gpsPassword',
+/** What a line may say, by name: ids, codes, counts and times, nothing that opens an account or names a person. */
+const LOGGED: ReadonlySet<string> = new Set([
+  'answer',
+  'attempt',
+  'certificate',
+  'code',
+  'context',
+  'count',
+  'error',
+  'eventId',
+  'ids',
+  'isSuccess',
+  'jobId',
+  'jobs',
+  'label',
+  'mailId',
+  'method',
+  'organisationId',
+  'reason',
+  'reqId',
+  'responseTime',
+  'route',
+  'rule',
+  'scope',
+  'status',
+  'statusCode',
+  'taskIdentifier',
+  'userId',
+  'validTo',
+  'waiting',
+  'webhookId',
+  'workerId',
+  'workers',
 ]);
-const CENSOR = '[redacted]';
-/** How deep values of a line are looked through; what stands deeper is not written. */
+const UNLISTED = '[unlisted]';
+/** How deep values of a line are looked through; what lies deeper is not written. */
 const DEPTH = 5;
 const DEEPER = '[deeper]';
-/** How what stands in a line by these names is written. */
+/** How calls, answers and errors are written. */
 const SERIALIZERS = {
-  ...Object.fromEntries([...SECRET_FIELDS].map((name) => [name, () => CENSOR])),
   req: (request: { method: string; url: string; ip: string }) => ({
     method: request.method,
     url: withoutSecrets(request.url),
@@ -31,41 +56,46 @@ const SERIALIZERS = {
   err: withoutValues,
 };
 
+/** Makes a logger whose lines carry values that are given once. */
+type Bind = (this: object, bindings: Bindings, options?: ChildLoggerOptions) => Logger;
+
 /**
- * One JSON line an event; what opens an account or names a person is never written.
+ * One JSON line an event. A line holds only values whose names are listed; of any other value it holds the name, so that
+ * a new one is added to the list after a thought about what it tells.
  * @param to where lines go, standard output unless said otherwise
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
-    formatters: { log: censoredWithin },
+    formatters: { log: listed },
     serializers: SERIALIZERS,
   };
-  return to ? pino(options, to) : pino(options);
+  const logger = to ? pino(options, to) : pino(options);
+  // The library formats what a line says, but not what a child's lines are bound to.
+  const bind: unknown = Reflect.get(logger, 'child');
+  Reflect.set(logger, 'child', function (this: object, ...[bindings, more]: Parameters<Bind>) {
+    return (bind as Bind).call(this, listed(bindings), more);
+  });
+  return logger;
 }
 
-/** The values of a line, without what in them opens an account or names a person. */
-const censoredWithin = (line: Record<string, unknown>): Record<string, unknown> =>
+const listed = (line: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(line).map(([name, value]) => [
       name,
-      name in SERIALIZERS ? value : censored(value, 1),
+      Object.hasOwn(SERIALIZERS, name) ? value : written(name, value, 1),
     ]),
   );
 
-/** @returns the value itself where nothing of it is secret */
-function censored(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+/** A value as it is written under a name. */
+function written(name: string, value: unknown, depth: number): unknown {
+  if (!LOGGED.has(name)) return UNLISTED;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth > DEPTH) return DEEPER;
-  const parts = value as Record<string, unknown>;
-  let copy: Record<string, unknown> | undefined;
-  for (const name of Object.keys(parts)) {
-    const part = SECRET_FIELDS.has(name) ? CENSOR : censored(parts[name], depth + 1);
-    if (part === parts[name]) continue;
-    copy ??= (Array.isArray(value) ? [...value] : { ...parts }) as Record<string, unknown>;
-    copy[name] = part;
-  }
-  return copy ?? value;
+  if (Array.isArray(value)) return value.map((part: unknown) => written(name, part, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([inner, part]) => [inner, written(inner, part, depth + 1)]),
+  );
 }
 
 /**

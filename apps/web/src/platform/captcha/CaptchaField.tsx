@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import classes from './CaptchaField.module.css';
 import type { Captcha } from './use-captcha';
 
-/** "I'm not a robot": ticking it sets the browser to work, and the tick stands when that is done. */
+/**
+ * "I'm not a robot": the form sets the browser to work when somebody types into it, and so does ticking; the tick
+ * appears when the work is done.
+ */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('common');
   const noteId = useId();
@@ -23,7 +26,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
           aria-describedby={noteId}
           aria-invalid={isWrong || undefined}
           onChange={() => {
-            if (!isWorking && name !== 'solved') captcha.start();
+            captcha.start();
           }}
         />
         {t('captcha.label')}
@@ -31,6 +34,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
       <span id={noteId} className={classes.note} role="status">
         {name === 'idle' ? '' : t(`captcha.${name}`)}
       </span>
+      {!globalThis.isSecureContext && <p className={classes.open}>{t('captcha.unencrypted')}</p>}
     </div>
   );
 }

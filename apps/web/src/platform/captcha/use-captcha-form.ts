@@ -1,7 +1,6 @@
 import type { CommandAnswer } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { usePortalForm, type PortalFormOptions } from '../forms/use-portal-form';
 import { useCaptcha } from './use-captcha';
 
@@ -19,30 +18,29 @@ export function useCaptchaForm<Values extends Record<string, unknown>, Body>({
   onDone,
   ...options
 }: CaptchaFormOptions<Values, Body>) {
-  const { t } = useTranslation('common');
   const captcha = useCaptcha();
   const { setMessage, take, ...portalForm } = usePortalForm<Values>({
     ...options,
-    send: (values) => {
-      if (captcha.payload === null) return setMessage(t('captcha.required'));
-      return command.mutate(
-        { ...bodyOf(values), captcha: captcha.payload },
-        {
-          onSuccess: (answer) => {
-            if (answer.isSuccess) {
-              showToast('success', answer.message, 3000);
-              return onDone();
-            }
-            captcha.reset();
-            return setMessage(answer.message);
+    send: (values) =>
+      captcha.withSolution((payload) =>
+        command.mutate(
+          { ...bodyOf(values), captcha: payload },
+          {
+            onSuccess: (answer) => {
+              if (answer.isSuccess) {
+                showToast('success', answer.message, 3000);
+                return onDone();
+              }
+              captcha.reset();
+              return setMessage(answer.message);
+            },
+            onError: (error) => {
+              captcha.reset();
+              take(error);
+            },
           },
-          onError: (error) => {
-            captcha.reset();
-            take(error);
-          },
-        },
-      );
-    },
+        ),
+      ),
   });
-  return { ...portalForm, captcha, isSending: command.isPending };
+  return { ...portalForm, captcha, isSending: captcha.isAwaited || command.isPending };
 }

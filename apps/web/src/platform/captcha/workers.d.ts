@@ -1,4 +1,4 @@
-declare module 'altcha/workers/*?worker' {
+declare module '*?worker' {
   const Solver: new () => Worker;
   export default Solver;
 }

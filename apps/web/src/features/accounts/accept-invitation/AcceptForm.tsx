@@ -26,7 +26,7 @@ export function AcceptForm({ token, email, onDone }: AcceptFormProps) {
     onDone,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} onInput={captcha.start} noValidate>
       <Stack gap="md">
         <FormMessage message={message} />
         <TextField

@@ -20,7 +20,7 @@ export default function ForgotPasswordDialog({ onClose }: { onClose: () => void 
   });
   return (
     <Dialog title={t('forgot.title')} closeLabel={t('common:close')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} onInput={captcha.start} noValidate>
         <Stack gap="md">
           <Text size="sm">{t('forgot.text')}</Text>
           <FormMessage message={message} />

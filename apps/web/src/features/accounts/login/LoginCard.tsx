@@ -65,17 +65,18 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
       focusFirst(missing);
       return setMessage(t('common:requiredFields'));
     }
-    if (captcha.payload === null) return setMessage(t('common:captcha.required'));
-    return logIn.mutate(
-      { ...values, captcha: captcha.payload },
-      {
-        onSuccess: (answer) => {
-          const step = loginStep(answer);
-          if (step.isDone) return finish(step.accessToken, answer.email, answer.mustEnrol);
-          return setPending(step);
+    return captcha.withSolution((payload) =>
+      logIn.mutate(
+        { ...values, captcha: payload },
+        {
+          onSuccess: (answer) => {
+            const step = loginStep(answer);
+            if (step.isDone) return finish(step.accessToken, answer.email, answer.mustEnrol);
+            return setPending(step);
+          },
+          onError: (error) => fail(failureText(error, t)),
         },
-        onError: (error) => fail(failureText(error, t)),
-      },
+      ),
     );
   };
 
@@ -84,7 +85,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
       <h2 id="login-title" className={classes.title}>
         {t('title')}
       </h2>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} onInput={captcha.start} noValidate className={classes.form}>
         <FormMessage message={message} />
         <TextField
           name="userName"
@@ -106,7 +107,7 @@ export function LoginCard({ registerPath, onLoggedIn }: LoginCardProps) {
           onChange={(event) => type({ password: event.target.value })}
         />
         <CaptchaField captcha={captcha} />
-        <PlainButton type="submit" kind="main" isBusy={logIn.isPending}>
+        <PlainButton type="submit" kind="main" isBusy={captcha.isAwaited || logIn.isPending}>
           {t('submit')}
         </PlainButton>
       </form>

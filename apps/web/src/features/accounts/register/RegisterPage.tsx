@@ -23,7 +23,7 @@ import { SupplierPicker } from './SupplierPicker';
 
 /** Registers a new contractor, or a user who joins a known one. */
 export function RegisterPage({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const { t } = useTranslation(['accounts', 'common']);
+  const { t } = useTranslation('accounts');
   const captcha = useCaptcha();
   const register = useRegister();
   const countries = useCountries().data ?? [];
@@ -32,26 +32,26 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
   const { form, onSubmit, message, setMessage, take } = usePortalForm({
     initialValues: kept.values,
     check: (values) => registrationProblems(values, countries),
-    send: (values) => {
-      if (captcha.payload === null) return setMessage(t('common:captcha.required'));
-      return register.mutate(
-        { body: registrationBody(values), captcha: captcha.payload },
-        {
-          onSuccess: (answer) => {
-            if (answer.isSuccess) {
-              forgetRegistration();
-              return onRegistered(values.ownerEmail.trim());
-            }
-            captcha.reset();
-            return setMessage(answer.message);
+    send: (values) =>
+      captcha.withSolution((payload) =>
+        register.mutate(
+          { body: registrationBody(values), captcha: payload },
+          {
+            onSuccess: (answer) => {
+              if (answer.isSuccess) {
+                forgetRegistration();
+                return onRegistered(values.ownerEmail.trim());
+              }
+              captcha.reset();
+              return setMessage(answer.message);
+            },
+            onError: (error) => {
+              captcha.reset();
+              take(error);
+            },
           },
-          onError: (error) => {
-            captcha.reset();
-            take(error);
-          },
-        },
-      );
-    },
+        ),
+      ),
   });
   const { values } = form;
   const { isNew } = values;
@@ -73,7 +73,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
 
   return (
     <Page title={t('register.title')} width="narrow">
-      <form onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} onInput={captcha.start} noValidate>
         <div className={classes.columns}>
           <fieldset className={classes.section}>
             <legend>{t('register.contractor')}</legend>
@@ -102,7 +102,7 @@ export function RegisterPage({ onRegistered }: { onRegistered: (email: string) =
             <div className={classes.captcha}>
               <CaptchaField captcha={captcha} />
             </div>
-            <Button type="submit" loading={register.isPending} miw={180}>
+            <Button type="submit" loading={captcha.isAwaited || register.isPending} miw={180}>
               {t('register.submit')}
             </Button>
           </Group>

@@ -20,7 +20,7 @@ export function SetPasswordForm({ token, onDone }: { token: string; onDone: () =
     onDone,
   });
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} onInput={captcha.start} noValidate>
       <Stack gap="md">
         <FormMessage message={message} />
         <TextField
