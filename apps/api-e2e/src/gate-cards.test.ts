@@ -7,6 +7,7 @@ import {
   handOutCard,
   printGateCards,
   printPermits,
+  STATUS,
   takeBackCard,
   type HandOutBody,
   type PeopleRequestInput,
@@ -233,6 +234,23 @@ describe('a paper that is shown at a gate', () => {
     expect((await paper(must(requestNumber), elsewhere)).body.guarantee?.problem).toBe(
       'Bảo lãnh không gồm khu vực nào của Cổng số 3 – Khu bể P3',
     );
+    const without = async (change: string, back: string) => {
+      await run(change);
+      const { guarantee } = (await paper(must(requestNumber))).body;
+      await run(back);
+      return guarantee;
+    };
+    const card = `update safety_card set is_ended = true where number = '${number}'`;
+    expect(await without(card, card.replace('true', 'false'))).toMatchObject({
+      problem: 'Không còn ai trong bảo lãnh có thẻ còn hiệu lực',
+      people: [],
+    });
+    const cancelled = `update request set status = ${STATUS.removed} where id = '${root.id}'`;
+    const restored = `update request set status = ${STATUS.approved} where id = '${root.id}'`;
+    expect(await without(cancelled, restored)).toMatchObject({
+      problem: 'Đăng ký nhân sự gốc của bảo lãnh đã bị hủy',
+      people: [],
+    });
     await run(`update guaranteed_person set ended_at = now() where request_id = '${form.id}'`);
     expect((await paper(must(requestNumber))).body.guarantee).toMatchObject({
       problem: 'Bảo lãnh đã bị hủy',

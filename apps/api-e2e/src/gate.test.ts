@@ -11,6 +11,7 @@ import {
   registerGateDevice,
   scanAtGate,
   sendGateEvents,
+  STATUS,
   takeBackCard,
   type GateReason,
   type PeopleRequestInput,
@@ -239,6 +240,9 @@ describe('a vehicle', () => {
       isGreen: true,
       subject: { kind: 'vehicle', number: plate },
     });
+    await run(`update request set status = ${STATUS.removed} where id = '${root.id}'`);
+    expect(await reasonsOf(plate)).toEqual(['ended']);
+    await run(`update request set status = ${STATUS.approved} where id = '${root.id}'`);
     await run(`update vehicle_item set audit_date = '2020-01-01', driver_license_date = '2020-01-02'
       where plate_key = '${key}'`);
     await run(`insert into vehicle_check (id, vehicle_id, day, is_passed, by_id)

@@ -8,6 +8,8 @@ export type GatePaperQuery = z.infer<typeof gatePaperQuery>;
 /** Why a guarantee lets nobody in now, in the order in which it is told. */
 export const GUARANTEE_GATE_PROBLEMS = [
   'ended',
+  'rootEnded',
+  'nobodyLeft',
   'otherDay',
   'hoursNotBegun',
   'hoursOver',

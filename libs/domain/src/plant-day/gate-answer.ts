@@ -54,6 +54,7 @@ export interface PersonAtGate extends CommonFacts {
 
 /** A permit, with what of the vehicle's papers its request has shown. */
 export interface GatePermit extends CardValidity {
+  /** Before its time: by itself, or with the request that it rests on. */
   isEnded: boolean;
   areaIds: readonly string[];
   /** Last days; what was not shown is not there. */

@@ -19,6 +19,8 @@ const guarantee = {
   endHour: 22,
   areaIds: ['cdu'],
   isEnded: false,
+  hasRoot: true,
+  holders: 2,
 };
 it.each([
   ['2026-04-06 18:00', {}, ['cdu'], null],
@@ -28,7 +30,10 @@ it.each([
   ['2026-04-05 19:00', {}, ['cdu'], 'otherDay'],
   ['2026-04-07 19:00', {}, ['cdu'], 'otherDay'],
   ['2026-04-06 19:00', {}, ['tank'], 'otherAreas'],
-  ['2026-04-06 19:00', { isEnded: true }, ['cdu'], 'ended'],
+  ['2026-04-06 19:00', { isEnded: true, hasRoot: false, holders: 0 }, ['cdu'], 'ended'],
+  ['2026-04-06 19:00', { hasRoot: false, holders: 0 }, ['cdu'], 'rootEnded'],
+  ['2026-04-06 19:00', { holders: 0 }, ['cdu'], 'nobodyLeft'],
+  ['2026-04-06 19:00', { holders: 1 }, ['cdu'], null],
 ])('at %s with %j for %j: %s', (now, change, areaIds, problem) => {
   expect(guaranteeProblem({ ...guarantee, ...change }, { now, areaIds })).toBe(problem);
 });

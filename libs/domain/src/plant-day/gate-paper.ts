@@ -17,12 +17,24 @@ export function readPaperCode(scanned: string): string | null {
   return NUMBER.test(number) ? number : null;
 }
 
+/** A guarantee with what it rests on. */
+export interface GuaranteeOnPaper extends GateGuarantee {
+  /** Taken back. */
+  isEnded: boolean;
+  /** The people request under which it was given is still approved. */
+  hasRoot: boolean;
+  /** How many of its people may still come on the day: not barred, with a card that is valid then. */
+  holders: number;
+}
+
 /** Why a guarantee lets nobody in by a gate now; null where it does. */
 export function guaranteeProblem(
-  guarantee: GateGuarantee & { isEnded: boolean },
+  guarantee: GuaranteeOnPaper,
   setting: Pick<GateSetting, 'now' | 'areaIds'>,
 ): GuaranteeGateProblem | null {
   if (guarantee.isEnded) return 'ended';
+  if (!guarantee.hasRoot) return 'rootEnded';
+  if (guarantee.holders === 0) return 'nobodyLeft';
   if (guarantee.workDate !== setting.now.slice(0, 10)) return 'otherDay';
   if (!isWithinHours(guarantee, setting))
     return Number(setting.now.slice(11, 13)) < guarantee.startHour ? 'hoursNotBegun' : 'hoursOver';

@@ -1,11 +1,12 @@
 import {
+  STATUS,
   workAreas,
   type GatePaper,
   type GatePaperQuery,
   type GuaranteeAtGate,
   type Language,
 } from '@portal/contracts';
-import { guaranteeProblem, plantTime } from '@portal/domain';
+import { guaranteeProblem, plantTime, standingOn } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -14,8 +15,16 @@ import { AppError } from '../../platform/http/app-error';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
 import { RecordReads } from '../../requests/record-reads';
+import { CardHolders } from '../plant-records';
 import { ReferenceCache } from '../reference-data';
 import { GateSettings, type GateRules } from './gate-settings';
+
+interface GuaranteeRequest {
+  id: string;
+  contractor: { name: string } | null;
+  /** The people request under which it was given. */
+  follows: { status: number } | null;
+}
 
 /** What papers allow that are shown at a gate; who of a guarantee comes in is still judged by the card. */
 @Injectable()
@@ -25,6 +34,7 @@ export class GatePapers {
     private readonly settings: GateSettings,
     private readonly cache: ReferenceCache,
     private readonly reads: RecordReads,
+    private readonly cards: CardHolders,
   ) {}
 
   /** @throws AppError notFound for a number or code of no approved request, or a gate that is not there */
@@ -40,6 +50,7 @@ export class GatePapers {
         approval: { select: { code: true } },
         contractor: { select: { name: true } },
         takeOutPass: { select: { requestId: true } },
+        follows: { select: { status: true } },
       },
     });
     if (!request) throw new AppError('notFound');
@@ -54,7 +65,7 @@ export class GatePapers {
 
   private async guarantee(
     guard: CurrentUser,
-    { id, contractor }: { id: string; contractor: { name: string } | null },
+    { id, contractor, follows }: GuaranteeRequest,
     rules: GateRules,
     language: Language,
   ): Promise<GuaranteeAtGate | null> {
@@ -87,8 +98,25 @@ export class GatePapers {
     const workDate = isoDate(one.workDate);
     const areaIds = areas.map(({ areaId }) => areaId);
     const standing = given.filter(({ endedAt }) => endedAt === null);
+    const hasRoot = follows === null || follows.status === STATUS.approved;
+    const people = await this.cards.byId(
+      this.database,
+      standing.map(({ personId }) => personId),
+    );
+    const holders = standing.filter(({ personId }) => {
+      const holder = people.get(personId);
+      return hasRoot && holder && standingOn(holder, workDate).reason === null;
+    });
     const problem = guaranteeProblem(
-      { workDate, startHour, endHour, areaIds, isEnded: standing.length === 0 },
+      {
+        workDate,
+        startHour,
+        endHour,
+        areaIds,
+        isEnded: standing.length === 0,
+        hasRoot,
+        holders: holders.length,
+      },
       { ...rules, now: plantTime(new Date()) },
     );
     return {
@@ -105,7 +133,7 @@ export class GatePapers {
       startHour,
       endHour,
       areaNames: areaRows.flatMap((area) => (areaIds.includes(area.id) ? [area.name] : [])),
-      people: standing.map(({ card, person }) => ({
+      people: holders.map(({ card, person }) => ({
         fullName: person.fullName,
         cardNumber: card.number,
         isInside: person.gatePlace?.isInside ?? false,

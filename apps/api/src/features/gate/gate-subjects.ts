@@ -83,6 +83,9 @@ interface VehicleRow extends Omit<Common, 'validity' | 'imageId' | 'contractorId
 /** Permits of a vehicle that an answer looks at: the longest lasting ones. */
 const MOST_PERMITS = 20;
 const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
+/** Whether the request under which `r` was approved, where there is one, still holds: nothing outlives what it rests on. */
+const ROOT_HOLDS = Prisma.raw(`not exists (select 1 from request root
+  where root.id = r.follows_id and root.status <> ${STATUS.approved})`);
 const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
 
 const areasOfGuarantee = Prisma.sql`(select coalesce(jsonb_agg(a.area_id), '[]')
@@ -146,6 +149,7 @@ export class GateSubjects {
         select jsonb_agg(jsonb_build_object('workDate', g.work_date, 'startHour', g.start_hour,
           'endHour', g.end_hour, 'areaIds', ${areasOfGuarantee})) as given
         from guaranteed_person g
+        join request r on r.id = g.request_id and ${ROOT_HOLDS}
         where g.person_id = p.id and g.ended_at is null and g.work_date >= ${today}::date) guaranteed on true`);
     const barred = await this.records.blacklisted(
       db,
@@ -185,8 +189,8 @@ export class GateSubjects {
       left join gate_place place on place.vehicle_id = v.id
       left join lateral (
         select jsonb_agg(to_jsonb(m) order by m."validTo" desc) as permits from (
-          select m.valid_from as "validFrom", m.valid_to as "validTo", m.is_ended as "isEnded",
-            r.contractor_id as "contractorId", coalesce(rc.name, '') as "companyName", i.image_id as "imageId",
+          select m.valid_from as "validFrom", m.valid_to as "validTo",
+            (m.is_ended or not ${ROOT_HOLDS}) as "isEnded", r.contractor_id as "contractorId", coalesce(rc.name, '') as "companyName", i.image_id as "imageId",
             i.driver_license_date as "licenceTo", jsonb_strip_nulls(jsonb_build_object('audit', i.audit_date,
               'insurance', i.insurance_date, 'dangerous', i.dangerous_license_date)) as papers,
             (select coalesce(jsonb_agg(a.area_id), '[]') from vehicle_plan_route_area a
@@ -205,7 +209,7 @@ export class GateSubjects {
         from vehicle_permit m
         join guarantee_plan_vehicle gv on gv.permit_id = m.id
         join guarantee_plan g on g.request_id = gv.request_id and g.work_date >= ${today}::date
-        join request r on r.id = g.request_id and ${IS_APPROVED}
+        join request r on r.id = g.request_id and ${IS_APPROVED} and ${ROOT_HOLDS}
         where m.vehicle_id = v.id) guaranteed on true
       where v.plate_key = any(${[...plateKeys]}::text[])`);
     return rows.map((row) => ({ ...vehicleOf(row), plateKey: row.plateKey }));
