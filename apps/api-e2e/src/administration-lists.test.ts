@@ -183,6 +183,29 @@ describe('a list', () => {
     await change(who, 'positions', row, { active: false });
     expect(await options()).toEqual([]);
   });
+
+  it('offers of the users those of the plant where nobody else can be chosen', async () => {
+    const { client, token } = await admin();
+    const found = async (keyword: string, among?: 'staff') =>
+      (
+        await client.call(
+          searchAdminOptions,
+          { params: { table: 'users' }, query: { keyword, ...(among && { among }) } },
+          { token },
+        )
+      ).body.map(({ code }) => code);
+    expect(await found('clerk')).toContain('clerk@ptsc.example');
+    expect(await found('reviewer', 'staff')).toContain('reviewer@plant.example');
+    expect(await found('clerk', 'staff')).toEqual([]);
+    const tables = (await client.call(getAdminTables, {}, { token })).body;
+    const chosenOf = (name: string) =>
+      must(tables.find((table) => table.name === name)).columns.find((one) => one.name === 'userId')
+        ?.among;
+    expect([chosenOf('workflow-tasks'), chosenOf('user-group-members')]).toEqual([
+      'staff',
+      'staff',
+    ]);
+  });
 });
 
 describe('a row', () => {

@@ -36,6 +36,7 @@ export * from './requests/editing';
 export * from './entry/form-rules';
 export * from './requests/followed';
 export * from './requests/form-rules';
+export * from './requests/judging';
 export * from './guarantee/guarantee-hours';
 export * from './guarantee/guarantee-rules';
 export * from './guarantee/guarantee-standing';

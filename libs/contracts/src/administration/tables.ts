@@ -7,6 +7,10 @@ import { anyText, singleLine } from '../text';
 
 const label = z.string();
 
+/** Which rows of a list may be referred to, where not all may: of the users those of the plant. */
+export const OPTION_SUBSETS = ['staff'] as const;
+export type OptionSubset = (typeof OPTION_SUBSETS)[number];
+
 /** What a column of a list holds, as a form needs it; texts in the caller's language. */
 export const adminColumn = z.object({
   name: z.string(),
@@ -23,6 +27,8 @@ export const adminColumn = z.object({
   choices: z.array(z.object({ value: z.string(), label })),
   /** The list that is referred to. */
   to: z.string().nullable(),
+  /** Which of its rows; null: any. */
+  among: z.enum(OPTION_SUBSETS).nullable(),
   /** What a new row has where nothing is entered. */
   initial: z.union([z.string(), z.number(), z.boolean(), z.null()]),
 });
@@ -89,7 +95,10 @@ export type SearchRowsAnswer = z.infer<typeof searchRowsAnswer>;
 
 /** How many rows a search for a reference offers. */
 export const OPTION_COUNT = 20;
-export const optionsQuery = z.object({ keyword: singleLine(100).default('') });
+export const optionsQuery = z.object({
+  keyword: singleLine(100).default(''),
+  among: z.enum(OPTION_SUBSETS).optional(),
+});
 export type OptionsQuery = z.input<typeof optionsQuery>;
 
 /** A value as it is entered: references by code, days as yyyy-MM-dd or dd/MM/yyyy, times the plant's. */

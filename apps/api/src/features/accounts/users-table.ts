@@ -44,6 +44,7 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
     (role === 'contractor') === (contractorId !== null)
       ? null
       : { column: 'contractorId', rule: 'contractorMatchesRole' },
+  subsets: { staff: 't.contractor_id is null' },
   switchOff: { column: 'status', value: 'disabled' },
   parts: ['session', 'otp_challenge', 'password_token', 'known_device', 'invitation'],
   inserted,

@@ -1,4 +1,10 @@
-import type { AdminColumn, AdminTable, Language } from '@portal/contracts';
+import {
+  OPTION_SUBSETS,
+  type AdminColumn,
+  type AdminTable,
+  type Language,
+  type OptionSubset,
+} from '@portal/contracts';
 import {
   choiceLabel,
   columnName,
@@ -50,9 +56,13 @@ function describeColumn(
         ? column.values.map((value) => ({ value, label: choiceLabel(value, language) }))
         : [],
     to: column.kind === 'ref' || column.kind === 'refs' ? column.to : null,
+    among: column.kind === 'ref' ? subsetOf(column.among) : null,
     initial: 'fallback' in column ? column.fallback : null,
   };
 }
+
+const subsetOf = (among: string | undefined): OptionSubset | null =>
+  OPTION_SUBSETS.find((subset) => subset === among) ?? null;
 
 function maxLengthOf(column: Column): number | null {
   if (column.kind === 'email') return MOST_OF_EMAIL;

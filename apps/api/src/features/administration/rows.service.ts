@@ -1,4 +1,11 @@
-import type { AdminRow, EnteredValues, Language, NamedRow, RowFilter } from '@portal/contracts';
+import type {
+  AdminRow,
+  EnteredValues,
+  Language,
+  NamedRow,
+  OptionSubset,
+  RowFilter,
+} from '@portal/contracts';
 import { OPTION_COUNT } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -68,8 +75,12 @@ export class RowsService {
   }
 
   /** Rows in use that a keyword finds, to be referred to. */
-  options(name: string, keyword: string, language: Language): Promise<NamedRow[]> {
-    return this.reader(language).options(this.tables.find(name), keyword, OPTION_COUNT);
+  options(
+    name: string,
+    query: { keyword: string; among?: OptionSubset | undefined },
+    language: Language,
+  ): Promise<NamedRow[]> {
+    return this.reader(language).options(this.tables.find(name), query, OPTION_COUNT);
   }
 
   /** @throws RefusedRows naming each wrong field, also where there is such a row already */

@@ -79,10 +79,10 @@ export class TablesController {
   @Allow('administration:keep')
   options(
     @Param({ schema: tableParams }) { table }: OfTable,
-    @Query({ schema: optionsQuery }) { keyword }: z.output<typeof optionsQuery>,
+    @Query({ schema: optionsQuery }) query: z.output<typeof optionsQuery>,
     @Lang() language: Language,
   ): Promise<NamedRow[]> {
-    return this.rows.options(table, keyword, language);
+    return this.rows.options(table, query, language);
   }
 
   @Handles(createAdminRow, commandAnswerSchema)

@@ -35,8 +35,8 @@ export type Column =
     })
   /** Several of a few values. */
   | (Common & { kind: 'choices'; values: readonly string[]; dbType: string })
-  /** The id of a row of another table, named by that row's key. */
-  | (Common & { kind: 'ref'; to: string })
+  /** The id of a row of another table, named by that row's key: of any, or of one of its subsets. */
+  | (Common & { kind: 'ref'; to: string; among?: string })
   /** Ids of several rows of another table, kept in a table of pairs. */
   | (Common & { kind: 'refs'; to: string; join: Join });
 
@@ -97,7 +97,12 @@ export const choices = (dbType: string, values: readonly string[]): Column => ({
   values,
   required: false,
 });
-export const ref = (to: string, required = true): Column => ({ kind: 'ref', to, required });
+export const ref = (to: string, required = true, among?: string): Column => ({
+  kind: 'ref',
+  to,
+  required,
+  ...(among === undefined ? {} : { among }),
+});
 export const refs = (to: string, join: Join): Column => ({
   kind: 'refs',
   to,

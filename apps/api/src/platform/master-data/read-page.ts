@@ -69,9 +69,19 @@ export class TableReader {
     return row;
   }
 
-  /** Rows in use that a keyword finds, to be referred to by their key. */
-  async options(table: MasterTable, keyword: string, take: number): Promise<Named[]> {
-    const { where, params } = this.where(table, { keyword, isOff: false });
+  /**
+   * Rows in use that a keyword finds, to be referred to by their key.
+   * @param among one of the table's subsets; of a table that has none by that name, all
+   */
+  async options(
+    table: MasterTable,
+    { keyword, among = '' }: { keyword: string; among?: string | undefined },
+    take: number,
+  ): Promise<Named[]> {
+    const subset = table.subsets?.[among];
+    const all = this.where(table, { keyword, isOff: false });
+    const { params } = all;
+    const where = subset === undefined ? all.where : `${all.where} and ${subset}`;
     return this.db.$queryRawUnsafe<Named[]>(
       `select ${keySql(table, 't')} as code, ${this.nameSql(table, 't')} as name
         ${this.from(table)} where ${where} order by ${this.order(table, [])} limit ${take}`,

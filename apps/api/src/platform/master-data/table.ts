@@ -20,6 +20,8 @@ export interface MasterTable {
   check?: (row: Row, before?: Row) => { column: string; rule: string } | null;
   /** Which rows of the table are the list's, as SQL over `t`; without it all are. */
   only?: string;
+  /** Rows that may be referred to where not all may, each as SQL over `t`. */
+  subsets?: Readonly<Record<string, string>>;
   /** Records of what happened are never deleted, only put out of use, where the table knows that. */
   isRecord?: true;
   /** The value with which a row is out of use; without it `active` says so, where there is one. */

@@ -21,7 +21,7 @@ export const workflowTables = {
     name: 'user-group-members',
     table: 'user_group_member',
     key: ['groupId', 'userId'],
-    columns: { groupId: ref('user-groups'), userId: ref('users') },
+    columns: { groupId: ref('user-groups'), userId: ref('users', true, 'staff') },
   },
   steps: {
     name: 'workflow-steps',
@@ -52,7 +52,7 @@ export const workflowTables = {
       stepId: ref('workflow-steps'),
       position: integer(1, MOST_STEPS),
       type: integer(0, most(TASK_TYPE)),
-      userId: ref('users', false),
+      userId: ref('users', false, 'staff'),
       dueHours: integer(1, MOST_HOURS),
       active: flag(true),
     },

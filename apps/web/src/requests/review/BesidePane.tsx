@@ -8,6 +8,9 @@ import type { ReviewedRequest } from './reviewed';
 interface BesidePaneProps {
   beside: ReviewedRequest['beside'];
   hasPapers: boolean;
+  /** Whether the papers are looked at, where both are there. */
+  arePapersShown: boolean;
+  onShowPapers: (areShown: boolean) => void;
   /** The papers. */
   children: ReactNode;
 }
@@ -16,12 +19,18 @@ const OWN = 'own';
 const PAPERS = 'papers';
 
 /** Right pane: the papers, what a family has there, or one of both at a time. */
-export function BesidePane({ beside, hasPapers, children }: BesidePaneProps) {
+export function BesidePane(props: BesidePaneProps) {
+  const { beside, hasPapers, arePapersShown, onShowPapers, children } = props;
   const { t } = useTranslation('review');
   if (!beside) return children;
   if (!hasPapers) return beside.content;
   return (
-    <Tabs defaultValue={OWN} keepMounted={false} className={classes.beside ?? ''}>
+    <Tabs
+      value={arePapersShown ? PAPERS : OWN}
+      onChange={(tab) => onShowPapers(tab === PAPERS)}
+      keepMounted={false}
+      className={classes.beside ?? ''}
+    >
       <Tabs.List>
         <Tabs.Tab value={OWN}>{beside.label}</Tabs.Tab>
         <Tabs.Tab value={PAPERS}>{t('documents.label')}</Tabs.Tab>

@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Review.module.css';
-import type { Doubt } from './review-items';
+import { doubtsByKind, type Doubt } from './review-items';
 
 interface DoubtListProps {
   doubts: readonly Doubt[];
@@ -11,28 +12,76 @@ interface DoubtListProps {
   onDoubt: (doubt: Doubt) => void;
 }
 
-/** Why something deserves a closer look; nothing where there is no doubt. */
+/** Why something deserves a closer look: a line a kind, behind which several of a kind open; nothing without doubts. */
 export function DoubtList({ doubts, canJudge, onDoubt }: DoubtListProps) {
   const { t } = useTranslation('review');
   if (doubts.length === 0) return null;
   return (
     <ul className={classes.doubts} aria-label={t('doubts.label')}>
-      {doubts.map((doubt) => (
-        <li key={`${doubt.code}.${doubt.text}`}>
-          <IconAlertTriangle size={16} aria-hidden />
-          {canJudge && doubt.code !== 'changed' ? (
-            <UnstyledButton
-              className={classes.doubt}
-              title={t('doubts.take')}
-              onClick={() => onDoubt(doubt)}
-            >
-              {doubt.text}
-            </UnstyledButton>
-          ) : (
-            doubt.text
-          )}
-        </li>
-      ))}
+      {doubtsByKind(doubts).map((kind) => {
+        const [first, ...others] = kind;
+        return others.length > 0 ? (
+          <DoubtsOfKind key={first.code} kind={kind} {...{ canJudge, onDoubt }} />
+        ) : (
+          <li key={first.code}>
+            <IconAlertTriangle size={16} aria-hidden />
+            <DoubtText doubt={first} {...{ canJudge, onDoubt }} />
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+interface DoubtsOfKindProps extends Omit<DoubtListProps, 'doubts'> {
+  kind: readonly [Doubt, ...Doubt[]];
+}
+
+function DoubtsOfKind({ kind, canJudge, onDoubt }: DoubtsOfKindProps) {
+  const { t } = useTranslation('review');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li>
+      <IconAlertTriangle size={16} aria-hidden />
+      <div>
+        <UnstyledButton
+          className={classes.kind}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('doubts.ofKind', { kind: t(`doubts.${kind[0].code}`), count: kind.length })}
+          <Chevron size={16} aria-hidden />
+        </UnstyledButton>
+        <ul id={id} className={classes.ofKind} hidden={!isOpen}>
+          {kind.map((doubt) => (
+            <li key={doubt.text}>
+              <DoubtText doubt={doubt} {...{ canJudge, onDoubt }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+interface DoubtTextProps extends Omit<DoubtListProps, 'doubts'> {
+  doubt: Doubt;
+}
+
+/** What is only told (a change) is no button. */
+function DoubtText({ doubt, canJudge, onDoubt }: DoubtTextProps) {
+  const { t } = useTranslation('review');
+  if (!canJudge || doubt.code === 'changed') return doubt.text;
+  return (
+    <UnstyledButton
+      className={classes.doubt}
+      title={t('doubts.take')}
+      onClick={() => onDoubt(doubt)}
+    >
+      {doubt.text}
+    </UnstyledButton>
   );
 }

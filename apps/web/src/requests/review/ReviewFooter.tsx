@@ -10,6 +10,8 @@ interface ReviewFooterProps {
   canJudge: boolean;
   /** The cover gets no verdict, but findings. */
   isCover: boolean;
+  /** Whether an item awaits its verdict. */
+  hasUndecided: boolean;
   /** Whether the last verdicts can be taken back. */
   canUndo: boolean;
   canPassAll: boolean;
@@ -31,11 +33,12 @@ export function ReviewFooter(props: ReviewFooterProps) {
     <footer className={classes.footer}>
       <Button
         color="#1b7a43"
-        disabled={!canJudge || isCover}
+        {...(isCover ? { variant: 'light' } : {})}
+        disabled={!canJudge || (isCover && !props.hasUndecided)}
         onClick={() => props.onVerdict(RESULT.passed)}
         rightSection={<kbd>P</kbd>}
       >
-        {t('results.passed')}
+        {isCover ? t('verdict.begin') : t('results.passed')}
       </Button>
       <Button
         variant="default"

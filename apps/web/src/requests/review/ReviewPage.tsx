@@ -13,6 +13,8 @@ import { CoverPane } from './CoverPane';
 import { DocumentsPane, sheetsOf } from './DocumentsPane';
 import { ItemList } from './ItemList';
 import { ItemPane } from './ItemPane';
+import { JudgingNoteLine } from './JudgingNoteLine';
+import { OverwriteDialog } from './OverwriteDialog';
 import { ReviewAbout } from './ReviewAbout';
 import { cleanItems, namesWith, resultCounts } from './review-items';
 import classes from './Review.module.css';
@@ -42,7 +44,9 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
   const canJudge = canReview;
   const sheets = sheetsOf(current ? current.documents : reviewed.cover.papers);
   const [isAsking, setAsking] = useState(false);
-  const judging = useJudging({ requestId: request.id, review, sheets, canJudge });
+  const [arePapersShown, showPapers] = useState(false);
+  const areSheetsShown = reviewed.beside ? arePapersShown : true;
+  const judging = useJudging({ requestId: request.id, review, sheets, areSheetsShown, canJudge });
 
   // What is not the viewer's to see any more is not shown as it was before.
   const isGone = [403, 404].includes(asApiError(review.error)?.status ?? 0);
@@ -124,7 +128,12 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
             onWithdraw={(findingId) => void judging.withdrawOfCover(findingId)}
           />
         )}
-        <BesidePane beside={reviewed.beside} hasPapers={sheets.length > 0}>
+        <BesidePane
+          beside={reviewed.beside}
+          hasPapers={sheets.length > 0}
+          arePapersShown={arePapersShown}
+          onShowPapers={showPapers}
+        >
           <DocumentsPane
             sheets={sheets}
             at={judging.sheetAt}
@@ -138,20 +147,6 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           />
         </BesidePane>
       </div>
-      {failing && (
-        <VerdictForm
-          key={`${current?.id ?? ''}.${failing.result}`}
-          result={failing.result}
-          targets={targets}
-          wholeLabel={
-            current ? t('verdict.whole') : t('verdict.wholeCover', { cover: cover.label })
-          }
-          drafts={failing.drafts}
-          onChange={judging.write}
-          onSave={() => void judging.save()}
-          onCancel={judging.cancel}
-        />
-      )}
       {isAsking && (
         <ConfirmDialog
           title={t('verdict.passClean', { count: clean.length })}
@@ -169,21 +164,47 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           onCancel={() => setAsking(false)}
         />
       )}
-      {!failing && !isJudgedWhole && (
-        <ReviewFooter
-          canJudge={canJudge}
-          isCover={current === undefined}
-          canUndo={canJudge && judging.lastGiven.length > 0}
-          canPassAll={canReview}
-          cleanCount={clean.length}
-          phase={judging.phase}
-          tally={t('tally', { ...resultCounts(items), total: items.length })}
-          onVerdict={judging.begin}
-          onStep={judging.step}
-          onPassAll={() => (unopened.length > 0 ? setAsking(true) : passAll())}
-          onUndo={judging.undoLast}
+      {judging.overwriting && (
+        <OverwriteDialog
+          item={judging.overwriting}
+          onOverwrite={judging.overwrite}
+          onKeep={judging.keep}
         />
       )}
+      <div className={classes.bottom}>
+        <JudgingNoteLine note={judging.note} total={items.length} />
+        {failing && (
+          <VerdictForm
+            key={`${current?.id ?? ''}.${failing.result}`}
+            result={failing.result}
+            targets={targets}
+            wholeLabel={
+              current ? t('verdict.whole') : t('verdict.wholeCover', { cover: cover.label })
+            }
+            drafts={failing.drafts}
+            fieldInView={judging.fieldInView}
+            onChange={judging.write}
+            onSave={() => void judging.save()}
+            onCancel={judging.cancel}
+          />
+        )}
+        {!failing && !isJudgedWhole && (
+          <ReviewFooter
+            canJudge={canJudge}
+            isCover={current === undefined}
+            hasUndecided={items.some(({ state: { result } }) => result === null)}
+            canUndo={canJudge && judging.lastGiven.length > 0}
+            canPassAll={canReview}
+            cleanCount={clean.length}
+            phase={judging.phase}
+            tally={t('tally', { ...resultCounts(items), total: items.length })}
+            onVerdict={judging.begin}
+            onStep={judging.step}
+            onPassAll={() => (unopened.length > 0 ? setAsking(true) : passAll())}
+            onUndo={judging.undoLast}
+          />
+        )}
+      </div>
     </Page>
   );
 }

@@ -12,7 +12,7 @@ const TARGETS = [
   { field: 'address', label: 'Địa chỉ' },
 ];
 
-function form(first: FindingDraft[] = [BLANK]) {
+function form(first: FindingDraft[] = [BLANK], fieldInView: string | null = null) {
   const saved: FindingDraft[][] = [];
   function Form() {
     const [drafts, setDrafts] = useState<readonly FindingDraft[]>(first);
@@ -22,6 +22,7 @@ function form(first: FindingDraft[] = [BLANK]) {
         targets={TARGETS}
         wholeLabel="Toàn bộ mục này"
         drafts={drafts}
+        fieldInView={fieldInView}
         onChange={setDrafts}
         onSave={() => saved.push([...drafts])}
         onCancel={() => undefined}
@@ -62,4 +63,13 @@ it('is not saved without a reason, nor with another one that nobody explains', a
   await user.click(screen.getByRole('button', { name: 'Lưu kết luận' }));
   expect(screen.getByText('Vui lòng ghi rõ lý do khác.')).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+it('another finding points at what is in view', async () => {
+  const { user, saved } = form([BLANK], 'imageId');
+  await user.keyboard('1+2{Enter}');
+  expect(saved.at(-1)).toEqual([
+    { reasonCode: 'missing', field: null, note: '' },
+    { reasonCode: 'illegible', field: 'imageId', note: '' },
+  ]);
 });

@@ -23,6 +23,8 @@ interface VerdictFormProps {
   wholeLabel: string;
   /** The last one is being written. */
   drafts: readonly FindingDraft[];
+  /** Where another one points at first: what is in view; null for the whole. */
+  fieldInView: string | null;
   onChange: (drafts: FindingDraft[]) => void;
   onSave: () => void;
   onCancel: () => void;
@@ -30,7 +32,7 @@ interface VerdictFormProps {
 
 /** Why something does not pass: as many findings as it has, each a reason by one key, what it points at, and a note. */
 export function VerdictForm(props: VerdictFormProps) {
-  const { result, targets, wholeLabel, drafts, onChange, onSave, onCancel } = props;
+  const { result, targets, wholeLabel, drafts, fieldInView, onChange, onSave, onCancel } = props;
   const { t } = useTranslation(['review', 'requests', 'common']);
   const inWords = useReasons();
   const [isTried, setTried] = useState(false);
@@ -47,7 +49,7 @@ export function VerdictForm(props: VerdictFormProps) {
     setTried(true);
     if (lack) return;
     setTried(false);
-    onChange(withFinding(drafts, BLANK));
+    onChange(withFinding(drafts, { field: fieldInView }));
   };
   const nameOf = (reason: ReasonCode) =>
     reason === 'other' ? t('verdict.other') : upperFirst(t(`requests:reasons.${reason}`));

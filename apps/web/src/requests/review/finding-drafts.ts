@@ -13,7 +13,7 @@ export interface FindingDraft {
 export const BLANK: FindingDraft = { reasonCode: null, field: null, note: '' };
 
 /** Nothing is said in it yet, wherever it points. */
-const isUnsaid = ({ reasonCode, note }: FindingDraft): boolean =>
+export const isUnsaid = ({ reasonCode, note }: FindingDraft): boolean =>
   reasonCode === null && note.trim() === '';
 
 /** One more finding: in the place of one that says nothing yet, else after the others. */

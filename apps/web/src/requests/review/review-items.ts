@@ -90,6 +90,17 @@ export function filtered(
   );
 }
 
+/** Doubts of one kind together, each kind where its first one stands. */
+export function doubtsByKind(doubts: readonly Doubt[]): [Doubt, ...Doubt[]][] {
+  const kinds = new Map<Doubt['code'], [Doubt, ...Doubt[]]>();
+  for (const doubt of doubts) {
+    const kind = kinds.get(doubt.code);
+    if (kind) kind.push(doubt);
+    else kinds.set(doubt.code, [doubt]);
+  }
+  return [...kinds.values()];
+}
+
 /** Training is made up for before the first day; it says nothing of what was filed. */
 const speaksAgainst = ({ code }: Doubt): boolean => code !== 'untrained';
 

@@ -69,6 +69,7 @@ function Judging({ doubts }: { doubts: readonly Doubt[] }) {
   const sheets = sheetsOf(item.documents);
   const review = {
     shown: items,
+    items,
     current: items[0],
     choose: () => undefined,
     sheetAt,

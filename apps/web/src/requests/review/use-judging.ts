@@ -1,8 +1,9 @@
 import { RESULT, type DecideItemBody, type FindingInput } from '@portal/contracts';
+import { nextUndecided, passingOf } from '@portal/domain';
 import { useCallback, useState } from 'react';
 import type { Sheet } from './DocumentsPane';
-import { draftsOf, inputsOf, withFinding, type FindingDraft } from './finding-drafts';
-import { DOUBT_REASONS, type Doubt } from './review-items';
+import { draftsOf, inputsOf, isUnsaid, withFinding, type FindingDraft } from './finding-drafts';
+import { DOUBT_REASONS, type Doubt, type ReviewItem } from './review-items';
 import { useReviewKeys } from './use-review-keys';
 import type { useReview } from './use-review';
 import { useVerdicts } from './use-verdicts';
@@ -19,25 +20,51 @@ export interface Failing {
   drafts: readonly FindingDraft[];
 }
 
+/** Why a key did nothing, or led elsewhere than to the next item. */
+export type JudgingNote =
+  /** Every item is judged. */
+  | { code: 'allJudged' }
+  /** Those that filter and search show are; so many others are not. */
+  | { code: 'shownJudged'; count: number }
+  /** What was passed already is not passed again. */
+  | { code: 'alreadyPassed' }
+  /** The cover is not judged: this is the first item without a verdict. */
+  | { code: 'fromCover' }
+  /** A verdict is being written; it is saved or left first. */
+  | { code: 'writing' };
+
 interface JudgingOptions {
   requestId: string;
   review: ReturnType<typeof useReview>;
   sheets: readonly Sheet[];
+  /** The sheets are looked at, not something that stands in their place. */
+  areSheetsShown?: boolean;
   canJudge: boolean;
 }
 
 /** How a reviewer goes from item to item and sheet to sheet, and judges: by buttons, or a key each. */
-export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptions) {
-  const { shown, current } = review;
+export function useJudging({
+  requestId,
+  review,
+  sheets,
+  areSheetsShown = true,
+  canJudge,
+}: JudgingOptions) {
+  const { shown, items, current } = review;
+  const [note, setNote] = useState<JudgingNote>();
+  const [overwriting, setOverwriting] = useState<ReviewItem>();
   const verdicts = useVerdicts(requestId);
   const { decide, undo, lastGiven } = verdicts;
   const [failing, setFailing] = useState<Failing>();
   const sheetAt = Math.min(review.sheetAt ?? firstGiven(sheets), Math.max(0, sheets.length - 1));
 
+  const fieldInView = (areSheetsShown && sheets[sheetAt]?.field) || null;
+
   const { choose: chooseItem } = review;
   const choose = useCallback(
     (itemId: string | null) => {
       setFailing(undefined);
+      setNote(undefined);
       chooseItem(itemId);
     },
     [chooseItem],
@@ -47,13 +74,17 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
     const next = shown[Math.max(0, at + by)];
     if (next) choose(next.id);
   };
-  /** After a verdict comes the next item that nobody has judged. */
+  /** Goes on with the next item that nobody has judged; where there is none it stays, and says so. */
   const goOn = () => {
-    const at = shown.findIndex(({ id }) => id === current?.id);
-    const later = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
-    const next = later.find((item) => item.state.result === null) ?? shown[at + 1];
-    if (next) choose(next.id);
-    else setFailing(undefined);
+    const from = current?.id ?? null;
+    const next = nextUndecided(judgedOf(shown), from);
+    if (next !== null) {
+      choose(next);
+      return;
+    }
+    setFailing(undefined);
+    const count = items.filter(({ id, state }) => id !== from && state.result === null).length;
+    setNote(count > 0 ? { code: 'shownJudged', count } : { code: 'allJudged' });
   };
   const judge = async (result: Verdict, written?: Failing) => {
     if (!current) return;
@@ -73,14 +104,37 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
     const standing = verdict?.isOfThisRound && verdict.result !== RESULT.passed ? verdict : null;
     setFailing((now) =>
       now
-        ? { result, drafts: withFinding(now.drafts, next) }
-        : { result, drafts: draftsOf(standing?.findings ?? [], next) },
+        ? { result, drafts: withFinding(now.drafts, { field: fieldInView, ...next }) }
+        : { result, drafts: draftsOf(standing?.findings ?? [], { field: fieldInView, ...next }) },
     );
+    setNote(undefined);
+  };
+  /** Passes what has no verdict; the key touches none that stands: a failing one is asked about. */
+  const pass = () => {
+    if (items.length === 0) return;
+    if (!current) {
+      goOn();
+      if (nextUndecided(judgedOf(shown), null) !== null) setNote({ code: 'fromCover' });
+      return;
+    }
+    if (failing) {
+      setNote({ code: 'writing' });
+      return;
+    }
+    const does = passingOf(current.state.result);
+    if (does === 'pass') void judge(RESULT.passed);
+    else if (does === 'ask') setOverwriting(current);
+    else if (nextUndecided(judgedOf(items), null) === null) setNote({ code: 'allJudged' });
+    else setNote({ code: 'alreadyPassed' });
   };
   const begin = (result: Verdict) => {
     if (!canJudge) return;
-    if (result !== RESULT.passed) fail(current ? result : RESULT.needsUpdate);
-    else if (current) void judge(result);
+    if (result === RESULT.passed) pass();
+    else fail(current ? result : RESULT.needsUpdate);
+  };
+  const overwrite = () => {
+    setOverwriting(undefined);
+    if (overwriting && overwriting.id === current?.id) void judge(RESULT.passed);
   };
   const save = async () => {
     if (!failing) return;
@@ -109,8 +163,17 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
   const undoLast = () => {
     if (canJudge && lastGiven.length > 0) void undo(lastGiven);
   };
-  const show = (at: number) => review.showSheet(Math.max(0, Math.min(at, sheets.length - 1)));
-  const cancel = () => setFailing(undefined);
+  /** What says nothing yet points at the sheet in view. */
+  const show = (at: number) => {
+    const shownAt = Math.max(0, Math.min(at, sheets.length - 1));
+    review.showSheet(shownAt);
+    const field = sheets[shownAt]?.field ?? null;
+    setFailing((now) => now && { ...now, drafts: pointingAt(now.drafts, field, sheets) });
+  };
+  const cancel = () => {
+    setFailing(undefined);
+    setNote(undefined);
+  };
   useReviewKeys({
     p: () => begin(RESULT.passed),
     u: () => begin(RESULT.needsUpdate),
@@ -126,6 +189,13 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
     ...verdicts,
     undoLast,
     failing,
+    note,
+    /** The item whose failing verdict would be overwritten, while that is asked. */
+    overwriting,
+    overwrite,
+    keep: () => setOverwriting(undefined),
+    /** What another finding begins with. */
+    fieldInView,
     write: (drafts: FindingDraft[]) => setFailing((now) => now && { ...now, drafts }),
     sheetAt,
     choose,
@@ -137,6 +207,21 @@ export function useJudging({ requestId, review, sheets, canJudge }: JudgingOptio
     show,
     cancel,
   };
+}
+
+const judgedOf = (items: readonly ReviewItem[]) =>
+  items.map(({ id, state }) => ({ id, result: state.result }));
+
+/** Findings whose last one, where it says nothing and points at no field of its own, points at a sheet. */
+function pointingAt(
+  drafts: readonly FindingDraft[],
+  field: string | null,
+  sheets: readonly Sheet[],
+): readonly FindingDraft[] {
+  const last = drafts.at(-1);
+  const isOfSheet = last && (last.field === null || sheets.some((one) => one.field === last.field));
+  if (!last || !isOfSheet || !isUnsaid(last)) return drafts;
+  return [...drafts.slice(0, -1), { ...last, field }];
 }
 
 /** The first sheet on which there is something to see. */

@@ -3,6 +3,7 @@ import {
   searchAdminOptions,
   searchAdminRows,
   type NamedRow,
+  type OptionSubset,
   type RowFilter,
 } from '@portal/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -34,12 +35,20 @@ export const readAdminRow = (table: string, id: string) =>
 
 const none: NamedRow[] = [];
 
+/** Which rows can be referred to. */
+interface Options {
+  table: string;
+  /** Null: all of them. */
+  among: OptionSubset | null;
+  keyword: string;
+}
+
 /** Rows in use of a list that a keyword finds. */
-export function useOptions(table: string, keyword: string, isWanted: boolean): NamedRow[] {
+export function useOptions({ table, among, keyword }: Options, isWanted: boolean): NamedRow[] {
+  const query = { keyword, ...(among ? { among } : {}) };
   const { data = none } = useQuery({
-    queryKey: [ADMINISTRATION_KEY, 'options', table, keyword],
-    queryFn: ({ signal }) =>
-      call(searchAdminOptions, { params: { table }, query: { keyword }, signal }),
+    queryKey: [ADMINISTRATION_KEY, 'options', table, query],
+    queryFn: ({ signal }) => call(searchAdminOptions, { params: { table }, query, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });

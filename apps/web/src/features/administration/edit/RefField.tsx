@@ -1,6 +1,6 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { NamedRow } from '@portal/contracts';
+import type { NamedRow, OptionSubset } from '@portal/contracts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOptions } from '../api/admin-rows';
@@ -13,6 +13,8 @@ interface Common {
   label: string;
   /** The list that is referred to. */
   to: string;
+  /** Which of its rows can be; left out: any. */
+  among?: OptionSubset | null;
   /** Rows whose names are known from the start. */
   known: readonly NamedRow[];
   required?: boolean;
@@ -31,7 +33,10 @@ const labelOf = ({ code, name }: NamedRow): string =>
   name === '' || name === code ? code : `${name} (${code})`;
 
 /** What a field offers: what is chosen, by the name it was chosen by, and what was found by typing. */
-function useFound(to: string, known: readonly NamedRow[], chosen: readonly string[]) {
+function useFound(
+  { to, among = null, known }: Pick<Common, 'to' | 'among' | 'known'>,
+  chosen: readonly string[],
+) {
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [keyword] = useDebouncedValue(typed, PAUSE_MS);
@@ -41,7 +46,7 @@ function useFound(to: string, known: readonly NamedRow[], chosen: readonly strin
   const rowOf = (code: string) => seen.get(code) ?? { code, name: '' };
   // A field whose choice stands in it is not searched for that.
   const isChoice = chosen.some((code) => labelOf(rowOf(code)) === keyword);
-  const found = useOptions(to, isChoice ? '' : keyword.trim(), isOpen);
+  const found = useOptions({ table: to, among, keyword: isChoice ? '' : keyword.trim() }, isOpen);
   const others = found.filter(({ code }) => !chosen.includes(code));
   const data = [...chosen.map(rowOf), ...others].map((row) => ({
     value: row.code,
@@ -60,6 +65,7 @@ type RefFieldProps = Common & { value: string | null; onChange: (code: string | 
 /** One row of another list, found by typing. */
 export function RefField({
   to,
+  among = null,
   known,
   value,
   onChange,
@@ -67,7 +73,10 @@ export function RefField({
   ...props
 }: RefFieldProps) {
   const { t } = useTranslation('administration');
-  const { typed, setTyped, setOpen, data, remember } = useFound(to, known, value ? [value] : []);
+  const { typed, setTyped, setOpen, data, remember } = useFound(
+    { to, among, known },
+    value ? [value] : [],
+  );
   const chosen = data.find((option) => option.value === value)?.label ?? '';
   return (
     <Select
@@ -102,9 +111,9 @@ export function RefField({
 type RefsFieldProps = Common & { value: string[]; onChange: (codes: string[]) => void };
 
 /** Several rows of another list, found by typing. */
-export function RefsField({ to, known, value, onChange, ...props }: RefsFieldProps) {
+export function RefsField({ to, among = null, known, value, onChange, ...props }: RefsFieldProps) {
   const { t } = useTranslation('administration');
-  const { typed, setTyped, setOpen, data, remember } = useFound(to, known, value);
+  const { typed, setTyped, setOpen, data, remember } = useFound({ to, among, known }, value);
   return (
     <MultiSelect
       id={props.name}

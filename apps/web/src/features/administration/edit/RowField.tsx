@@ -30,7 +30,7 @@ interface RowFieldProps {
 /** The field in which a column's value is entered. */
 export function RowField({ column, value, known, readOnly, error, onChange }: RowFieldProps) {
   const { t } = useTranslation('administration');
-  const { name, label, kind, required, to } = column;
+  const { name, label, kind, required, to, among } = column;
   const common = {
     name,
     label,
@@ -84,6 +84,7 @@ export function RowField({ column, value, known, readOnly, error, onChange }: Ro
         <RefField
           {...common}
           to={to ?? ''}
+          among={among}
           known={known}
           value={text === '' ? null : text}
           placeholder={t('typeToFind')}

@@ -47,6 +47,7 @@ export function TaskRow({ task, place, number, count, errors, ...on }: TaskRowPr
         name={`${place}.userCode`}
         label={t('workflow.person')}
         to="users"
+        among="staff"
         known={task.user ? [task.user] : []}
         placeholder={t('workflow.wholeGroup')}
         value={task.userCode}

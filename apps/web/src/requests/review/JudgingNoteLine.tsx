@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import classes from './Review.module.css';
+import type { JudgingNote } from './use-judging';
+
+interface JudgingNoteLineProps {
+  note: JudgingNote | undefined;
+  /** How many items there are. */
+  total: number;
+}
+
+/** Says why a key did nothing, or where it has led; read aloud as it comes. */
+export function JudgingNoteLine({ note, total }: JudgingNoteLineProps) {
+  const { t } = useTranslation('review');
+  return (
+    <p className={classes.note} role="status">
+      {note && t(`notes.${note.code}`, { count: note.code === 'shownJudged' ? note.count : total })}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { RESULT } from '@portal/contracts';
+import { ConfirmDialog } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { useReasons } from '../feedback/use-reasons';
+import type { ReviewItem } from './review-items';
+import { shownFindings } from './shown-findings';
+
+interface OverwriteDialogProps {
+  item: ReviewItem;
+  onOverwrite: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before an item passes that somebody has found failing, and says what was found. */
+export function OverwriteDialog({ item, onOverwrite, onKeep }: OverwriteDialogProps) {
+  const { t } = useTranslation(['review', 'common']);
+  const inWords = useReasons();
+  const { result, verdict } = item.state;
+  const found = shownFindings(verdict?.findings ?? [], [...item.facts, ...item.documents]);
+  return (
+    <ConfirmDialog
+      title={t('verdict.overwrite', { name: `${item.row}. ${item.name}` })}
+      question={t('verdict.overwriteAsk', {
+        result: t(result === RESULT.notPassed ? 'results.notPassed' : 'results.needsUpdate'),
+        found: found.map(inWords).join('; ') || '–',
+      })}
+      confirmLabel={t('verdict.overwriteDo')}
+      cancelLabel={t('verdict.keep')}
+      closeLabel={t('common:close')}
+      onConfirm={onOverwrite}
+      onCancel={onKeep}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Result } from '@portal/contracts';
+import { nextUndecided, passingOf } from './judging';
+
+const items = (results: readonly Result[]) =>
+  results.map((result, at) => ({ id: `${at + 1}`, result }));
+
+it.each<[string, Result[], string | null, string | null]>([
+  ['the next one', [1, null, null], '1', '2'],
+  ['past what is judged, failing or not', [null, -1, 0, 1, null], '1', '5'],
+  ['round to the first', [null, 1, null], '3', '1'],
+  ['none after the last, whatever comes next failed', [1, null, -1, 0], '2', null],
+  ['never the one that was just judged', [1, null], '2', null],
+  ['the first from outside of the list', [1, null, null], null, '2'],
+  ['the first where the judged one is filtered away', [1, null], 'gone', '2'],
+  ['nothing of nothing', [], null, null],
+])('after a verdict comes %s', (_, results, currentId, expected) => {
+  expect(nextUndecided(items(results), currentId)).toBe(expected);
+});
+
+it.each<[Result, ReturnType<typeof passingOf>]>([
+  [null, 'pass'],
+  [1, 'already'],
+  [0, 'ask'],
+  [-1, 'ask'],
+])('the key that passes, on an item with %s: %s', (result, expected) => {
+  expect(passingOf(result)).toBe(expected);
+});
+
+it('four people and one P too many: who was refused stays so', () => {
+  // One is passed, three and four have failed; P on two, and P once more.
+  const results: Result[] = [1, null, -1, 0];
+  let current: string | null = '2';
+  const press = () => {
+    const at = Number(current) - 1;
+    if (passingOf(results[at] ?? null) !== 'pass') return;
+    results[at] = 1;
+    current = nextUndecided(items(results), current) ?? current;
+  };
+  press();
+  press();
+  expect(results).toEqual([1, 1, -1, 0]);
+  expect(current).toBe('2');
+});
