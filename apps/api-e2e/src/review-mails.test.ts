@@ -1,5 +1,6 @@
 import {
   allowRevision,
+  getActDraft,
   getReviewState,
   passItems,
   rejectRequest,
@@ -71,6 +72,21 @@ describe('the author’s mail', () => {
     );
     expect(html).toContain('<li');
     expect(await subjectsOf(number, subject)).toBe(1);
+  });
+
+  it('says what was found once where the reviewer sends the comment that was put together, in the author’s language', async () => {
+    const { form, number, safety } = await waiting();
+    await judge(safety, form);
+    const { body: draft } = await safety.client
+      .as({ language: 'en' })
+      .call(getActDraft, { params: { id: form.id } }, { token: safety.token });
+    expect(draft.comment).toBe(
+      'Có 1 điểm cần bổ sung, chỉnh sửa:\n' +
+        '- STT 2 Nguyễn Văn Thứ 2 – Cần cập nhật. Ảnh: không rõ, không đọc được. Ảnh mờ',
+    );
+    await act(safety, requestUpdate, form.id, draft.comment);
+    const { text } = await mailTo(portal.client, to, new RegExp(`${number} cần cập nhật`));
+    expect(text.split('STT 2 Nguyễn Văn Thứ 2')).toHaveLength(2);
   });
 
   it('names documents and other reasons in the reader’s language', async () => {

@@ -49,7 +49,7 @@ describe('how a review stands', () => {
     expect(before).toMatchObject({
       websiteStatus: STATUS.waiting,
       allowRevision: false,
-      allowedActions: ['return', 'requestUpdate', 'reject'],
+      allowedActions: ['return', 'reject'],
       tasks: [{ type: 0, operation: 2, operationName: 'Xác nhận', stepName: 'Kiểm tra an toàn' }],
       items: [
         { itemId: one, result: null, verdict: null },

@@ -176,7 +176,9 @@ describe('a request on its way through the plant', () => {
     const [one, two] = itemsOf(form);
     const act = { params: { id: form.id }, body: { comment: 'Chụp lại ảnh' } };
     const early = await safety.client.call(allowRevision, act, { token: safety.token });
-    expect(early.body.message).toBe('Chưa có mục nào được đánh dấu cần cập nhật.');
+    expect(early.body.message).toContain(
+      'Chưa có mục hay tài liệu nào được đánh dấu cần cập nhật.',
+    );
     await decide(safety, form.id, one, verdict(RESULT.passed));
     await decide(safety, form.id, two, verdict(RESULT.needsUpdate));
     await safety.client.call(allowRevision, act, { token: safety.token });
@@ -267,6 +269,7 @@ describe('a request on its way through the plant', () => {
     ];
     expect(papersOf(await detailOf(me, form.id))).toEqual([1, 1, 1]);
 
+    await decide(safety, form.id, itemsOf(form)[1], verdict(RESULT.needsUpdate));
     await safety.client.call(requestUpdate, act, { token: safety.token });
     const refused = await revise(noPapers);
     expect([refused.isSuccess, refused.data?.problems.map(({ field }) => field)]).toEqual([
@@ -283,11 +286,16 @@ describe('a request on its way through the plant', () => {
   it('asked for an update waits for its author; revoked, nobody has a task', async () => {
     const { me, form } = await waiting();
     const safety = await reviewer();
-    await safety.client.call(
-      requestUpdate,
-      { params: { id: form.id }, body: { comment: 'Bổ sung giấy xác nhận' } },
-      { token: safety.token },
-    );
+    const ask = () => actOn(safety, requestUpdate, form.id, 'Bổ sung giấy xác nhận');
+    await decide(safety, form.id, itemsOf(form)[0], verdict(RESULT.passed));
+    // Nothing that its author could change: one item is passed, one has no verdict.
+    expect((await ask()).body).toMatchObject({
+      isSuccess: false,
+      message: expect.stringContaining('Chưa có mục hay tài liệu nào') as string,
+    });
+    expect((await detailOf(me, form.id)).websiteStatus).toBe(STATUS.waiting);
+    await decide(safety, form.id, itemsOf(form)[1], verdict(RESULT.needsUpdate));
+    await ask();
     const asked = await detailOf(me, form.id);
     expect(asked).toMatchObject({
       websiteStatus: STATUS.needsUpdate,
@@ -310,6 +318,7 @@ describe('a request on its way through the plant', () => {
   ] as const)('goes nowhere without a comment where one is due (%s)', async (language, message) => {
     const { me, form } = await waiting();
     const safety = reading(await reviewer(), language);
+    await decide(safety, form.id, itemsOf(form)[0], verdict(RESULT.needsUpdate));
     for (const route of [returnRequest, requestUpdate, rejectRequest]) {
       const { status, error } = await actOn(safety, route, form.id, ' ');
       expect([status, error.code, error.fieldErrors]).toEqual([

@@ -46,6 +46,7 @@ export * from './card-change/card-change-kinds';
 export * from './card-change/card-change-rules';
 export * from './card-change/card-standing';
 export * from './card-change/card-undo';
+export * from './requests/points';
 export * from './requests/problem';
 export * from './entry/problem';
 export * from './entry/roots';

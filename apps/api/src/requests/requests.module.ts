@@ -26,6 +26,7 @@ import { RecordReads } from './record-reads';
 import { RequestReader } from './request-reader';
 import { DecisionsService } from './review/decisions.service';
 import { ReviewController } from './review/review.controller';
+import { ActDrafts } from './review/act-drafts';
 import { ReviewReader } from './review/review-reader';
 import { ReviewService } from './review/review.service';
 import { HandOversService } from './workflow/hand-overs.service';
@@ -49,6 +50,7 @@ const SHARED = [
   RequestMoves,
   RequestReader,
   RequestStarts,
+  ActDrafts,
   ReviewReader,
   SearchService,
   Telling,

@@ -5,6 +5,7 @@ import { route } from '../route';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
+  ActDraft,
   colleaguesQuery,
   CompleteTaskBody,
   CoverFindingsBody,
@@ -80,6 +81,11 @@ export const completeTasks = route<{ body: CompleteTasksBody; answer: CompleteTa
   `${PROVIDER_BASE}/task/complete-many`,
 );
 
+/** What returning, asking for an update or rejecting would say: a comment to be changed and sent with the act. */
+export const getActDraft = route<{ params: { id: string }; answer: ActDraft }>(
+  'GET',
+  `${PROVIDER_BASE}/request/:id/act-draft`,
+);
 export const returnRequest = act('return');
 export const allowRevision = act('allow-revision');
 export const requestUpdate = act('request-update');

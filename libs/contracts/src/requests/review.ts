@@ -6,7 +6,9 @@ import { ACTIONS, MAX_ITEMS, REASON_CODES, RESULT } from './codes';
 import { fileRef, finding, result as resultSchema, status } from './request';
 import { anyText, multiLine, singleLine } from '../text';
 
-const comment = multiLine(4000).default('');
+/** Longest comment. */
+export const MAX_COMMENT = 4000;
+const comment = multiLine(MAX_COMMENT).default('');
 
 const reasonCode = z.enum(REASON_CODES);
 const note = multiLine(TEXT_LIMITS.text);
@@ -79,6 +81,13 @@ export type DecideItemAnswer = z.infer<typeof decideItemAnswer>;
 /** What a reviewer says with an act on the whole request. */
 export const reviewBody = z.object({ comment });
 export type ReviewBody = z.infer<typeof reviewBody>;
+
+/** What an act on the whole request would say, put together from what was found, in its author's language. */
+export const actDraft = z.object({
+  /** Empty where nothing was found. */
+  comment: z.string(),
+});
+export type ActDraft = z.infer<typeof actDraft>;
 
 /** Most files that a task is done with. */
 const MOST_FILES = 20;

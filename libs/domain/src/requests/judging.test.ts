@@ -26,7 +26,7 @@ it.each<[Result, ReturnType<typeof passingOf>]>([
   expect(passingOf(result)).toBe(expected);
 });
 
-it('four people and one P too many: who was refused stays so', () => {
+it('four items and one P too many: what was refused stays so', () => {
   // One is passed, three and four have failed; P on two, and P once more.
   const results: Result[] = [1, null, -1, 0];
   let current: string | null = '2';

@@ -42,7 +42,8 @@ const LINES: [Status, Action, RequestViewer | null, Status, Partial<RequestFacts
   [3, 'revoke', owner, 0],
   [2, 'return', reviewer, 1],
   [2, 'allowRevision', reviewer, 2, { results: [1, 0] }],
-  [2, 'requestUpdate', reviewer, 3],
+  [2, 'requestUpdate', reviewer, 3, { results: [1, 0] }],
+
   [2, 'saveRevision', owner, 2, { allowRevision: true }],
   [3, 'saveRevision', owner, 2],
   [2, 'reject', reviewer, 4],
@@ -99,6 +100,8 @@ describe('a refusal says why', () => {
     ['approve', facts(2), reviewer, '', 'notYours'],
     ['requestUpdate', facts(2, { isJudgedWhole: true }), reviewer, 'x', 'wrongStatus'],
     ['requestUpdate', facts(2, { coverGoesBack: true }), reviewer, 'x', 'coverGoesBack'],
+    ['requestUpdate', facts(2), reviewer, 'x', 'nothingNeedsUpdate'],
+    ['requestUpdate', facts(2, { results: [1, -1, null] }), reviewer, 'x', 'nothingNeedsUpdate'],
   ])('%s: %#', (action, given, viewer, comment, refusal) => {
     expect(transition(action, given, viewer, comment)).toEqual({ refusal });
   });
@@ -116,7 +119,13 @@ describe('the buttons somebody sees', () => {
       owner,
       ['revoke', 'saveRevision'],
     ],
-    ['a reviewer with a task', facts(2), reviewer, ['return', 'requestUpdate', 'reject']],
+    ['a reviewer with a task', facts(2), reviewer, ['return', 'reject']],
+    [
+      'a reviewer who found something wrong with a paper',
+      facts(2, { hasCoverFindings: true }),
+      reviewer,
+      ['return', 'requestUpdate', 'reject'],
+    ],
     [
       'a reviewer who found something to update',
       facts(2, { results: [0] }),

@@ -83,10 +83,14 @@ export const needsReturn = (
   isPaper: (field: string) => boolean,
 ): boolean => fields.some((field) => field === null || !isPaper(field));
 
-/** Items can be sent back one by one only where they are judged so, and papers with them. */
-const mendableByUpdate = ({ isJudgedWhole, coverGoesBack }: RequestFacts): Refusal | null => {
-  if (isJudgedWhole) return 'wrongStatus';
-  return coverGoesBack ? 'coverGoesBack' : null;
+/**
+ * Items can be sent back one by one only where they are judged so, and papers with them; and only where something is
+ * marked, since its author may change nothing else.
+ */
+const mendableByUpdate = (facts: RequestFacts): Refusal | null => {
+  if (facts.isJudgedWhole) return 'wrongStatus';
+  if (facts.coverGoesBack) return 'coverGoesBack';
+  return facts.hasCoverFindings ? null : needsOneUpdate(facts);
 };
 
 const revisionAllowed = ({ status, allowRevision }: RequestFacts): Refusal | null =>

@@ -146,16 +146,18 @@ export class RequestMails {
 
   private listOf(
     request: Request,
-    { found, heading, names }: Said,
+    { comment, found, heading, names }: Said,
     language: Language,
   ): MailContent['list'] {
-    if (found.length === 0) return undefined;
     const coverName = this.families.of(request).coverName(language);
     const words = { nameOf: names[language], coverName };
-    return {
-      heading: translate(language, `mail:${heading}`),
-      lines: found.map((finding) => findingLine(finding, words, language)),
-    };
+    // What the reviewer has written already is not said twice.
+    const lines = found
+      .map((finding) => findingLine(finding, words, language))
+      .filter((line) => !comment.includes(line));
+    return lines.length > 0
+      ? { heading: translate(language, `mail:${heading}`), lines }
+      : undefined;
   }
 
   private linkTo(request: Request): string {

@@ -1,4 +1,5 @@
 import {
+  actDraft,
   addCoverFindings,
   allowRevision,
   assignTask,
@@ -15,6 +16,7 @@ import {
   doubtsAnswer,
   findColleagues,
   findingParams,
+  getActDraft,
   getDoubts,
   getReviewState,
   handOverBody,
@@ -36,6 +38,7 @@ import {
   undoVerdicts,
   undoVerdictsBody,
   withdrawCoverFinding,
+  type ActDraft,
   type CommandAnswer,
   type DecideItemAnswer,
   type DoubtsAnswer,
@@ -60,6 +63,7 @@ import { Lang, User } from '../../platform/http/request';
 import { requestAnswer } from '../lifecycle/outcome';
 import { HandOversService } from '../workflow/hand-overs.service';
 import { TasksService } from '../workflow/tasks.service';
+import { ActDrafts } from './act-drafts';
 import { DecisionsService } from './decisions.service';
 import { ReviewReader } from './review-reader';
 import { ReviewService } from './review.service';
@@ -77,6 +81,7 @@ export class ReviewController {
     private readonly tasks: TasksService,
     private readonly handOvers: HandOversService,
     private readonly reader: ReviewReader,
+    private readonly drafts: ActDrafts,
   ) {}
 
   @Handles(getReviewState, reviewState)
@@ -153,6 +158,15 @@ export class ReviewController {
   ): Promise<PassItemsAnswer> {
     const { data, ...outcome } = await this.decisions.passAll(user, id, itemIds);
     return { ...commandAnswer(language, outcome), data };
+  }
+
+  @Handles(getActDraft, actDraft)
+  @Allow('requests:review')
+  actDraft(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+  ): Promise<ActDraft> {
+    return this.drafts.of(user, id);
   }
 
   @Handles(returnRequest, requestCommandAnswer)

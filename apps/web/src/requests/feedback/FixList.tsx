@@ -1,5 +1,6 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { RESULT, STATUS, type Action, type RequestHeader, type Result } from '@portal/contracts';
+import { isFailing, pointsAgainst } from '@portal/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { historiesQuery } from '../api/request-calls';
@@ -61,7 +62,7 @@ export function FixList({ request, cover, items, onShow }: FixListProps) {
   const { data } = useQuery({ ...historiesQuery(calls, request.id), enabled: hasComeBack });
   if (!hasComeBack) return null;
   const parts: Part[] = items.flatMap((item, index) =>
-    item.result === RESULT.needsUpdate || item.result === RESULT.notPassed
+    isFailing(item)
       ? [
           {
             key: item.id,
@@ -101,11 +102,12 @@ function Parts({ request, parts }: Pick<FixListProps, 'request'> & { parts: read
   const { allowedActions } = request;
   const canSettle = allowedActions.includes('save') || allowedActions.includes('saveRevision');
   const all = parts.flatMap(({ findings }) => findings);
+  const total = pointsAgainst([], parts);
   return (
     <>
-      {canSettle && all.length > 1 && (
+      {canSettle && total > 1 && (
         <p className={classes.progress}>
-          {t('fixList.progress', { done: all.filter(isSettled).length, total: all.length })}
+          {t('fixList.progress', { done: all.filter(isSettled).length, total })}
         </p>
       )}
       <ul className={classes.items}>

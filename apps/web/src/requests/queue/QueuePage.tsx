@@ -16,7 +16,7 @@ import { RefreshButton } from '../../platform/lists/RefreshButton';
 import { useListState } from '../../platform/lists/use-list-state';
 import { useRefresh } from '../api/use-refresh';
 import { usePlaces } from '../families';
-import { CommentDialog } from '../review/CommentDialog';
+import { CompleteManyDialog } from './CompleteManyDialog';
 import classes from './Queue.module.css';
 import { queueCodec } from './queue-state';
 import { QueueFilters } from './QueueFilters';
@@ -33,7 +33,7 @@ export default function QueuePage() {
   const { families, reviewPath } = usePlaces();
   const { state, menuId, change } = useListState('queue', queueCodec);
   const { data, error, isPending, isFetching, refetch } = useQueue(menuId, state);
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh();
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
@@ -41,25 +41,25 @@ export default function QueuePage() {
     ({ requestId }: QueueRow) => generatePath(reviewPath, { id: requestId }),
     [reviewPath],
   );
-  const choose = useCallback(({ taskId }: QueueRow) => {
-    setChosenIds((now) => {
-      const next = new Set(now);
-      if (!next.delete(taskId)) next.add(taskId);
+  const choose = useCallback((row: QueueRow) => {
+    setChosen((now) => {
+      const next = new Map(now);
+      if (!next.delete(row.taskId)) next.set(row.taskId, row);
       return next;
     });
   }, []);
-  const columns = useQueueColumns({ addressOf, chosenIds, onChoose: choose });
+  const columns = useQueueColumns({ addressOf, chosenIds: chosen, onChoose: choose });
   const rows = error ? NONE : (data?.data ?? NONE);
   const clean = rows.filter(({ isClean }) => isClean);
 
   const complete = useCommand(
-    (comment: string) => call(completeTasks, { body: { taskIds: [...chosenIds], comment } }),
+    (comment: string) => call(completeTasks, { body: { taskIds: [...chosen.keys()], comment } }),
     {
       onAnswer: async ({ data: done, message }) => {
         const refused = done.filter(({ isSuccess }) => !isSuccess);
         showToast(refused.length === 0 ? 'success' : 'warning', message);
         for (const { message: why } of refused.slice(0, 3)) showToast('error', why);
-        setChosenIds(new Set());
+        setChosen(new Map());
         setAsking(false);
         await refresh();
       },
@@ -111,23 +111,23 @@ export default function QueuePage() {
           }
           bottomStart={
             <>
-              {clean.length > 0 && chosenIds.size === 0 && (
+              {clean.length > 0 && chosen.size === 0 && (
                 <Button
                   variant="default"
-                  onClick={() => setChosenIds(new Set(clean.map(({ taskId }) => taskId)))}
+                  onClick={() => setChosen(new Map(clean.map((row) => [row.taskId, row])))}
                 >
                   {t('queue.chooseClean', { count: clean.length })}
                 </Button>
               )}
-              {chosenIds.size > 0 && (
+              {chosen.size > 0 && (
                 <>
                   <Button
                     leftSection={<IconChecks size={18} aria-hidden />}
                     onClick={() => setAsking(true)}
                   >
-                    {t('queue.complete', { count: chosenIds.size })}
+                    {t('queue.complete', { count: chosen.size })}
                   </Button>
-                  <Button variant="subtle" onClick={() => setChosenIds(new Set())}>
+                  <Button variant="subtle" onClick={() => setChosen(new Map())}>
                     {t('queue.chooseNone')}
                   </Button>
                 </>
@@ -137,9 +137,8 @@ export default function QueuePage() {
         />
       </div>
       {isAsking && (
-        <CommentDialog
-          title={t('queue.complete', { count: chosenIds.size })}
-          confirmLabel={t('acts.do')}
+        <CompleteManyDialog
+          rows={[...chosen.values()]}
           isBusy={complete.isBusy}
           onConfirm={(comment) => void complete.run(comment)}
           onClose={() => setAsking(false)}

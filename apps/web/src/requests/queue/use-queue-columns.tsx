@@ -12,7 +12,7 @@ import classes from './Queue.module.css';
 
 interface QueueColumnsOptions {
   addressOf: (row: QueueRow) => string;
-  chosenIds: ReadonlySet<string>;
+  chosenIds: Pick<ReadonlySet<string>, 'has'>;
   onChoose: (row: QueueRow) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Text, Textarea } from '@mantine/core';
-import { type Attachment, type HandOver, type OrgUser } from '@portal/contracts';
+import { MAX_COMMENT, type Attachment, type HandOver, type OrgUser } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { SearchField } from '../../platform/forms/SearchField';
@@ -12,7 +12,9 @@ const MOST_FILES = 10;
 
 export interface CommentDialogProps {
   title: string;
-  about?: string;
+  about?: ReactNode;
+  /** Pixels; 560 where it is left out. */
+  width?: number;
   confirmLabel: string;
   /** Nothing is done without a comment. */
   needsComment?: boolean;
@@ -20,6 +22,8 @@ export interface CommentDialogProps {
   chooses?: { taskId: string; act: HandOver };
   /** What the comment is called; by itself a comment. */
   commentLabel?: string;
+  /** What the comment says until somebody types another, and where that comes from. */
+  draft?: { text: string; about: string } | undefined;
   /** Files go with it, at least one. */
   needsFiles?: boolean;
   isDanger?: boolean;
@@ -43,7 +47,8 @@ export function CommentDialog(props: CommentDialogProps) {
   const needsUser = chooses !== undefined;
   const { needsFiles = false } = props;
   const { t } = useTranslation(['review', 'common', 'validation']);
-  const [comment, setComment] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const comment = typed ?? props.draft?.text ?? '';
   const [user, setUser] = useState<OrgUser>();
   const [keyword, setKeyword] = useState('');
   const [files, setFiles] = useState<Attachment[]>([]);
@@ -58,10 +63,21 @@ export function CommentDialog(props: CommentDialogProps) {
     props.onConfirm(comment.trim(), user?.id ?? null, files, goesOn);
   };
   return (
-    <Dialog title={title} closeLabel={t('common:close')} onClose={props.onClose} width={560}>
+    <Dialog
+      title={title}
+      closeLabel={t('common:close')}
+      onClose={props.onClose}
+      width={props.width ?? 560}
+    >
       <FormMessage message={props.refused?.message} />
       {props.about && (
-        <Text size="sm" mb="sm" mah={220} style={{ whiteSpace: 'pre-line', overflow: 'auto' }}>
+        <Text
+          component="div"
+          size="sm"
+          mb="sm"
+          mah={220}
+          style={{ whiteSpace: 'pre-line', overflow: 'auto' }}
+        >
           {props.about}
         </Text>
       )}
@@ -90,15 +106,16 @@ export function CommentDialog(props: CommentDialogProps) {
       <Textarea
         mt={needsUser ? 'sm' : 0}
         label={props.commentLabel ?? t('acts.comment')}
+        description={props.draft?.text ? props.draft.about : undefined}
         required={needsComment}
         autosize
         minRows={3}
-        maxRows={8}
-        maxLength={4000}
+        maxRows={10}
+        maxLength={MAX_COMMENT}
         data-autofocus={!needsUser || undefined}
         value={comment}
         error={isTried && lacksComment ? t('validation:commentNeeded') : props.refused?.comment}
-        onChange={(event) => setComment(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {needsFiles && (
         <Box mt="sm">

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { screen, waitFor } from '@testing-library/react';
 import { startI18n } from '../../platform/i18n/start';
 import { StatusMark } from '../StatusMark';
-import { RequestActs } from './RequestActs';
+import { RequestActs, type ReviewOutcome } from './RequestActs';
 import { reviewStateQuery } from './review-queries';
 
 // Fields that grow with their text listen for fonts, of which the page of these tests knows none.
@@ -32,7 +32,13 @@ const state = (change: object) =>
   }) as unknown as ReviewState;
 
 /** The acts beside the badge, as the page has them. */
-function Acts({ onNext = () => undefined }: { onNext?: () => void }) {
+function Acts({
+  onNext = () => undefined,
+  outcome = {},
+}: {
+  onNext?: () => void;
+  outcome?: Partial<ReviewOutcome>;
+}) {
   const { data } = useQuery(reviewStateQuery(REQUEST));
   if (!data) return null;
   return (
@@ -41,7 +47,7 @@ function Acts({ onNext = () => undefined }: { onNext?: () => void }) {
       <RequestActs
         requestId={REQUEST}
         state={data}
-        outcome={{ granted: [], leftOut: [] }}
+        outcome={{ passed: [], needsUpdate: [], notPassed: [], undecided: [], ...outcome }}
         onDone={() => undefined}
         onNext={onNext}
       />

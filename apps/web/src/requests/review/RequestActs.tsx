@@ -20,6 +20,7 @@ import {
 import { TRANSITIONS } from '@portal/domain';
 import { showToast } from '@portal/ui';
 import { IconArrowBackUp, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asApiError } from '../../platform/api/api-error';
@@ -28,6 +29,7 @@ import { useCommand } from '../../platform/api/use-command';
 import { useRefresh } from '../api/use-refresh';
 import { CommentDialog, type CommentDialogProps } from './CommentDialog';
 import { likelyAct } from './likely-act';
+import { actDraftQuery } from './review-queries';
 
 /** Acts on the whole request, as the server names them. */
 const ACTS = {
@@ -36,6 +38,10 @@ const ACTS = {
   return: returnRequest,
   reject: rejectRequest,
 } as const satisfies Partial<Record<Action, unknown>>;
+type ActName = keyof typeof ACTS;
+
+/** Acts whose comment is put together from what was found. */
+const TELLS_FINDINGS: readonly ActName[] = ['requestUpdate', 'return', 'reject'];
 /** What can be done with a task besides doing it. */
 const HAND_OVERS = {
   assign: assignTask,
@@ -43,7 +49,16 @@ const HAND_OVERS = {
   support: supportTask,
 } as const satisfies Record<HandOver, unknown>;
 
-type ActName = keyof typeof ACTS;
+/** What a dialog says of items that came out in one way. */
+type OutcomeLine =
+  | 'granted'
+  | 'leftOut'
+  | 'passed'
+  | 'refused'
+  | 'toMend'
+  | 'notPassed'
+  | 'undecided'
+  | 'undecidedLater';
 type Chosen =
   | { kind: 'act'; name: ActName }
   | { kind: 'handOver'; name: HandOver; task: OwnTask }
@@ -80,11 +95,19 @@ const isStillHere = (act: Chosen): boolean =>
   (act.kind === 'handOver' && act.name !== 'assign') ||
   (act.kind === 'act' && act.name === 'allowRevision');
 
+/** Names of items, by how they came out. */
+export interface ReviewOutcome {
+  passed: readonly string[];
+  needsUpdate: readonly string[];
+  notPassed: readonly string[];
+  undecided: readonly string[];
+}
+
 export interface RequestActsProps {
   requestId: string;
   state: ReviewState;
-  /** Who or what would be granted, and what would be left out, by their names. */
-  outcome: { granted: readonly string[]; leftOut: readonly string[] };
+  /** What has come out how so far, by the names of items; of what is judged as a whole nothing. */
+  outcome: ReviewOutcome;
   /** The request has left the viewer's hands. */
   onDone: () => void;
   /** The same, and the viewer wants to go on with the next one. */
@@ -138,6 +161,10 @@ export function RequestActs({ requestId, state, outcome, onDone, onNext }: Reque
       return Boolean(comment ?? user);
     },
   });
+  const { data: draft } = useQuery({
+    ...actDraftQuery(requestId),
+    enabled: chosen?.kind === 'act' && TELLS_FINDINGS.includes(chosen.name),
+  });
   const run = (said: Said) => {
     setRefused(undefined);
     void command.run(said);
@@ -146,16 +173,29 @@ export function RequestActs({ requestId, state, outcome, onDone, onNext }: Reque
   if (!task || state.websiteStatus !== STATUS.waiting) return null;
   const { act: likely, count } = likelyAct(state);
   const doLabel = task.operationName;
+  const tellsFindings = chosen?.kind === 'act' && TELLS_FINDINGS.includes(chosen.name);
   const aboutOf = (act: Chosen): string => {
-    if (act.kind !== 'complete') return t(`acts.${act.name}.about`);
-    if (isSupport(act)) return act.task.description;
-    if (act.task.operation !== OPERATION.issueCard) return act.task.stepName;
-    const { granted, leftOut } = outcome;
+    if (isSupport(act) && act.kind === 'complete') return act.task.description;
+    const { passed, needsUpdate, notPassed, undecided } = outcome;
+    const line = (name: OutcomeLine, names: readonly string[]) =>
+      names.length > 0
+        ? [t(`acts.outcome.${name}`, { count: names.length, names: names.join(', ') })]
+        : [];
+    if (act.kind === 'handOver') return t(`acts.${act.name}.about`);
+    if (act.kind === 'act')
+      return [
+        t(`acts.${act.name}.about`),
+        ...(act.name === 'reject' ? line('refused', passed) : line('toMend', needsUpdate)),
+        ...line('notPassed', notPassed),
+        ...line(act.name === 'reject' ? 'undecided' : 'undecidedLater', undecided),
+      ].join('\n');
+    const isIssue = act.task.operation === OPERATION.issueCard;
     return [
-      t('acts.granted', { count: granted.length, names: granted.join(', ') }),
-      ...(leftOut.length > 0
-        ? [t('acts.leftOut', { count: leftOut.length, names: leftOut.join(', ') })]
-        : []),
+      ...(isIssue ? [] : [act.task.stepName]),
+      ...line(isIssue ? 'granted' : 'passed', passed),
+      ...line('toMend', needsUpdate),
+      ...line(isIssue ? 'leftOut' : 'notPassed', notPassed),
+      ...line('undecided', undecided),
     ].join('\n');
   };
   return (
@@ -203,6 +243,9 @@ export function RequestActs({ requestId, state, outcome, onDone, onNext }: Reque
           title={chosen.kind === 'complete' ? doLabel : t(`requestActions:${chosen.name}`)}
           about={aboutOf(chosen)}
           confirmLabel={t('acts.do')}
+          draft={
+            tellsFindings && draft ? { text: draft.comment, about: t('acts.draft') } : undefined
+          }
           needsComment={
             chosen.kind === 'act'
               ? TRANSITIONS[chosen.name].needsComment === true

@@ -82,8 +82,10 @@ export function ReviewPage({ request, reviewed }: ReviewPageProps) {
           requestId={request.id}
           state={state}
           outcome={{
-            granted: namesWith(items, RESULT.passed),
-            leftOut: namesWith(items, RESULT.notPassed),
+            passed: namesWith(items, RESULT.passed),
+            needsUpdate: namesWith(items, RESULT.needsUpdate),
+            notPassed: namesWith(items, RESULT.notPassed),
+            undecided: namesWith(items, null),
           }}
           onClose={close}
         />

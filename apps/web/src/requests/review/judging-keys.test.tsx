@@ -16,7 +16,7 @@ beforeAll(() => startI18n(['common', 'requests', 'review', 'validation']));
 
 const REQUEST = 'request';
 const NAMES = ['An', 'Bình', 'Chi', 'Dung'];
-const PEOPLE = NAMES.map((name, at) => ({
+const ITEMS = NAMES.map((name, at) => ({
   id: `${at + 1}`,
   row: at + 1,
   name,
@@ -78,7 +78,7 @@ function Page({ startsAt }: { startsAt: string | null }) {
   const { data } = useQuery(reviewStateQuery(REQUEST));
   const [chosenId, choose] = useState<string | null>(startsAt);
   const [sheetAt, showSheet] = useState<number | null>(null);
-  const items = data ? reviewItems(PEOPLE, data, [], []) : [];
+  const items = data ? reviewItems(ITEMS, data, [], []) : [];
   const current = items.find(({ id }) => id === chosenId);
   const sheets = sheetsOf(current?.documents ?? []);
   const review = { shown: items, items, current, choose, sheetAt, showSheet };
@@ -105,7 +105,7 @@ function Page({ startsAt }: { startsAt: string | null }) {
   );
 }
 
-async function review(given: readonly Result[], startsAt: string | null) {
+async function reviewing(given: readonly Result[], startsAt: string | null) {
   serve(given);
   const page = renderUi(
     <QueryClientProvider client={new QueryClient()}>
@@ -118,8 +118,8 @@ async function review(given: readonly Result[], startsAt: string | null) {
 const expectAt = (name: string) =>
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 
-it('four people and one P too many: who was refused stays refused, and the page says that it is done', async () => {
-  const { user } = await review([1, null, -1, 0], '2');
+it('four items and one P too many: what was refused stays refused, and the page says that it is done', async () => {
+  const { user } = await reviewing([1, null, -1, 0], '2');
   await user.keyboard('p');
   expect(await screen.findByText('1 1 -1 0')).toBeVisible();
   expectAt('Bình');
@@ -130,14 +130,14 @@ it('four people and one P too many: who was refused stays refused, and the page 
 });
 
 it('typed ahead, the key passes each undecided one once and leaves the others alone', async () => {
-  const { user } = await review([null, -1, null, null], '1');
+  const { user } = await reviewing([null, -1, null, null], '1');
   await user.keyboard('pppppp');
   expect(await screen.findByText('1 -1 1 1')).toBeVisible();
   expect(sent).toEqual(['1: 1', '3: 1', '4: 1']);
 });
 
 it('asks before a failing verdict is replaced, with what was found, and keeps it at first', async () => {
-  const { user } = await review([1, 1, -1, null], '3');
+  const { user } = await reviewing([1, 1, -1, null], '3');
   await user.keyboard('p');
   const dialog = await screen.findByRole('dialog', { name: 'Cho đạt 3. Chi?' });
   expect(dialog).toHaveTextContent(/“Không đạt”.*khám sức khỏe/i);
@@ -152,7 +152,7 @@ it('asks before a failing verdict is replaced, with what was found, and keeps it
 });
 
 it('on the cover the key leads to the first undecided item and says so', async () => {
-  const { user } = await review([1, null, null, null], null);
+  const { user } = await reviewing([1, null, null, null], null);
   await user.keyboard('p');
   expectAt('Bình');
   expect(screen.getByRole('status')).toHaveTextContent('đây là mục đầu tiên chưa kết luận');
@@ -160,7 +160,7 @@ it('on the cover the key leads to the first undecided item and says so', async (
 });
 
 it('a finding points at the sheet in view, until it says something', async () => {
-  const { user } = await review([null, null, null, null], '1');
+  const { user } = await reviewing([null, null, null, null], '1');
   const points = screen.getByTestId('points');
   await user.keyboard('u');
   expect(points).toHaveTextContent('imageId');

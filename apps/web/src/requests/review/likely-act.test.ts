@@ -1,7 +1,30 @@
 import type { ReviewState } from '@portal/contracts';
 import { likelyAct } from './likely-act';
 
-const item = (result: 0 | 1 | null) => ({ itemId: 'a', result, verdict: null });
+const item = (result: -1 | 0 | 1 | null, points = 0): ReviewState['items'][number] => ({
+  itemId: 'a',
+  result,
+  verdict:
+    points === 0
+      ? null
+      : {
+          decisionId: 'd',
+          result: result ?? 0,
+          reasonCode: 'missing',
+          field: null,
+          note: '',
+          findings: Array.from({ length: points }, (_, at) => ({
+            id: String(at),
+            reasonCode: 'missing',
+            field: null,
+            note: '',
+            isSettled: false,
+          })),
+          author: '',
+          isOfThisRound: true,
+          createdDate: '',
+        },
+});
 const found = (field: string | null, isAnswered = false) => ({
   id: field ?? '',
   reasonCode: 'missing',
@@ -16,6 +39,11 @@ const found = (field: string | null, isAnswered = false) => ({
 it.each<[string, Partial<ReviewState>, ReturnType<typeof likelyAct>]>([
   ['all passed', { items: [item(1)] }, { act: 'complete', count: 0 }],
   ['two to mend', { items: [item(0), item(0), item(1)] }, { act: 'requestUpdate', count: 2 }],
+  [
+    'all that the author is told: two points of one item, and one of what was refused',
+    { items: [item(0, 2), item(-1, 1), item(null)] },
+    { act: 'requestUpdate', count: 3 },
+  ],
   [
     'a paper and an item',
     { items: [item(0)], coverFindings: [found('orgCharts')] },

@@ -1,7 +1,8 @@
 import type { Action, ReviewState } from '@portal/contracts';
 import { RESULT } from '@portal/contracts';
+import { pointsAgainst } from '@portal/domain';
 
-/** What a reviewer will most likely do with a request as it stands, and of how many points it tells. */
+/** What a reviewer will most likely do with a request as it stands, and how many points it tells its author. */
 export interface LikelyAct {
   act: Extract<Action, 'return' | 'requestUpdate'> | 'complete';
   count: number;
@@ -10,8 +11,13 @@ export interface LikelyAct {
 /** What is found is put right on request where that is allowed; else the whole has to go back. */
 export function likelyAct({ items, coverFindings, allowedActions }: ReviewState): LikelyAct {
   const found = coverFindings.filter(({ isAnswered }) => !isAnswered);
-  const count = items.filter(({ result }) => result === RESULT.needsUpdate).length + found.length;
-  if (count === 0) return { act: 'complete', count };
+  const isMarked = found.length > 0 || items.some(({ result }) => result === RESULT.needsUpdate);
+  if (!isMarked) return { act: 'complete', count: 0 };
   const act = allowedActions.includes('requestUpdate') ? 'requestUpdate' : 'return';
-  return allowedActions.includes(act) ? { act, count } : { act: 'complete', count: 0 };
+  if (!allowedActions.includes(act)) return { act: 'complete', count: 0 };
+  const judged = items.map(({ result, verdict }) => ({
+    result,
+    findings: verdict?.findings ?? [],
+  }));
+  return { act, count: pointsAgainst(found, judged) };
 }

@@ -3,6 +3,7 @@ import {
   type ChangesAnswer,
   type DoubtsAnswer,
   type FieldChange,
+  type Result,
   type ReviewState,
 } from '@portal/contracts';
 import { searchable } from '@portal/domain';
@@ -109,7 +110,7 @@ export const cleanItems = (items: readonly ReviewItem[]): ReviewItem[] =>
   items.filter(({ doubts, state }) => !doubts.some(speaksAgainst) && state.result === null);
 
 /** What the items are called that came out so, as they were filed. */
-export const namesWith = (items: readonly ReviewItem[], result: number): string[] =>
+export const namesWith = (items: readonly ReviewItem[], result: Result): string[] =>
   items
     .filter(({ state }) => state.result === result)
     .toSorted((one, other) => one.row - other.row)

@@ -1,4 +1,4 @@
-import { getDoubts, getReviewState, type LifeRoutes } from '@portal/contracts';
+import { getActDraft, getDoubts, getReviewState, type LifeRoutes } from '@portal/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
@@ -40,5 +40,15 @@ export const coverChangesQuery = (calls: LifeRoutes, id: string, sent: string) =
   queryOptions({
     queryKey: [REQUESTS_KEY, 'cover-changes', id, sent],
     queryFn: ({ signal }) => call(calls.coverChanges, { params: { id }, signal }),
+    meta: { showsOwnErrors: true },
+  });
+
+/** What an act on the whole would say; put together anew each time that it is asked for. */
+export const actDraftQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'act-draft', id],
+    queryFn: ({ signal }) => call(getActDraft, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
     meta: { showsOwnErrors: true },
   });
