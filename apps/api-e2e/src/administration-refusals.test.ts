@@ -78,8 +78,8 @@ describe('a row', () => {
       'contracts',
       { contractorId: 'PTSC', number: '1', startDate: '31/02/2026', durationDate: '2026-03-01' },
       'startDate',
-      'Ngày bắt đầu: không phải ngày có thật; nhập ngày/tháng/năm, ví dụ 25/12/2026.',
-      'Start date: not a date that exists; enter day/month/year, such as 25/12/2026.',
+      'Ngày bắt đầu: không có ngày này; nhập ngày có thật, ví dụ 28/02/2026; 01/03/2026.',
+      'Start date: there is no such day; enter one that exists, such as 28/02/2026; 01/03/2026.',
     ],
     [
       'an end before its start',

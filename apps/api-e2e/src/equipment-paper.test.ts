@@ -42,7 +42,7 @@ it('the approval paper says what may come in, and anybody may check it', async (
     'Cho phép đưa vật tư, thiết bị của nhà thầu vào nhà máy',
     'Danh sách được đưa vào (2 mục)',
     'Palăng xích 5 tấn',
-    '120,5 Bộ',
+    '120,5 m',
     must(items[0]).code,
     'Bảo vệ phê duyệt Đặng Văn Lực',
   ])
@@ -70,8 +70,8 @@ it('the approval paper says what may come in, and anybody may check it', async (
 });
 
 it.each([
-  ['vi', ['Đăng ký đưa vật tư, thiết bị vào nhà máy', '120,5 Bộ', 'Nhà thầu', 'Tạm nhập']],
-  ['en', ['Registration of material and equipment', '120.5 Set', 'The contractor', 'Temporary']],
+  ['vi', ['Đăng ký đưa vật tư, thiết bị vào nhà máy', '120,5 m', 'Nhà thầu', 'Tạm nhập']],
+  ['en', ['Registration of material and equipment', '120.5 m', 'The contractor', 'Temporary']],
 ] as const)('the confirmation paper lists plan and items (%s)', async (language, parts) => {
   const form = await validEquipmentRequest(by.clerk, root, 2);
   const { client, token } = by.clerk;

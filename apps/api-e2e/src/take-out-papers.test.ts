@@ -47,7 +47,7 @@ describe('the paper', () => {
       body: JSON.stringify(await formFor(lotIds, 1.5)),
     });
     const text = await textOf(answer);
-    for (const told of ['Máy bơm 0', number, '1,5 Cái', '76C-555.55', 'Hợp đồng', 'HD-2026/15'])
+    for (const told of ['Máy bơm 0', number, '1,5 kg', '76C-555.55', 'Hợp đồng', 'HD-2026/15'])
       expect(text).toContain(told);
   });
 
@@ -60,7 +60,7 @@ describe('the paper', () => {
       'Giấy phép mang vật tư, thiết bị ra khỏi nhà máy',
       'Danh sách được mang ra (1 mục)',
       'Máy bơm 0',
-      '1,5 Cái',
+      '1,5 kg',
       'Hợp đồng',
       '76C-555.55',
     ])

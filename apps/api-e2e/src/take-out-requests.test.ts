@@ -186,7 +186,7 @@ describe('a take-out', () => {
     const { body: granted } = await client.call(getGranted, { params: { id: form.id } }, { token });
     expect(granted.entries.map(({ name, role }) => [name, role])).toEqual([
       ['Palăng xích 5 tấn', '1 Cái'],
-      ['Giàn giáo khung 1,7 m', '120,5 Bộ'],
+      ['Giàn giáo khung 1,7 m', '120,5 m'],
     ]);
 
     // Not before its time, and not more than was approved.

@@ -58,7 +58,7 @@ it('a list goes out, is filled in, comes back with its things, and can be sent',
     `${number.replace('-', '')}T1`,
     'Máy bơm 1',
     undefined,
-    'Cái',
+    'kg',
     2.5,
     2.5,
   ]);

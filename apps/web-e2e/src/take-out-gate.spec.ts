@@ -128,9 +128,7 @@ test('what leaves is counted at the gate in several trips, and the difference is
   await page.unroute('**/count?*');
   await letOut.click();
   await expect(portal.toast('Đã ghi nhận chuyến hàng ra.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Chuyến 1', exact: true })).toContainText(
-    '100,25 Bộ',
-  );
+  await expect(page.getByRole('list', { name: 'Chuyến 1', exact: true })).toContainText('100,25 m');
   await expect(page.getByText('Đã ra đủ')).toBeVisible();
   await expect(counts(2)).toHaveValue('');
   expect(await ledger()).toEqual([
@@ -174,13 +172,13 @@ test('what leaves is counted at the gate in several trips, and the difference is
   await expect(
     portal.message('STT 2: Giàn giáo khung 1,7 m chỉ còn được mang ra 14,75.'),
   ).toBeVisible();
-  await expect(page.getByText('Chỉ còn được mang ra 14,75 Bộ.')).toBeVisible();
+  await expect(page.getByText('Chỉ còn được mang ra 14,75 m.')).toBeVisible();
   await expect(counts(2)).toHaveValue('19');
   await portal.expectAccessible();
   await counts(2).fill('14');
   await record.click();
   await letOut.click();
-  await expect(page.getByRole('list', { name: 'Chuyến 3', exact: true })).toContainText('14 Bộ');
+  await expect(page.getByRole('list', { name: 'Chuyến 3', exact: true })).toContainText('14 m');
   expect(await ledger()).toEqual([
     [1, 119.25],
     [0, 0.5],
@@ -200,7 +198,7 @@ test('what leaves is counted at the gate in several trips, and the difference is
   await close.click();
   const closing = portal.dialog(`Chốt giấy phép ${number}`);
   await expect(closing.getByRole('listitem')).toHaveText([
-    /STT 2: Giàn giáo khung 1,7 m119,25 \/ 120 Bộ · thiếu 0,75$/,
+    /STT 2: Giàn giáo khung 1,7 m119,25 \/ 120 m · thiếu 0,75$/,
   ]);
   await closing.getByLabel('Ghi chú khi chốt').fill('Còn lại ba phần tư bộ');
   await portal.expectAccessible();

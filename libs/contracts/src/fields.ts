@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyNameProblem, nameProblem } from './plain-texts';
 import { singleLine } from './text';
 
 /** Stands for "none" wherever an id is optional on the wire. */
@@ -12,6 +13,21 @@ export const id = z.guid();
 
 /** A required single line: trimmed, in Unicode NFC, at most `max` characters. */
 export const requiredLine = (max: number = TEXT_LIMITS.line) => singleLine(max).min(1);
+
+/** A person's name, which may be left out: letters, and no address. */
+export const optionalName = singleLine(TEXT_LIMITS.line).check((ctx) => {
+  const problem = nameProblem(ctx.value);
+  if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, message: problem });
+});
+
+/** A person's name. */
+export const personName = optionalName.min(1);
+
+/** A company's name, which may be that of its site, but leads nowhere. */
+export const companyName = requiredLine().check((ctx) => {
+  const problem = companyNameProblem(ctx.value);
+  if (problem) ctx.issues.push({ code: 'custom', input: ctx.value, message: problem });
+});
 
 /** An e-mail address, trimmed and lower-cased, which is how accounts are told apart. */
 export const emailAddress = singleLine(254).toLowerCase().pipe(z.email());

@@ -20,14 +20,27 @@ export const plainLine = (written: string): string =>
 /** What keeps a text from being a person's name. */
 export type NameProblem = 'nameLetters' | 'nameAddress';
 
-/** What programs make a link of: an address of mail or web. A degree in front of a name ("TS.Lan") is none. */
-const ADDRESS =
-  /@|:\/\/|\b(?:https?|ftp|mailto|tel|javascript):|\bwww\.|\.\p{L}{2,}[/?#]|\.(?:com|net|org|info|biz|edu|gov|vn|io|xyz|site|online|shop|club|link|click|top)(?![\p{L}\d])/iu;
+/** What leads somewhere: an address of mail or web. */
+const ADDRESS = /@|:\/\/|\b(?:https?|ftp|mailto|tel|javascript):|\bwww\.|\.\p{L}{2,}[/?#]/iu;
+
+/** What programs of mail make a link of. A degree in front of a name ("TS.Lan") is none. */
+const DOMAIN =
+  /\.(?:com|net|org|info|biz|edu|gov|vn|io|xyz|site|online|shop|club|link|click|top)(?![\p{L}\d])/iu;
+
+const LETTER = /\p{L}/u;
 
 /** What is wrong with a person's name, if anything is: it has letters, and is no address. An empty one is judged elsewhere. */
 export function nameProblem(name: string): NameProblem | null {
   const plain = plainLine(name);
   if (plain === '') return null;
-  if (!/\p{L}/u.test(plain)) return 'nameLetters';
+  if (!LETTER.test(plain)) return 'nameLetters';
+  return ADDRESS.test(plain) || DOMAIN.test(plain) ? 'nameAddress' : null;
+}
+
+/** The same of a company's name, which may end as that of its site does ("Safety.vn"). */
+export function companyNameProblem(name: string): NameProblem | null {
+  const plain = plainLine(name);
+  if (plain === '') return null;
+  if (!LETTER.test(plain)) return 'nameLetters';
   return ADDRESS.test(plain) ? 'nameAddress' : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainCapitals, plainNumber } from './plain-numbers';
+import { plainLine, plainText } from './plain-texts';
 
 /** Characters that nobody can read, and that a database, a workbook or a paper cannot hold. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}/u;
@@ -17,18 +18,13 @@ const storable = () => z.string().refine(isPrintable, 'unprintable');
 /** Text as it is typed, with all its spaces: passwords, tokens, what is compared as it is. */
 export const anyText = (max?: number) => (max === undefined ? storable() : storable().max(max));
 
-// Lengths are looked at last: composing and folding may make a text longer.
+// Lengths are looked at last: composing and folding may make a text longer, and what shows nothing counts for nothing.
 
-/** Several lines: trimmed, in Unicode NFC, at most `max` characters. */
-export const multiLine = (max: number) => storable().normalize('NFC').trim().max(max);
+/** Several lines: trimmed, as texts are kept (`plainText`), at most `max` characters. */
+export const multiLine = (max: number) => storable().overwrite(plainText).trim().max(max);
 
 /** A single line: the same, and what is pasted with tabs or line breaks in it gets spaces instead. */
-export const singleLine = (max: number) =>
-  storable()
-    .normalize('NFC')
-    .overwrite((text) => text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' '))
-    .trim()
-    .max(max);
+export const singleLine = (max: number) => storable().overwrite(plainLine).max(max);
 
 /** A number on a type plate. */
 export const serialNumber = (max: number) => storable().overwrite(plainNumber).max(max);

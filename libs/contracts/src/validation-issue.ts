@@ -33,6 +33,8 @@ export const RULE_CODES = [
   'duplicate',
   'fileNeeded',
   'unprintable',
+  'nameLetters',
+  'nameAddress',
   'year',
   'fileBroken',
   'notOfGroup',

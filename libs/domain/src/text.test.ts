@@ -6,6 +6,7 @@ describe('text is searched without regard to accents, case and spaces', () => {
     ['Đỗ Thanh Long'.normalize('NFD'), 'do thanh long'],
     ['  PTSC   Quảng\tNgãi ', 'ptsc quang ngai'],
     ['ĐẶNG ƯỚC', 'dang uoc'],
+    ['Nguyễn\u200B\u00A0Văn\u202E An', 'nguyen van an'],
     ['', ''],
   ])('%j is found as %j', (text, found) => {
     expect(searchable(text)).toBe(found);

@@ -41,7 +41,7 @@ export async function broughtInBy(
          serial_key, equipment_group_id, unit_id, in_type_id, search_text)
        select gen_random_uuid(), '${key}T' || at, '${key}T' || at, made.contractor_id,
          'Máy bơm ' || at, '', '', (select id from equipment_group where code = 'GIANGIAO'),
-         (select id from unit where code = 'CAI'), (select id from in_type where code = 'TAMNHAP'),
+         (select id from unit where code = 'KG'), (select id from in_type where code = 'TAMNHAP'),
          'may bom ' || at || ' ' || lower('${key}T') || at
        from made, given returning id, code),
      lots as (

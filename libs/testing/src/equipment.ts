@@ -135,7 +135,7 @@ async function validItems(
       equipmentGroupId: groups('GIANGIAO').id,
       seriModel: '',
       quantity: 120.5,
-      unitId: unitOf('BO').id,
+      unitId: unitOf('M').id,
       inTypeId: typeOf('TAMNHAP').id,
       equipmentProfileFiles: [],
     },

@@ -11,6 +11,8 @@ describe('a new password is told its first broken rule, in the order of the rule
     ['Aaaaaa 1!', 'passwordSpace'],
     ['Aaaaaa1!', null],
     ['Đườngvào1!', null],
+    ['Đườngvào1!'.normalize('NFD'), null],
+    ['Đườngvào12'.normalize('NFD'), 'passwordSpecial'],
     [`Aa1!${'x'.repeat(68)}`, null],
     [`Aa1!${'x'.repeat(69)}`, 'passwordTooLong'],
     [`Aa1!${'ế'.repeat(23)}`, 'passwordTooLong'],

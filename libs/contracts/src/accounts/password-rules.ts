@@ -29,7 +29,8 @@ export const PASSWORD_RULES: readonly PasswordProblem[] = rules.map(([code]) => 
 
 /** Every rule a new password breaks, in the order they are checked. */
 export function brokenPasswordRules(password: string): readonly PasswordProblem[] {
-  return rules.filter(([, keeps]) => !keeps(password)).map(([code]) => code);
+  const composed = password.normalize('NFC');
+  return rules.filter(([, keeps]) => !keeps(composed)).map(([code]) => code);
 }
 
 /** The first rule a new password breaks, or null when it keeps them all. */

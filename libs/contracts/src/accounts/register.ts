@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, id, phoneNumber, requiredLine } from '../fields';
+import { companyName, emailAddress, id, personName, phoneNumber, requiredLine } from '../fields';
 import { isAddress, isTaxCode } from './company';
 import { newPassword, repeatedPassword, repeats } from './password';
 
@@ -7,7 +7,7 @@ const owner = {
   ownerEmail: emailAddress,
   ownerPassword: newPassword,
   ownerConfirmPassword: repeatedPassword,
-  ownerFullName: requiredLine(),
+  ownerFullName: personName,
   ownerPhone: phoneNumber,
 };
 
@@ -17,7 +17,7 @@ const sameTwice = repeats('ownerPassword', 'ownerConfirmPassword');
 export const registerBody = z
   .object({
     isNew: z.literal(true),
-    name: requiredLine(),
+    name: companyName,
     countryId: id,
     // Whether it is one of its country, who knows the country says.
     taxCode: requiredLine(50).refine((code) => isTaxCode(code, false), 'taxCode'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, phoneNumber, requiredLine } from '../fields';
+import { id, personName, phoneNumber } from '../fields';
 import { newPassword, repeatedPassword, repeats, typedPassword } from './password';
 import { ROLES, TWO_STEP_METHODS } from './roles';
 import { anyText } from '../text';
@@ -27,7 +27,7 @@ export const myProfileAnswer = z.object({
 export type MyProfile = z.infer<typeof myProfileAnswer>;
 
 /** What users change of the own account by themselves. */
-export const changeProfileBody = z.object({ fullName: requiredLine(), phone: phoneNumber });
+export const changeProfileBody = z.object({ fullName: personName, phone: phoneNumber });
 export type ChangeProfileBody = z.infer<typeof changeProfileBody>;
 
 export const changePassBody = z

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { id, TEXT_LIMITS } from '../fields';
-import { anyText } from '../text';
+import { anyText, singleLine } from '../text';
 import { UPLOAD_KINDS } from './upload-rules';
 
 /** The name of a file that comes in. */
-export const fileName = anyText(TEXT_LIMITS.line).min(1);
+export const fileName = singleLine(TEXT_LIMITS.line).min(1);
 
 /** A file as forms carry it; `url` is signed and works for a few minutes. */
 export const attachment = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword, repeatedPassword, repeats } from '../accounts/password';
-import { emailAddress, id, phoneNumber, requiredLine, TEXT_LIMITS } from '../fields';
+import { emailAddress, id, personName, phoneNumber, TEXT_LIMITS } from '../fields';
 import { anyText, singleLine } from '../text';
 
 /** Days for which the link of an invitation works. */
@@ -11,7 +11,7 @@ export const OPEN_INVITATIONS = 50;
 /** The colleague whom a company's first user invites. */
 export const inviteBody = z.object({
   email: emailAddress,
-  fullName: requiredLine(),
+  fullName: personName,
   jobTitle: singleLine(TEXT_LIMITS.line),
   phone: phoneNumber,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer } from '../answers';
 import { instant } from '../dates';
-import { id, requiredLine, TEXT_LIMITS } from '../fields';
+import { id, optionalName, requiredLine, TEXT_LIMITS } from '../fields';
 import { capitalNumber, singleLine } from '../text';
 import { PLANT_CARD_KINDS } from './codes';
 import { MAX_SCANNED } from './gate';
@@ -50,7 +50,7 @@ export const handOutBody = z.object({
   ...asked,
   gateId: id,
   /** Needed of whom the plant knows nothing. */
-  fullName: singleLine(TEXT_LIMITS.line).default(''),
+  fullName: optionalName.default(''),
   /** Of a visitor: a contractor's name, or any other. */
   company: singleLine(TEXT_LIMITS.line).default(''),
   /** Whom a visitor comes to see; needed of guests. */

@@ -43,7 +43,8 @@ export const equipmentGroups = referenceList('equipment-groups', {
   listDocumentTypeIds: ids,
 });
 export const equipmentOwners = referenceList('equipment-owners', {});
-export const units = referenceList('units', {});
+/** `isDivisible`: half of one can be counted, as of a kilogram and not of a piece. */
+export const units = referenceList('units', { isDivisible: z.boolean() });
 /** Kinds of vehicle within a class. */
 export const vehicles = referenceList('vehicles', { vehicleTypeId: id });
 /** Classes of vehicle. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer, gridPage } from '../answers';
 
-import { id, requiredLine } from '../fields';
+import { id, optionalName, requiredLine } from '../fields';
 import { jsonParameter } from '../json-parameter';
 import { capitalNumber, singleLine } from '../text';
 
@@ -36,7 +36,7 @@ export const printPermitsBody = z.object({
 export const handOverCardsBody = z.object({
   cardIds: z.array(id).min(1).max(MAX_PRINTED_CARDS),
   /** Who takes them in the place of their holders; empty where each holder does. */
-  receiver: singleLine(255).default(''),
+  receiver: optionalName.default(''),
 });
 export const handOverAnswer = commandAnswer;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandAnswer, gridPage } from '../answers';
 import { day, instant } from '../dates';
-import { id, TEXT_LIMITS } from '../fields';
+import { id, optionalName, TEXT_LIMITS } from '../fields';
 import { importAnswerOf } from '../entry/workbooks';
 import { singleLine } from '../text';
 import { foundPerson } from './safety-people';
@@ -31,7 +31,7 @@ export const classBody = z.object({
   id,
   courseId: id,
   day,
-  examiner: singleLine(TEXT_LIMITS.line).default(''),
+  examiner: optionalName.default(''),
   /** The score from which a row without a result counts as passed. */
   passScore: score.nullable().default(null),
   rows: z.array(classRow).min(1).max(MAX_CLASS),

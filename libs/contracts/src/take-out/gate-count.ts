@@ -26,6 +26,8 @@ export const gatePassLine = takeOutEquipment
     id,
     sort: z.number(),
     unitName: z.string(),
+    /** Whether it can leave in parts of its unit. */
+    isDivisible: z.boolean(),
     description: z.string(),
     /** What was approved, what has left so far, and what is left to leave. */
     numberOut: z.number(),

@@ -3,13 +3,14 @@ import type {
   CardChangeItemInput,
   CardChangeReason,
   documentGroups,
+  NameProblem,
   RowOf,
 } from '@portal/contracts';
 import { endingDocuments } from '../entry/document-days';
 import { documentProblems, lackingDocuments } from '../entry/form-rules';
 import { identityKey } from '../identity';
 import { shownDay } from '../requests/followed';
-import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
 import type { Problem } from '../requests/problem';
 import { kindOf } from './card-change-kinds';
 import { changeReason, extendLimit, type ChangeableCard, type ChangeFacts } from './card-standing';
@@ -35,7 +36,8 @@ export type CardChangeCode =
   | 'sameName'
   | 'noProof'
   | 'photoUnchecked'
-  | CardChangeReason;
+  | CardChangeReason
+  | NameProblem;
 
 /** Something wrong with a card change's form. */
 export interface CardChangeProblem extends Problem<CardChangeCode> {
@@ -192,6 +194,7 @@ function updateProblems(
   const found: Found[] = [];
   if (changeName && newName === '') found.push(['newName', 'rowRequired']);
   else if (changeName && newName === fullName) found.push(['newName', 'sameName']);
+  if (changeName) found.push(...nameProblems({ newName }, ['newName']));
   const proves = staffProfileFiles.some(({ types }) =>
     types.some(({ files }) => files.some(({ id }) => !knownFiles.has(id))),
   );

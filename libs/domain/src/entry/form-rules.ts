@@ -1,5 +1,5 @@
-import type { documentGroups, ProfileGroupInput, RowOf } from '@portal/contracts';
-import { emptyFields } from '../requests/form-rules';
+import type { documentGroups, NameProblem, ProfileGroupInput, RowOf } from '@portal/contracts';
+import { emptyFields, nameProblems } from '../requests/form-rules';
 import { ofSubmit, type EntryProblem, type SharedCode } from './problem';
 
 type DocumentGroup = RowOf<typeof documentGroups>;
@@ -102,8 +102,11 @@ export const signingProblems = ({
   signer,
   files,
   hasAgreed,
-}: Signing): EntryProblem<'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded'>[] => [
+}: Signing): EntryProblem<
+  'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded' | NameProblem
+>[] => [
   ...signatureProblems(signer).map((field) => ofSubmit(field, 'required')),
+  ...nameProblems(signer, ['contractorManager']).map(([field, code]) => ofSubmit(field, code)),
   ...confirmationProblems({ files }),
   ...(hasAgreed ? [] : [ofSubmit('hasAgreed', 'agreementNeeded')]),
 ];

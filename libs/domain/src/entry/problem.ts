@@ -21,6 +21,8 @@ export const SHARED_CODES = [
   'agreementNeeded',
   'unplainNumber',
   'unplainSerial',
+  'nameLetters',
+  'nameAddress',
 ] as const;
 export type SharedCode = (typeof SHARED_CODES)[number];
 

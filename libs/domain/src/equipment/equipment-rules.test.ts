@@ -17,6 +17,10 @@ const lists: EquipmentLists = {
     { ...row('welder'), isPrioprity: false, listDocumentTypeIds: ['log'] },
   ],
   equipmentOwners: [row('nhathau'), row('khac'), { ...row('other'), code: 'CHU-KHÁC' }],
+  units: [
+    { ...row('piece'), isDivisible: false },
+    { ...row('kg'), isDivisible: true },
+  ],
   documentGroups: [
     {
       ...row('papers'),
@@ -130,10 +134,13 @@ describe('an equipment plan', () => {
 describe('equipment', () => {
   it.each<[EquipmentItemInput, string[]]>([
     [item(), []],
-    [item({ quantity: 250.5 }), []],
+    [item({ quantity: 250.5, unitId: 'kg' }), []],
+    [item({ quantity: 250.5, unitId: null }), []],
+    [item({ quantity: 1.5 }), ['quantity: quantityNotWhole']],
+    [item({ quantity: 3.001 }), ['quantity: quantityNotWhole']],
     [item({ seriModel: 'CAT 320D2/GC #7', code: 'MH-300' }), []],
-    [item({ seriModel: 'SN\u200b1' }), ['seriModel: unplainSerial']],
-    [item({ code: 'MH\u00ad1' }), ['code: unplainSerial']],
+    [item({ seriModel: 'SN\u00011' }), ['seriModel: unplainSerial']],
+    [item({ code: 'MH\u00ad1' }), []],
     [item({ quantity: null, unitId: null }), []],
     [item({ quantity: 0 }), ['quantity: quantityNotPositive']],
     [

@@ -7,6 +7,7 @@ import {
   type equipmentGroups,
   type equipmentOwners,
   type RowOf,
+  type units,
 } from '@portal/contracts';
 import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
@@ -15,12 +16,14 @@ import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { needsOwnerName } from '../plant-records/equipment-owners';
+import { isCountable, unitAmong } from '../plant-records/quantities';
 
 /** The lists that rules on equipment read, as their calls answer them. */
 export interface EquipmentLists {
   equipmentGroups: readonly RowOf<typeof equipmentGroups>[];
   equipmentOwners: readonly RowOf<typeof equipmentOwners>[];
   documentGroups: readonly RowOf<typeof documentGroups>[];
+  units: readonly RowOf<typeof units>[];
 }
 
 /** Whether a group is under strict safety requirements. */
@@ -90,6 +93,7 @@ export type EquipmentItemCode =
   | 'missingDocumentDates'
   | 'strictQuantity'
   | 'quantityNotPositive'
+  | 'quantityNotWhole'
   | 'duplicateCode'
   | 'duplicateSerial'
   | 'codeTaken'
@@ -109,7 +113,7 @@ const REQUIRED_OF_STRICT = [
 ] as const satisfies readonly (keyof EquipmentItemInput)[];
 
 export interface EquipmentSurroundings {
-  lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>;
+  lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups' | 'units'>;
   /** Ids of items whose code belongs to something else at the plant. */
   takenCodes: ReadonlySet<string>;
 }
@@ -160,6 +164,12 @@ function problemsOf(
   if (strict && item.quantity !== null && item.quantity !== 1)
     found.push(at('quantity', 'strictQuantity'));
   else if (item.quantity === 0) found.push(at('quantity', 'quantityNotPositive'));
+  else
+    found.push(
+      ...unitProblems(item, surroundings).map((params) =>
+        at('quantity', 'quantityNotWhole', params),
+      ),
+    );
   for (const field of ['code', 'seriModel'] as const)
     if (!isPlainSerial(item[field])) found.push(at(field, 'unplainSerial'));
   const sameCode = rows.byCode.get(identityKey(item.code)) ?? [];
@@ -175,6 +185,17 @@ function problemsOf(
   return found;
 }
 
+/** The unit in which a quantity cannot be counted, if that is so. */
+function unitProblems(
+  { quantity, unitId }: Pick<EquipmentItemInput, 'quantity' | 'unitId'>,
+  { lists }: Pick<EquipmentSurroundings, 'lists'>,
+): { unit: string }[] {
+  const unit = unitAmong(lists.units, unitId);
+  return unit === null || quantity === null || isCountable(quantity, unit)
+    ? []
+    : [{ unit: unit.name }];
+}
+
 /** Document types that a group asks for. */
 export const documentTypesOfGroup = (
   lists: Pick<EquipmentLists, 'equipmentGroups'>,
@@ -184,7 +205,7 @@ export const documentTypesOfGroup = (
 /** The group's documents that lack a file or a date; only strict safety makes them required. */
 export function lackingEquipmentDocuments(
   item: Pick<EquipmentItemInput, 'equipmentGroupId' | 'equipmentProfileFiles'>,
-  lists: EquipmentSurroundings['lists'],
+  lists: Pick<EquipmentLists, 'equipmentGroups' | 'documentGroups'>,
 ): LackingDocument[] {
   return lackingDocuments({
     groups: lists.documentGroups,

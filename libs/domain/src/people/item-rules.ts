@@ -1,4 +1,9 @@
-import { isAddress, MAX_ENTRY_ITEMS, type StaffItemInput } from '@portal/contracts';
+import {
+  isAddress,
+  MAX_ENTRY_ITEMS,
+  type NameProblem,
+  type StaffItemInput,
+} from '@portal/contracts';
 import type { Sameness } from '../entry/same-items';
 import {
   identityKey,
@@ -9,7 +14,7 @@ import {
   lookAlikeKey,
 } from '../identity';
 import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
-import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, type EntryProblem } from '../entry/problem';
 import { birthProblem, type BirthProblem } from './birth';
 import { requiredDocumentTypes } from './derivations';
@@ -29,6 +34,7 @@ export type PeopleItemCode =
   | 'notVietnameseNumber'
   | 'notForeignNumber'
   | 'noAddress'
+  | NameProblem
   | BirthProblem['code'];
 
 export interface PeopleItemSurroundings {
@@ -81,6 +87,7 @@ function problemsOf(
   const found: EntryProblem<PeopleItemCode>[] = emptyFields(item, REQUIRED).map((field) =>
     at(field, 'required'),
   );
+  for (const [field, code] of nameProblems(item, ['fullName'])) found.push(at(field, code));
   if (!item.imageId) found.push(at('imageId', 'avatarRequired'));
   else if (surroundings.checkedPhotos?.has(item.imageId) === false)
     found.push(at('imageId', 'photoUnchecked'));

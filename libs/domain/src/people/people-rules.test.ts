@@ -151,14 +151,16 @@ describe('people', () => {
     [{ dateOfBirth: '2008-06-15' }, []],
     [{ dateOfBirth: '1926-06-15' }, []],
     [{ dateOfBirth: '1926-06-14' }, ['dateOfBirth: bornTooLongAgo']],
-    [{ identityCardNumber: '052086\u200b479076' }, ['identityCardNumber: unplainNumber']],
+    [{ identityCardNumber: '052086\u0001479076' }, ['identityCardNumber: unplainNumber']],
+    [{ fullName: '123' }, ['fullName: nameLetters']],
+    [{ fullName: 'An www.example.com' }, ['fullName: nameAddress']],
     [{ identityCardNumber: 'abc 12' }, ['identityCardNumber: notVietnameseNumber']],
     [
       { identityCardNumber: 'abc 12', nationalityId: 'kr' },
       ['identityCardNumber: notForeignNumber'],
     ],
     [{ identityCardNumber: 'M 123-45678', nationalityId: 'kr' }, []],
-    [{ numberPlate: '76C\u00ad-123.45' }, ['numberPlate: unplainNumber']],
+    [{ numberPlate: '76C\u0001-123.45' }, ['numberPlate: unplainNumber']],
     [{ staffProfileFiles: [] }, ['staffProfileFiles: missingDocuments']],
   ])('%j: %j', (change, expected) => {
     expect(found(peopleItemProblems([person(change)], surroundings))).toEqual(expected);

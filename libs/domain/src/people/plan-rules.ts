@@ -1,6 +1,11 @@
-import { DOCUMENT_TYPE, type FileRef, type StaffPlanInput } from '@portal/contracts';
+import {
+  DOCUMENT_TYPE,
+  type FileRef,
+  type NameProblem,
+  type StaffPlanInput,
+} from '@portal/contracts';
 import { addDays } from '../plant-time';
-import { emptyFields } from '../requests/form-rules';
+import { emptyFields, nameProblems } from '../requests/form-rules';
 import { ofPlan, type EntryProblem } from '../entry/problem';
 import { needsOrgChart } from './derivations';
 import type { PeopleLists } from './reference';
@@ -16,7 +21,8 @@ export type PeoplePlanCode =
   | 'pleaseAttDoc'
   | 'pleaseAttOrgchart'
   | 'contractNeeded'
-  | 'consentNeeded';
+  | 'consentNeeded'
+  | NameProblem;
 
 export interface PeoplePlanSurroundings {
   lists: Pick<PeopleLists, 'visitorTypes' | 'purposes'>;
@@ -53,6 +59,7 @@ export function peoplePlanProblems(
   const missing = emptyFields(plan, REQUIRED).map((field): Found[number] => [field, 'required']);
   const found: Found = [
     ...missing,
+    ...nameProblems(plan, ['contactName']),
     ...(isEmailWrong(plan.contactEmail) ? ([['contactEmail', 'email']] as const) : []),
     ...areaProblems(plan, surroundings),
     ...timeProblems(plan, surroundings),

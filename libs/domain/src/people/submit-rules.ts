@@ -1,4 +1,4 @@
-import type { PeopleRequestInput } from '@portal/contracts';
+import type { NameProblem, PeopleRequestInput } from '@portal/contracts';
 import { confirmationProblems, signingProblems } from '../entry/form-rules';
 import type { EntryProblem } from '../entry/problem';
 import {
@@ -7,7 +7,7 @@ import {
   type PeoplePlanSurroundings,
 } from './plan-rules';
 
-export type PeopleSubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded';
+export type PeopleSubmitCode = 'required' | 'pleaseAttConfirmDoc' | 'agreementNeeded' | NameProblem;
 
 /** What the last step of the wizard still lacks. */
 export const peopleSubmitProblems = ({

@@ -1,3 +1,4 @@
+import { nameProblem, type NameProblem } from '@portal/contracts';
 import { identityKey } from '../identity';
 
 /** Fields among those named that hold nothing, in the order named. */
@@ -8,6 +9,16 @@ export const emptyFields = <Form extends object, Field extends keyof Form & stri
   fields.filter((field) => {
     const value: unknown = form[field];
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+
+/** Fields among those named that hold a name which is none, with what is wrong with it, in the order named. */
+export const nameProblems = <Field extends string>(
+  form: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): [field: Field, code: NameProblem][] =>
+  fields.flatMap((field) => {
+    const code = nameProblem(form[field]);
+    return code ? [[field, code]] : [];
   });
 
 /**

@@ -1,5 +1,11 @@
 import { STATUS, type PassState, type Status } from '@portal/contracts';
-import { isMore, quantityOf, thousandths } from '../plant-records/quantities';
+import {
+  isCountable,
+  isMore,
+  quantityOf,
+  thousandths,
+  type CountedIn,
+} from '../plant-records/quantities';
 
 /** Statuses in which a take-out holds what it asks for: it waits, or is approved and not yet carried out. */
 const HOLDING: readonly Status[] = [STATUS.waiting, STATUS.approved];
@@ -34,6 +40,13 @@ export const leftOf = ({ numberOut, numberActual }: CountedLine): number =>
 /** Whether a count fits into what is left of a line. */
 export const fits = (line: CountedLine, counted: number): boolean =>
   thousandths(counted) > 0 && !isMore(counted, leftOf(line));
+
+/** Whether a count is one of its unit: pieces leave whole, or all that is left of them. */
+export const isWhole = (
+  line: CountedLine,
+  counted: number,
+  unit: Pick<CountedIn, 'isDivisible'> | null,
+): boolean => isCountable(counted, unit) || !isMore(leftOf(line), counted);
 
 /** Lines of which less left than was approved. */
 export const differences = <Line extends CountedLine>(lines: readonly Line[]): Line[] =>

@@ -58,6 +58,7 @@ const valid: TakeOutForm = {
   vehicleItems: [truck()],
   equipmentItems: [row()],
 };
+const PIECES = { name: 'Cái', isDivisible: false };
 const around: TakeOutSurroundings = {
   now: new Date('2026-03-10T00:00:00Z'),
   lists: {
@@ -65,6 +66,7 @@ const around: TakeOutSurroundings = {
       { id: 'gate-1', code: 'C1', name: 'Cổng 1', active: true, listAreaIds: ['cdu'] },
       { id: 'gate-2', code: 'C2', name: 'Cổng 2', active: true, listAreaIds: ['tank'] },
     ],
+    units: [],
     equipmentOwners: [
       { id: 'contractor', code: 'nhathau', name: 'Nhà thầu', active: true },
       { id: 'other', code: 'khac', name: 'Khác', active: true },
@@ -72,8 +74,9 @@ const around: TakeOutSurroundings = {
   },
   permits: new Map([['permit', { numberPlate: '76C-123.45', holds: true }]]),
   lots: new Map([
-    ['pump', { specification: 'Máy bơm', numberExisting: 2 }],
-    ['cable', { specification: 'Cáp điện', numberExisting: 0.3 }],
+    ['pump', { specification: 'Máy bơm', numberExisting: 2, unit: null }],
+    ['broken', { specification: 'Bộ gá', numberExisting: 1.5, unit: PIECES }],
+    ['cable', { specification: 'Cáp điện', numberExisting: 0.3, unit: null }],
   ]),
 };
 const found = (change: Partial<TakeOutForm>, surroundings = around): string[] =>
@@ -162,6 +165,16 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
   [
     'a sum that floats would miss',
     { equipmentItems: [row({ equipmentId: 'cable', numberOut: 0.1 + 0.2 })] },
+    [],
+  ],
+  [
+    'half a piece',
+    { equipmentItems: [row({ equipmentId: 'broken', numberOut: 0.5 })] },
+    ['1 numberOut numberOutNotWhole Bộ gá/Cái'],
+  ],
+  [
+    'all of a broken piece',
+    { equipmentItems: [row({ equipmentId: 'broken', numberOut: 1.5 })] },
     [],
   ],
   [

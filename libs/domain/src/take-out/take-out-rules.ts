@@ -1,17 +1,25 @@
 import {
   MAX_TAKE_OUT_DAYS,
   type gates,
+  type NameProblem,
   type RowOf,
   type TakeOutDocumentType,
   type TakeOutInput,
   type TakeOutItemInput,
   type TakeOutVehicleInput,
+  type units,
 } from '@portal/contracts';
 import { identityKey } from '../identity';
 import { needsOwnerName, type OwnerLists } from '../plant-records/equipment-owners';
-import { isMore, quantityOf, thousandths } from '../plant-records/quantities';
+import {
+  isCountable,
+  isMore,
+  quantityOf,
+  thousandths,
+  type CountedIn,
+} from '../plant-records/quantities';
 import { addDays, plantDate, plantInstant } from '../plant-time';
-import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
 import type { Problem } from '../requests/problem';
 
 /** The steps of the form. */
@@ -32,7 +40,9 @@ export type TakeOutCode =
   | 'equipmentExists'
   | 'numberOutRequired'
   | 'numberOutNotPositive'
-  | 'numberOutTooMuch';
+  | 'numberOutNotWhole'
+  | 'numberOutTooMuch'
+  | NameProblem;
 
 /** Something wrong with a take-out's form. */
 export type TakeOutProblem = Problem<TakeOutCode>;
@@ -40,6 +50,7 @@ export type TakeOutProblem = Problem<TakeOutCode>;
 /** The lists that rules on take-outs read, as their calls answer them. */
 export interface TakeOutLists extends OwnerLists {
   gates: readonly RowOf<typeof gates>[];
+  units: readonly RowOf<typeof units>[];
 }
 
 /** What is known of a lot that a row names. */
@@ -47,6 +58,7 @@ export interface LotFacts {
   specification: string;
   /** At the plant, and promised to no other take-out. */
   numberExisting: number;
+  unit: CountedIn | null;
 }
 
 /** What a form is held against. */
@@ -102,6 +114,7 @@ const ofRow =
 export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings): TakeOutProblem[] {
   return [
     ...emptyFields(form, REQUIRED).map((field) => ofPlan(field, 'required')),
+    ...nameProblems(form, ['contactName']).map(([field, code]) => ofPlan(field, code)),
     ...(needsOwnerName(around.lists, form.shipEquipmentOwnerId) &&
     form.shipEquipmentOwnerOther === ''
       ? [ofPlan('shipEquipmentOwnerOther', 'required')]
@@ -181,6 +194,8 @@ function vehicleProblems(
     if (vehicle.vehicleId === null) {
       const empty = emptyFields(vehicle, REQUIRED_BY_HAND);
       if (empty.length > 0) return empty.map((field) => found(field, 'vehicleRequired'));
+      const names = nameProblems(vehicle, ['driverName']);
+      if (names.length > 0) return names.map(([field, code]) => found(field, code));
     }
     const plate = plateOf(vehicle, permits);
     const first = rows.get(identityKey(plate))?.[0] ?? row;
@@ -217,11 +232,14 @@ function equipmentProblems(
 /** What is wrong with how much of a lot is to leave, at its field. */
 export function numberOutProblem(
   { numberOut }: Pick<TakeOutItemInput, 'numberOut'>,
-  { specification, numberExisting }: LotFacts,
+  { specification, numberExisting, unit }: LotFacts,
 ): { code: TakeOutCode; params: Problem['params'] } | undefined {
   if (numberOut === null) return { code: 'numberOutRequired', params: {} };
   if (thousandths(numberOut) <= 0) return { code: 'numberOutNotPositive', params: {} };
-  if (!isMore(numberOut, numberExisting)) return undefined;
   const left = quantityOf(thousandths(numberExisting));
-  return { code: 'numberOutTooMuch', params: { name: specification, left } };
+  if (isMore(numberOut, numberExisting))
+    return { code: 'numberOutTooMuch', params: { name: specification, left } };
+  // What was brought in broken before pieces were whole has to be able to leave.
+  if (unit === null || isCountable(numberOut, unit) || !isMore(left, numberOut)) return undefined;
+  return { code: 'numberOutNotWhole', params: { name: specification, unit: unit.name } };
 }

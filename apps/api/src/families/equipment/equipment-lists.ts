@@ -1,4 +1,10 @@
-import { documentGroups, equipmentGroups, equipmentOwners, type Language } from '@portal/contracts';
+import {
+  documentGroups,
+  equipmentGroups,
+  equipmentOwners,
+  units,
+  type Language,
+} from '@portal/contracts';
 import type { EquipmentLists } from '@portal/domain';
 import type { ReferenceCache } from '../../features/reference-data';
 
@@ -7,10 +13,16 @@ export async function equipmentLists(
   cache: ReferenceCache,
   language: Language,
 ): Promise<EquipmentLists> {
-  const [groups, owners, documents] = await Promise.all([
+  const [groups, owners, documents, unitRows] = await Promise.all([
     cache.rows(equipmentGroups, language),
     cache.rows(equipmentOwners, language),
     cache.rows(documentGroups, language),
+    cache.rows(units, language),
   ]);
-  return { equipmentGroups: groups, equipmentOwners: owners, documentGroups: documents };
+  return {
+    equipmentGroups: groups,
+    equipmentOwners: owners,
+    documentGroups: documents,
+    units: unitRows,
+  };
 }

@@ -1,9 +1,10 @@
-import { equipmentOwners, gates, type Language } from '@portal/contracts';
+import { equipmentOwners, gates, units, type Language } from '@portal/contracts';
 import {
   plantDate,
   plantOwnerIds,
   quantityOf,
   thousandths,
+  unitAmong,
   type TakeOutForm,
   type TakeOutLists,
   type TakeOutSurroundings,
@@ -46,11 +47,12 @@ export class TakeOutRecords {
 
   /** The lists that rules read, from memory. */
   async lists(language: Language): Promise<TakeOutLists> {
-    const [owners, allGates] = await Promise.all([
+    const [owners, allGates, allUnits] = await Promise.all([
       this.cache.rows(equipmentOwners, language),
       this.cache.rows(gates, language),
+      this.cache.rows(units, language),
     ]);
-    return { equipmentOwners: owners, gates: allGates };
+    return { equipmentOwners: owners, gates: allGates, units: allUnits };
   }
 
   async find(db: Db, { vehicleItems, equipmentItems }: Naming): Promise<TakeOutFacts> {
@@ -117,9 +119,13 @@ export function surroundingsOf(
     lots: new Map(
       [...lots]
         .filter(([, { isWithdrawn }]) => !isWithdrawn)
-        .map(([id, { specification }]) => [
+        .map(([id, { specification, unitId }]) => [
           id,
-          { specification, numberExisting: existing.get(id) ?? 0 },
+          {
+            specification,
+            numberExisting: existing.get(id) ?? 0,
+            unit: unitAmong(lists.units, unitId),
+          },
         ]),
     ),
   };

@@ -6,7 +6,7 @@ import {
   flag,
   optionalText,
   ref,
-  text,
+  personName,
   type MasterTable,
   type Row,
 } from '../../platform/master-data';
@@ -23,7 +23,7 @@ export const usersTable = (inserted: MasterTable['inserted']): MasterTable => ({
   key: ['email'],
   columns: {
     email: email(),
-    fullName: text(),
+    fullName: personName(),
     phone: digits(30),
     title: optionalText(100),
     jobTitle: optionalText(),

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { UploadKind } from '@portal/contracts';
+import { plainLine, type UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { File, Prisma } from '../../platform/database/generated/client';
@@ -67,7 +67,7 @@ export class FileStore {
       size,
       type,
       kind: file.kind,
-      name: file.name.normalize('NFC'),
+      name: plainLine(file.name),
       printMark,
       width: picture?.width,
       height: picture?.height,

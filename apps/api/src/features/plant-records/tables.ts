@@ -8,6 +8,7 @@ import {
   instant,
   integer,
   ref,
+  personName,
   text,
   type MasterTable,
   type Row,
@@ -36,7 +37,7 @@ export const plantRecordTables = {
     table: 'person',
     key: ['identityNumber'],
     normalizeKey: identityKey,
-    columns: { identityNumber: cardNumber(30), fullName: text() },
+    columns: { identityNumber: cardNumber(30), fullName: personName() },
     derived: {
       identityKey: {
         dbType: 'text',

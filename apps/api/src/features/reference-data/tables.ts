@@ -59,7 +59,7 @@ export const referenceTables = {
     listDocumentTypeIds: documentTypesOf('equipment_group_document_type', 'equipment_group_id'),
   }),
   equipmentOwners: listTable('equipment-owners', 'equipment_owner'),
-  units: listTable('units', 'unit'),
+  units: listTable('units', 'unit', { isDivisible: flag(true) }),
   vehicleTypes: listTable('vehicle-types', 'vehicle_type', { requireGps: flag() }),
   vehicles: listTable('vehicles', 'vehicle', { vehicleTypeId: ref('vehicle-types') }),
   vehiclePurposes: listTable('vehicle-purposes', 'vehicle_purpose'),

@@ -1,37 +1,56 @@
 import { YEARS } from '@portal/contracts';
-import { PLANT_UTC_OFFSET } from '@portal/domain';
+import {
+  PLANT_UTC_OFFSET,
+  plantDate,
+  plantInstant,
+  readDay,
+  readMoment,
+  shownDay,
+  type Reading,
+} from '@portal/domain';
 import type { RawCell } from './raw-cell';
 
-const pad = (n: number | string, length = 2): string => String(n).padStart(length, '0');
+/** Why a cell is no day or instant; `nearest` are days that its text may mean. */
+export type DayProblem =
+  { problem: 'notDate' | 'notInstant' | 'yearAlone' } | { problem: 'noSuchDay'; nearest: string };
 
-/** The day a cell names as yyyy-MM-dd, or null: a spreadsheet's date, or dd/MM/yyyy, or yyyy-MM-dd. */
-export function parseDate(raw: RawCell, written: string): string | null {
-  if (raw instanceof Date) return shownTime(raw)?.slice(0, 10) ?? null;
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written);
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : [local?.[3], local?.[2], local?.[1]];
-  if (!year || !month || !day) return null;
-  const value = `${year}-${pad(month)}-${pad(day)}`;
-  const time = new Date(`${value}T00:00:00Z`);
-  const exists = isSane(time) && time.toISOString().startsWith(value);
-  return exists ? value : null;
+type Read<T> = { value: T } | DayProblem;
+
+/** What is known of a day in a list: nothing but the day it is today. */
+const hints = () => ({ today: plantDate(new Date()) });
+
+/** The day a cell names as yyyy-MM-dd: a spreadsheet's date, or a text. */
+export function readDate(raw: RawCell, written: string): Read<string> {
+  if (!(raw instanceof Date)) return answerOf(readDay(written, hints()), 'notDate');
+  const local = shownTime(raw);
+  return local === null ? { problem: 'notDate' } : { value: local.slice(0, 10) };
 }
 
-/** The instant a cell names as ISO 8601, or null. Times are the plant's: seven hours ahead of UTC, all year. */
-export function parseInstant(raw: RawCell, written: string): string | null {
+/** The instant a cell names as ISO 8601. Times are the plant's: seven hours ahead of UTC, all year. */
+export function readInstant(raw: RawCell, written: string): Read<string> {
   if (raw instanceof Date) {
     const local = shownTime(raw);
-    return local && plantTime(local);
+    return local === null ? { problem: 'notInstant' } : { value: plantTime(local) };
   }
   if (/^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(written)) {
     const time = new Date(written);
-    return isSane(time) ? withoutMillis(time) : null;
+    return isSane(time) ? { value: withoutMillis(time) } : { problem: 'notInstant' };
   }
-  const [day, time = '00:00'] = written.split(/\s+/);
-  const date = parseDate(undefined, day ?? '');
-  const clock = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
-  if (!date || !clock) return null;
-  return plantTime(`${date}T${pad(clock[1] ?? 0)}:${clock[2]}:${clock[3] ?? '00'}`);
+  const [, minute = written, seconds] = /^(.*\d[:h]\d{2}):(\d{2})$/.exec(written) ?? [];
+  const read = answerOf(readMoment(minute, { ...hints(), usualTime: '00:00' }), 'notInstant');
+  if (!('value' in read)) return read;
+  const instant = plantInstant(read.value);
+  instant.setUTCSeconds(Number(seconds ?? 0));
+  return { value: withoutMillis(instant) };
+}
+
+function answerOf(read: Reading<string>, otherwise: 'notDate' | 'notInstant'): Read<string> {
+  if (read.kind === 'value') return { value: read.value };
+  if (read.kind !== 'refused') return { problem: otherwise };
+  if (read.reason === 'yearAlone') return { problem: 'yearAlone' };
+  if (read.reason !== 'noSuchDay' || read.nearest.length === 0) return { problem: otherwise };
+  const nearest = read.nearest.map((day) => shownDay(day.slice(0, 10))).join('; ');
+  return { problem: 'noSuchDay', nearest };
 }
 
 /**

@@ -1,7 +1,8 @@
-import { printable } from '@portal/contracts';
+import { nameProblem, plainText, printable, type NameProblem } from '@portal/contracts';
 import type { UnreadableCell } from './raw-cell';
 import type { RawCell } from './raw-cell';
-import { parseDate, parseInstant } from './cell-dates';
+import { readDate, readInstant, type DayProblem } from './cell-dates';
+import { parseNumber, type NumberProblem } from './cell-numbers';
 import type { Column, Value } from './column';
 
 /** What is wrong with a cell; each has a message and a remedy in both languages. */
@@ -11,10 +12,9 @@ export type CellProblem =
   | { problem: 'notEmail' }
   | { problem: 'notWebAddress' }
   | { problem: 'notFlag' }
-  | { problem: 'notInteger'; min: number; max: number }
-  | { problem: 'notDecimal'; min: number; max: number }
-  | { problem: 'notDate' }
-  | { problem: 'notInstant' }
+  | { problem: NameProblem }
+  | NumberProblem
+  | DayProblem
   | { problem: 'notChoice'; values: readonly string[] }
   | { problem: 'unknownReference'; to: string; code: string }
   /** A number where digits are text, so that leading zeros (or what exceeds 15 digits) are lost. */
@@ -51,26 +51,13 @@ export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parse
     }
     case 'flag':
       return parseFlag(written.toLowerCase());
-    case 'integer': {
-      const value = parseNumber(written, column);
-      return value !== null && Number.isInteger(value)
-        ? { value }
-        : { problem: 'notInteger', min: column.min, max: column.max };
-    }
-    case 'decimal': {
-      const value = parseNumber(written, column);
-      return value === null
-        ? { problem: 'notDecimal', min: column.min, max: column.max }
-        : { value: Number(value.toFixed(column.scale)) };
-    }
-    case 'date': {
-      const value = parseDate(raw, written);
-      return value ? { value } : { problem: 'notDate' };
-    }
-    case 'instant': {
-      const value = parseInstant(raw, written);
-      return value ? { value } : { problem: 'notInstant' };
-    }
+    case 'integer':
+    case 'decimal':
+      return parseNumber(raw, written, column);
+    case 'date':
+      return readDate(raw, written);
+    case 'instant':
+      return readInstant(raw, written);
     case 'choice':
       return column.values.includes(written)
         ? { value: written }
@@ -88,12 +75,15 @@ export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parse
   }
 }
 
-/** The text of a cell as it is compared and kept: composed, without outer spaces and what cannot be stored or printed. */
+/** The text of a cell as it is compared and kept: composed, without outer spaces and what cannot be seen, stored
+ * or printed. */
 export function cellText(raw: RawCell): string {
   if (raw === null || raw === undefined || isUnreadable(raw)) return '';
   if (raw instanceof Date) return Number.isNaN(raw.getTime()) ? '?' : raw.toISOString();
   if (Array.isArray(raw)) return raw.join(';');
-  return printable(String(raw)).normalize('NFC').replaceAll(/\r\n?/g, '\n').trim();
+  return plainText(printable(String(raw)))
+    .replaceAll(/\r\n?/g, '\n')
+    .trim();
 }
 
 /** The parts of a cell that names several. */
@@ -122,6 +112,8 @@ function parseText(
   if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
     return { problem: 'numberForText' };
   if (column.isWebAddress && !isWebAddress(written)) return { problem: 'notWebAddress' };
+  const nameFault = column.isName ? nameProblem(written) : null;
+  if (nameFault) return { problem: nameFault };
   const value = column.kept?.(written) ?? written;
   return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
@@ -132,12 +124,6 @@ const isWebAddress = (written: string): boolean =>
 function parseFlag(written: string): Parsed {
   if (YES.has(written)) return { value: true };
   return NO.has(written) ? { value: false } : { problem: 'notFlag' };
-}
-
-function parseNumber(written: string, { min, max }: { min: number; max: number }): number | null {
-  if (!/^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(written)) return null;
-  const value = Number(written.replace(',', '.'));
-  return Number.isFinite(value) && value >= min && value <= max ? value : null;
 }
 
 function parseReference(to: string, raw: RawCell, written: string, resolve: Resolve): Parsed {

@@ -18,6 +18,8 @@ export type Column =
       isDigits?: boolean;
       /** An address that a browser is led to: what begins otherwise than with http(s) may be run by one. */
       isWebAddress?: boolean;
+      /** A person's: letters, and no address. */
+      isName?: boolean;
       /** How the text is kept, where that is not as it is written. */
       kept?: (written: string) => string;
     })
@@ -61,6 +63,8 @@ export const cardNumber = (max: number): Column => ({
   kept: plainCapitals,
   required: true,
 });
+/** A person's name. */
+export const personName = (): Column => ({ kind: 'text', max: 255, isName: true, required: true });
 export const optionalText = (max = 255): Column => text(max, false);
 export const optionalWebAddress = (max: number): Column => ({
   kind: 'text',

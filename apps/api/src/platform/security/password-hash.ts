@@ -15,15 +15,23 @@ export class PasswordHash {
     this.nobody = this.of('nobody has this password');
   }
 
+  /** Of a password in Unicode NFC, however the letters were composed that came in. */
   of(password: string): Promise<string> {
-    return bcrypt.hash(password, this.env.PASSWORD_HASH_COST);
+    return bcrypt.hash(password.normalize('NFC'), this.env.PASSWORD_HASH_COST);
   }
 
   /**
-   * Whether a password is the one that was hashed, to its last character. Takes the same time when there is no hash at
-   * all, and for what is longer than any password.
+   * Whether a password is the one that was hashed, to its last character: in NFC, or as it was typed, for hashes from
+   * before passwords were composed. Takes the same time when there is no hash at all, and for what is longer than any
+   * password.
    */
   async matches(password: string, hash: string | null): Promise<boolean> {
+    const composed = password.normalize('NFC');
+    if (await this.isHashed(composed, hash)) return true;
+    return composed !== password && this.isHashed(password, hash);
+  }
+
+  private async isHashed(password: string, hash: string | null): Promise<boolean> {
     const matches = await bcrypt.compare(password, hash ?? (await this.nobody));
     return matches && hash !== null && Buffer.byteLength(password) <= READ_BYTES;
   }

@@ -1,7 +1,19 @@
-import { plantDate, takeOutProblems, type TakeOutSurroundings } from '@portal/domain';
+import {
+  plantDate,
+  takeOutProblems,
+  unitAmong,
+  type LotFacts,
+  type TakeOutSurroundings,
+} from '@portal/domain';
 import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
-import { inputOf, type TakeOutForm } from './take-out-form';
+import { inputOf, type EquipmentRow, type TakeOutForm } from './take-out-form';
 import type { Lists } from './take-out-lists';
+
+/** What the rules are told of the thing in a row. */
+export const lotOf = (
+  { specification, numberExisting, unitId }: EquipmentRow,
+  { units }: Pick<Lists, 'units'>,
+): LotFacts => ({ specification, numberExisting, unit: unitAmong(units, unitId) });
 
 function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
   const now = new Date();
@@ -25,12 +37,7 @@ function surroundingsOf(form: TakeOutForm, lists: Lists): TakeOutSurroundings {
             ],
       ),
     ),
-    lots: new Map(
-      form.rows.map(({ equipmentId, specification, numberExisting }) => [
-        equipmentId,
-        { specification, numberExisting },
-      ]),
-    ),
+    lots: new Map(form.rows.map((row) => [row.equipmentId, lotOf(row, lists)])),
   };
 }
 

@@ -1,4 +1,9 @@
-import type { Attachment, ChunkUploadAnswer, UploadKind } from '@portal/contracts';
+import {
+  plainLine,
+  type Attachment,
+  type ChunkUploadAnswer,
+  type UploadKind,
+} from '@portal/contracts';
 import { asApiError } from '../api/api-error';
 import { chunkPlan, percentReceived } from './chunk-plan';
 import { newGuid } from './guid';
@@ -110,7 +115,7 @@ export class ChunkedUpload {
         kind: this.options.kind,
         metadata: {
           FileGuid: this.#guid,
-          FileName: name.normalize('NFC'),
+          FileName: plainLine(name),
           FileSize: size,
           FileType: type,
           Index: index,

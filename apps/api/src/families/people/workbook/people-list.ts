@@ -7,7 +7,7 @@ import {
 import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
-import { date, optionalText, ref, refs, text } from '../../../platform/master-data';
+import { date, optionalText, personName, ref, refs, text } from '../../../platform/master-data';
 import type {
   WorkbookColumn,
   WorkbookDefinition,
@@ -27,7 +27,7 @@ const columns = {
     toItem: asCapitals,
     note: (language: Language) => translate(language, 'peopleWorkbook:notes.identity'),
   },
-  fullName: { column: text(), width: 28 },
+  fullName: { column: personName(), width: 28 },
   nationalityId: { column: ref('countries'), width: 16 },
   dateOfBirth: { column: date(), width: 13 },
   genderId: { column: ref('genders'), width: 11 },

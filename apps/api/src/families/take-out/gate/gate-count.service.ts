@@ -8,9 +8,9 @@ import {
   type Language,
   type PassState,
 } from '@portal/contracts';
-import { differences, fits, leftOf, passState } from '@portal/domain';
+import { differences, fits, isWhole, leftOf, passState, unitAmong } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { EquipmentPromises, TakeOutPasses } from '../../../features/plant-records';
+import { EquipmentPromises, TakeOutLots, TakeOutPasses } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database, type Db } from '../../../platform/database/database';
@@ -48,6 +48,7 @@ export class GateCount {
     private readonly answers: TakeOutAnswers,
     private readonly mails: PassMails,
     private readonly cache: ReferenceCache,
+    private readonly lots: TakeOutLots,
   ) {}
 
   /** A pass by the number of its take-out, the code of its paper, or the address with it. @throws AppError notFound */
@@ -111,6 +112,7 @@ export class GateCount {
           requestInNumber: item.requestInNumber,
           unitId: item.unitId,
           unitName: namesOf(unitRows, [item.unitId]),
+          isDivisible: unitAmong(unitRows, item.unitId)?.isDivisible ?? true,
           isPrioprity: item.isPrioprity,
           description: item.description,
           ...counts,
@@ -220,6 +222,13 @@ export class GateCount {
   ): Promise<(PassRow & { count: number })[]> {
     const rows = passRows((await takeOutReader.read(tx, request)).items);
     const rowOf = new Map(rows.map((row) => [row.id, row]));
+    const [lots, unitRows] = await Promise.all([
+      this.lots.byId(
+        tx,
+        rows.map(({ equipmentId }) => equipmentId),
+      ),
+      this.cache.rows(units, 'vi'),
+    ]);
     return lines.map(({ itemId, quantity }) => {
       const row = rowOf.get(itemId);
       if (!row) throw new InvalidInput([{ field: 'lines', code: 'invalid', params: {} }]);
@@ -227,6 +236,9 @@ export class GateCount {
         throw new Refused(
           refused('countedTooMuch', { row: row.row, name: row.label, left: leftOf(row) }),
         );
+      const unit = unitAmong(unitRows, lots.get(row.equipmentId)?.unitId ?? null);
+      if (!isWhole(row, quantity, unit))
+        throw new Refused(refused('countedInPieces', { row: row.row, name: row.label }));
       return { ...row, count: quantity };
     });
   }

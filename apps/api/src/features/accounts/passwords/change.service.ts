@@ -27,7 +27,7 @@ export class ChangePasswordService {
     const user = await this.database.user.findUniqueOrThrow({ where: { id: me.id } });
     if (!(await this.attempts.confirm(me, user, currentPass)))
       return refused('currentPasswordWrong');
-    if (newPass === currentPass) return refused('passwordUnchanged');
+    if (newPass === currentPass.normalize('NFC')) return refused('passwordUnchanged');
     await this.strength.demand('newPass', newPass, [user.email, user.fullName]);
     const passwordHash = await this.passwords.of(newPass);
     await this.database.transaction(async (tx) => {

@@ -22,6 +22,7 @@ import type { GridActs } from '../grid/use-grid-input';
 import type { RefusedCell } from '../grid/paste';
 import { CURSOR_ID } from '../grid/GridRow';
 import { useColumns } from '../grid/use-columns';
+import { lotOf } from '../take-out-checks';
 import { withExisting } from '../take-out-form';
 import { useThings } from '../use-lookups';
 import classes from './Equipment.module.css';
@@ -91,6 +92,7 @@ export function EquipmentStep() {
     },
     onUndo: () => undoChange(stores) || showToast('warning', t('equipment.nothingToUndo')),
     onRedo: () => redoChange(stores) || showToast('warning', t('equipment.nothingToRedo')),
+    lotOf: (row) => lotOf(row, lists),
     revealed,
   };
   const remove = () => {

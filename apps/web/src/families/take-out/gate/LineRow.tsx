@@ -9,7 +9,7 @@ import { numberText } from '../../../platform/i18n/number-text';
 import classes from './Gate.module.css';
 import { onLineKey } from './line-keys';
 import { quantityText } from './quantity-text';
-import { isTooMuch, setCount, type TripStore } from './trip';
+import { isInParts, isTooMuch, setCount, type TripStore } from './trip';
 
 export const countFieldOf = (lineId: string): string => `count.${lineId}`;
 
@@ -73,7 +73,12 @@ function LineCount({ line, trip, nextId }: LineRowProps & { trip: TripStore }) {
   const { t } = useTranslation('gate');
   const { id, sort, specification, numberLeft } = line;
   const count = useStore(trip, ({ counts }) => counts[id] ?? null);
-  const tooMuch = count !== null && count > 0 && isTooMuch({ line, count });
+  const error = () => {
+    if (count === null || count <= 0) return undefined;
+    if (isTooMuch({ line, count }))
+      return t('line.tooMuch', { left: quantityText(numberLeft, line) });
+    return isInParts({ line, count }) ? t('line.inParts', { unit: line.unitName }) : undefined;
+  };
   const takeAll = () => setCount(trip, id, numberLeft);
   return (
     <>
@@ -91,7 +96,7 @@ function LineCount({ line, trip, nextId }: LineRowProps & { trip: TripStore }) {
         max={MAX_QUANTITY}
         clampBehavior="none"
         value={count}
-        error={tooMuch ? t('line.tooMuch', { left: quantityText(numberLeft, line) }) : undefined}
+        error={error()}
         onChange={(value) => setCount(trip, id, value)}
       />
       <Button

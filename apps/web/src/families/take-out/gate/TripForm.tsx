@@ -15,7 +15,15 @@ import { firstCount } from './line-keys';
 import { PassLines } from './PassLines';
 import { RecordDialog } from './RecordDialog';
 import { takesFocus } from './takes-focus';
-import { asRecorded, countedLines, isAsCounted, isTooMuch, newTrip, type TripStore } from './trip';
+import {
+  asRecorded,
+  countedLines,
+  isAsCounted,
+  isInParts,
+  isTooMuch,
+  newTrip,
+  type TripStore,
+} from './trip';
 import { useCountTrip } from './use-pass';
 
 const RECORD = 'recordTrip';
@@ -64,12 +72,16 @@ export function TripForm({ pass, trip, settled, uploads }: TripFormProps) {
   const ask = (event?: FormEvent) => {
     event?.preventDefault();
     const tooMuch = counted.filter(isTooMuch);
+    const inParts = counted.filter(isInParts);
     if (counted.length === 0) {
       setMessage(t('trip.nothing'));
       focusFirst(lines.map(({ id }) => countFieldOf(id)));
     } else if (tooMuch.length > 0) {
       setMessage(t('trip.tooMuch', { rows: tooMuch.map(({ line }) => line.sort).join(', ') }));
       focusFirst(tooMuch.map(({ line }) => countFieldOf(line.id)));
+    } else if (inParts.length > 0) {
+      setMessage(t('trip.inParts', { rows: inParts.map(({ line }) => line.sort).join(', ') }));
+      focusFirst(inParts.map(({ line }) => countFieldOf(line.id)));
     } else if (uploads.isBusy) setMessage(t('trip.photosOnTheirWay'));
     else {
       setMessage(undefined);

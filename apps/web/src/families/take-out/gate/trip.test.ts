@@ -4,6 +4,7 @@ import {
   countAll,
   countedLines,
   isAsCounted,
+  isInParts,
   isTooMuch,
   isUntouched,
   newTrip,
@@ -21,6 +22,7 @@ const line = (id: string, numberLeft: number): GatePassLine => ({
   requestInNumber: '',
   unitId: null,
   unitName: 'Cái',
+  isDivisible: true,
   isPrioprity: false,
   description: '',
   numberOut: numberLeft + 1,
@@ -45,6 +47,13 @@ it('counts in the order of the pass, and takes nought for nothing', () => {
   expect(countedLines(lines, trip.getState().counts).map(isTooMuch)).toEqual([false, true]);
   setCount(trip, 'cable', null);
   expect(countedLines(lines, trip.getState().counts)).toHaveLength(1);
+});
+
+it('what is counted whole leaves whole, or all that is left of it', () => {
+  const pieces = { ...line('pump', 2.5), isDivisible: false };
+  const inParts = [1, 1.5, 2.5].map((count) => isInParts({ line: pieces, count }));
+  expect(inParts).toEqual([false, true, false]);
+  expect(isInParts({ line: line('cable', 3), count: 1.5 })).toBe(false);
 });
 
 it('counts all that is left, and nothing of what has left', () => {

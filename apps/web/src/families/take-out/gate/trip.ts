@@ -5,7 +5,7 @@ import {
   type GatePassLine,
   type TakeOutTrip,
 } from '@portal/contracts';
-import { fits } from '@portal/domain';
+import { fits, isWhole } from '@portal/domain';
 import { createStore, type StoreApi } from 'zustand';
 import { newGuid } from '../../../platform/upload/guid';
 
@@ -62,6 +62,9 @@ export const countedLines = (
 
 /** Whether more of a line is counted than is left of it. */
 export const isTooMuch = ({ line, count }: CountedOnTrip): boolean => !fits(line, count);
+
+/** Whether parts of what leaves whole are counted. */
+export const isInParts = ({ line, count }: CountedOnTrip): boolean => !isWhole(line, count, line);
 
 /** Whether nothing was counted or written yet. */
 export const isUntouched = ({ counts, note, photos, closingNote }: Trip): boolean =>

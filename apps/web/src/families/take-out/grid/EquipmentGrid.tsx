@@ -79,7 +79,7 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
   /** What is wrong with how much of a thing is to leave, though nobody has tried to send it yet. */
   const wrongOf = (row: ShownRow): string | undefined => {
     if (!acts || row.numberOut === null) return undefined;
-    const wrong = numberOutProblem(row, row);
+    const wrong = numberOutProblem(row, acts.lotOf(row));
     return (
       wrong && words.problem({ ...wrong, step: '', itemId: row.id, row: 0, field: 'numberOut' })
     );

@@ -13,10 +13,15 @@ const columns: PastedColumn[] = [
   { text: () => '', editable: 'numberOut' },
   { text: () => '', editable: 'description' },
 ];
+const lotOf = ({ id, specification, numberExisting }: EquipmentRow) => ({
+  specification,
+  numberExisting,
+  unit: { name: 'Cái', isDivisible: id !== 'c' },
+});
 const OUT: At = { row: 0, column: 1 };
 
 function paste(block: string[][], at = OUT, range: Range = rangeOf(at, at)) {
-  const { changes, refused } = pasted({ rows, columns, block, at, range, language: 'vi' });
+  const { changes, refused } = pasted({ rows, columns, block, at, range, language: 'vi', lotOf });
   return {
     changes: Object.fromEntries(changes),
     refused: refused.map(({ place, text, code }) => [place, text, code]),
@@ -49,6 +54,9 @@ it('a block fills what is typed, and may hold what stands there already', () => 
 });
 
 it('what cannot stand in a cell is told by its row, and the others are taken', () => {
+  expect(paste([['2,5']], { row: 2, column: 1 }).refused).toEqual([
+    [6, '2,5', 'numberOutNotWhole'],
+  ]);
   expect(paste([['hai'], ['2,6'], ['0'], ['3']])).toEqual({
     changes: {},
     refused: [

@@ -1,4 +1,4 @@
-import { numberOutProblem, type Problem, type TakeOutCode } from '@portal/domain';
+import { numberOutProblem, type LotFacts, type Problem, type TakeOutCode } from '@portal/domain';
 import type { EquipmentRow, RowChange } from '../take-out-form';
 import { isMany, type At, type Range } from './cursor';
 import { readCell, type UnreadCode } from './read-cell';
@@ -28,6 +28,7 @@ interface Pasting {
   /** What is chosen: one cell that is pasted fills all of it. */
   range: Range;
   language: 'vi' | 'en';
+  lotOf: (row: EquipmentRow) => LotFacts;
 }
 
 interface Pasted {
@@ -37,7 +38,7 @@ interface Pasted {
 }
 
 /** Puts a block of cells into the list, from one cell on to the right and down; what cannot stand there is told. */
-export function pasted({ rows, columns, block, at, range, language }: Pasting): Pasted {
+export function pasted({ rows, columns, block, at, range, language, lotOf }: Pasting): Pasted {
   const changes = new Map<string, RowChange>();
   const refused: RefusedCell[] = [];
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
@@ -68,7 +69,7 @@ export function pasted({ rows, columns, block, at, range, language }: Pasting): 
       }
       const { numberOut } = read.change;
       const wrong =
-        typeof numberOut === 'number' ? numberOutProblem({ numberOut }, row) : undefined;
+        typeof numberOut === 'number' ? numberOutProblem({ numberOut }, lotOf(row)) : undefined;
       if (wrong) refuse(wrong.code, wrong.params);
       else changes.set(row.id, { ...changes.get(row.id), ...read.change });
     }

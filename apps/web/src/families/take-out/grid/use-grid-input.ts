@@ -9,8 +9,9 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
+import type { LotFacts } from '@portal/domain';
 import { currentLanguage } from '../../../platform/i18n/language';
-import type { RowChange } from '../take-out-form';
+import type { EquipmentRow, RowChange } from '../take-out-form';
 import { blockText, parseBlock } from './block';
 import { CellEditor } from './cell-editor';
 import { moved, nextEditable, rangeOf, type At } from './cursor';
@@ -33,6 +34,8 @@ export interface GridActs {
   onRefused: (cells: readonly RefusedCell[]) => void;
   onUndo: () => void;
   onRedo: () => void;
+  /** What the rules are told of the thing in a row. */
+  lotOf: (row: EquipmentRow) => LotFacts;
   /** A row that is to be gone to. */
   revealed: { rowId: string } | null;
 }
@@ -240,6 +243,7 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       at,
       range,
       language: currentLanguage(),
+      lotOf: acts.lotOf,
     });
     acts.onChange(changes);
     if (refused.length > 0) acts.onRefused(refused);

@@ -1,4 +1,6 @@
 import type { AdminColumn, AdminRow, AdminTable, EnteredValues, NamedRow } from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
+import { currentLanguage } from '../../../platform/i18n/language';
 import { formatSeconds } from '../../../platform/time/format';
 
 /** What a field of the form holds: references by code, days as yyyy-MM-dd, all else as it is typed. */
@@ -31,6 +33,8 @@ function entered(column: AdminColumn, value: AdminRow['values'][string]): FormVa
       return typeof value === 'string' ? value : null;
     case 'instant':
       return typeof value === 'string' ? formatSeconds(value) : '';
+    case 'decimal':
+      return typeof value === 'number' ? shownNumber(value, currentLanguage()) : '';
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
