@@ -312,7 +312,7 @@ describe('a device without a network', () => {
     expect(gateListState(list, randomUUID(), new Date())).toBe('foreign');
     const listed = must(list.people.find((person) => person.number === number));
     const setting = settingOfList(list, 'in', plantTime(new Date()));
-    const typed = { state: 'typed', issue: null } as const;
+    const typed = { state: 'typed', issue: null, isWhole: true } as const;
     expect(gateAnswer(typed, listed.facts, setting)).toMatchObject({ isGreen: true });
     expect(await scan(number)).toMatchObject({ isGreen: true });
     const ended = await call(registerGateDevice, { body: { name: 'Máy mất' } });

@@ -22,6 +22,7 @@ export * from './plant-day/gate-list';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
 export * from './plant-time';
+export * from './reading/codes';
 export * from './reading/days';
 export * from './reading/legacy-texts';
 export * from './reading/moments';

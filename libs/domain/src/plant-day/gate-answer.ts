@@ -10,6 +10,7 @@ import {
 import { coursesOf } from '../people/derivations';
 import { coursesLacking, type Exam } from '../people/training';
 import type { CardValidity } from '../plant-records/safety-cards';
+import type { ReadGateCode } from './gate-code';
 
 /** Leave for a day and hours, which an approved guarantee has given. */
 export interface GateGuarantee {
@@ -111,18 +112,30 @@ export type GateFinding =
 
 export interface GateVerdict {
   isGreen: boolean;
-  /** All that was found, in the order of `GATE_REASONS`. */
+  /** All that was found, in the order of `GATE_REASONS`; on the way out also of an answer that is green. */
   findings: GateFinding[];
   /** Whether a guard may let through against every one of them. */
   mayOverrule: boolean;
 }
 
 /** How the code itself was found. */
-export type CodeState = { state: 'sealed' | 'typed'; issue: number | null } | { state: 'forged' };
+export type CodeState =
+  { state: 'sealed' | 'typed'; issue: number | null; isWhole: boolean } | { state: 'forged' };
+
+/** How a code was found. @param isForged whether it has a seal that is not the plant's, or was made for another number */
+export const codeStateOf = (
+  { seal, issue, isWhole }: Pick<ReadGateCode, 'seal' | 'issue' | 'isWhole'>,
+  isForged: boolean,
+): CodeState =>
+  isForged ? { state: 'forged' } : { state: seal ? 'sealed' : 'typed', issue, isWhole };
+
+/** Whether an answer is none, as too little was read: no try, and no event. */
+export const isUnread = (findings: readonly { reason: GateReason }[]): boolean =>
+  findings.some(({ reason }) => reason === 'partCode');
 
 /**
- * The answer of a gate. On the way out nobody is kept: only a code that nobody knows, or that the plant has not made,
- * is red.
+ * The answer of a gate. The way out stops nobody: a code that nobody knows, or that the plant has not made, is told and
+ * let out, and sorted out later.
  * @param facts null where the plant knows no such card or vehicle
  */
 export function gateAnswer(
@@ -131,17 +144,18 @@ export function gateAnswer(
   setting: GateSetting,
 ): GateVerdict {
   const findings = findingsOf(code, facts, setting);
+  const isGreen = findings.length === 0 || setting.direction === 'out';
   return {
-    isGreen: findings.length === 0,
+    isGreen,
     findings,
-    mayOverrule:
-      findings.length > 0 && findings.every(({ reason }) => setting.overrulable.includes(reason)),
+    mayOverrule: !isGreen && findings.every(({ reason }) => setting.overrulable.includes(reason)),
   };
 }
 
 function findingsOf(code: CodeState, facts: GateFacts | null, setting: GateSetting): GateFinding[] {
   if (code.state === 'forged') return [{ reason: 'forgedCode' }];
-  if (!facts) return [{ reason: 'unknownCode' }];
+  if (!facts)
+    return [{ reason: code.isWhole || setting.direction === 'out' ? 'unknownCode' : 'partCode' }];
   if (setting.direction === 'out') return [];
   const found =
     facts.kind === 'person'

@@ -1,5 +1,5 @@
 import type { PlantCardKind } from '@portal/contracts';
-import { identityKey } from '../identity';
+import { identityKey, isPlainPlate } from '../identity';
 
 /** What the plant's codes stand for, by the letter that a code begins with. */
 const LETTERS = { card: 'C', vehicle: 'V', plantCard: 'H' } as const;
@@ -31,6 +31,8 @@ export interface GateSeal {
 export type ReadGateCode = GateCode & {
   /** Null for a number that was typed, or is printed without a seal. */
   seal: GateSeal | null;
+  /** Whether it is as such a code or number is, in length and check digits: a piece of one says nothing of anybody. */
+  isWhole: boolean;
 };
 
 /** Codes of this kind; those of another kind of signature begin otherwise. */
@@ -42,15 +44,39 @@ export const sealedText = (
   keyId: string,
 ): string => [VERSION, LETTERS[subject], number, issue, keyId].join('.');
 
-/** A code as it is printed: of capitals, digits, dots and dashes, which QR codes hold in little room. */
-export const gateCode = (code: GateCode & { issue: number }, { keyId, signature }: GateSeal) =>
-  `${sealedText(code, keyId)}.${toBase32(signature)}`;
+/**
+ * A code as it is printed: of capitals, digits, dots and dashes, which QR codes hold in little room. Two digits over all
+ * of it come last, by which a keyboard's changes are seen and taken back; only the seal says who has made it.
+ */
+export function gateCode(
+  code: GateCode & { issue: number },
+  { keyId, signature }: GateSeal,
+): string {
+  const text = `${sealedText(code, keyId)}.${toBase32(signature)}`;
+  return `${text}.${checkDigits(text)}`;
+}
 
+/** What the two last digits of a code are: a weighted sum of all its characters, in base 32. */
+function checkDigits(text: string): string {
+  let sum = 0;
+  for (const char of text) sum = (sum * CHECK_BASE + (char.codePointAt(0) ?? 0)) % CHECK_PRIME;
+  return `${DIGITS[sum >> 5]}${DIGITS[sum & 31]}`;
+}
+
+/** The largest prime that two digits hold, and a factor that no place shares with another one. */
+const CHECK_PRIME = 1021;
+const CHECK_BASE = 31;
+
+/** Digits of a signature of 64 bytes. */
+const SIGNATURE_DIGITS = 103;
+// Cards that were printed before codes had check digits end with the signature.
 const SEALED = new RegExp(
-  `^${VERSION}\\.([CVH])\\.([0-9A-Z-]{1,30})\\.([1-9]\\d{0,4})\\.([0-9A-Z]{1,10})\\.([0-9A-Z]{1,110})$`,
+  `^(${VERSION}\\.([CVH])\\.([0-9A-Z-]{1,30})\\.([1-9]\\d{0,4})\\.([0-9A-Z]{1,10})\\.([0-9A-Z]{${SIGNATURE_DIGITS}}))(?:\\.([0-9A-Z]{2}))?$`,
 );
 const ISSUED = /^(.+)\.([1-9]\d{0,4})$/;
 const CARD = /^AT(\d{2})(\d{6,})$/;
+/** The same number as it is kept. */
+const NUMBER = /^AT\d{2}-\d{6,}$/;
 
 /**
  * Reads what was scanned or typed: a code with its seal, the number of a card (in whatever way it is written, with the
@@ -58,16 +84,17 @@ const CARD = /^AT(\d{2})(\d{6,})$/;
  */
 export function readGateCode(scanned: string): ReadGateCode {
   const written = scanned.trim().toUpperCase();
-  const sealed = SEALED.exec(written);
-  if (sealed) {
-    const [, letter, number = '', issue, keyId = '', signature = ''] = sealed;
+  const [, text = '', letter, named = '', print, keyId = '', signature = '', check] =
+    SEALED.exec(written) ?? [];
+  const isNumbered = letter !== LETTERS.card || NUMBER.test(named);
+  if (letter !== undefined && isNumbered)
     return {
       subject: subjectOf(letter),
-      number,
-      issue: Number(issue),
+      number: named,
+      issue: Number(print),
       seal: { keyId, signature: fromBase32(signature) },
+      isWhole: check === undefined || check === checkDigits(text),
     };
-  }
   const issued = ISSUED.exec(written);
   const [, year, counted] = CARD.exec(identityKey(issued?.[1] ?? written)) ?? [];
   if (year !== undefined && counted !== undefined)
@@ -76,10 +103,31 @@ export function readGateCode(scanned: string): ReadGateCode {
       number: `AT${year}-${counted}`,
       issue: issued ? Number(issued[2]) : null,
       seal: null,
+      isWhole: true,
     };
   const number = identityKey(written);
-  const subject = plantCardKind(number) ? 'plantCard' : 'vehicle';
-  return { subject, number, issue: null, seal: null };
+  if (plantCardKind(number))
+    return { subject: 'plantCard', number, issue: null, seal: null, isWhole: true };
+  return { subject: 'vehicle', number, issue: null, seal: null, isWhole: isLikePlate(written) };
+}
+
+/** The beginning of a card's or a request's number, and so many digits in a row, are on no plate. */
+const BEGUN_NUMBER = /^(?:AT\d\d|[A-Z]{2}\d{4}-)/;
+const LONG_COUNT = /\d{7}/;
+const PLATE_LENGTH = { least: 4, most: 12 } as const;
+
+/** Whether a text that names no card is as long and as mixed as plates are, of whatever country. */
+function isLikePlate(written: string): boolean {
+  const key = identityKey(written);
+  return (
+    isPlainPlate(written) &&
+    key.length >= PLATE_LENGTH.least &&
+    key.length <= PLATE_LENGTH.most &&
+    /[A-Z]/.test(key) &&
+    /\d.*\d/.test(key) &&
+    !BEGUN_NUMBER.test(written) &&
+    !LONG_COUNT.test(key)
+  );
 }
 
 const subjectOf = (letter: string | undefined): GateSubject => {

@@ -1,7 +1,7 @@
 import {
+  codeStateOf,
   gateAnswer,
   type AreaHours,
-  type CodeState,
   type GateFacts,
   type GateSetting,
   type GateVerdict,
@@ -72,17 +72,12 @@ export interface TryAtDevice {
   movedSince: ReadonlyMap<string, boolean>;
 }
 
-/**
- * The answer out of a list. Whoever goes out with a code that the plant has sealed is let out, listed or not: the list
- * is of those who may come in.
- */
+/** The answer out of a list, by the same rules as the server's. Of the way out nothing is unknown that the plant has sealed. */
 export function answerOfList(
   list: GateList,
   { code, isForged, direction, now, movedSince }: TryAtDevice,
 ): { verdict: GateVerdict; subject: ListedSubject | null } {
-  const state: CodeState = isForged
-    ? { state: 'forged' }
-    : { state: code.seal ? 'sealed' : 'typed', issue: code.issue };
+  const state = codeStateOf(code, isForged);
   const listed = code.subject === 'vehicle' ? list.vehicles : list.people;
   const found = isForged ? undefined : listed.find(({ number }) => number === code.number);
   if (!found && !isForged && code.seal && direction === 'out')

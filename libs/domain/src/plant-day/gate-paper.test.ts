@@ -1,8 +1,11 @@
 import { guaranteeProblem, readPaperCode } from './gate-paper';
 
+const CODE = 'Ab_9-x'.padEnd(43, 'Q');
+
 it.each([
-  ['https://portal.example/#/kiem-tra/Ab_9-x', 'Ab_9-x'],
-  ['http://localhost:3000/#/kiem-tra/Ab9?lang=vi', 'Ab9'],
+  [`https://portal.example/#/kiem-tra/${CODE}`, CODE],
+  [`http://localhost:3000/#/kiem-tra/${CODE}?lang=vi`, CODE],
+  [`https://portal.example/#/kiem-tra/${CODE.slice(1)}`, null],
   [' bl2611-00012 ', 'BL2611-00012'],
   ['RA2611-00012', 'RA2611-00012'],
   ['NS2611-00012', null],

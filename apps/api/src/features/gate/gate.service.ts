@@ -9,11 +9,12 @@ import type {
   Language,
 } from '@portal/contracts';
 import {
+  codeStateOf,
   gateAnswer,
+  isUnread,
   plantDate,
   plantTime,
   readGateCode,
-  type CodeState,
   type GateVerdict,
   type ReadGateCode,
 } from '@portal/domain';
@@ -55,7 +56,7 @@ export class GateService {
     private readonly signatures: Signatures,
   ) {}
 
-  /** The answer to a code; a red one is kept as a try. @throws AppError notFound for a gate or device that is not there */
+  /** The answer to a code; a red one is kept as a try, unless too little of the code was read. @throws AppError notFound for a gate or device that is not there */
   async scan(guard: CurrentUser, attempt: Attempt, language: Language): Promise<GateScanAnswer> {
     const now = new Date();
     await this.checkDevice(attempt.deviceId);
@@ -68,7 +69,7 @@ export class GateService {
       now,
     );
     const { verdict, subject } = judged;
-    if (!verdict.isGreen) {
+    if (!verdict.isGreen && !isUnread(verdict.findings)) {
       const event = eventOf(guard, attempt, judged, { outcome: 'refused', note: '', now });
       await this.database.transaction((tx) => this.events.keep(tx, [event]));
     }
@@ -93,7 +94,7 @@ export class GateService {
       await lock(tx, readGateCode(attempt.code));
       const read: Read = (statement) => tx.$queryRaw(statement);
       const judged = await this.judge(tx, read, attempt, rules, now);
-      const { verdict, subject } = judged;
+      const { verdict } = judged;
       const known = await tx.gateEvent.findUnique({ where: { id: attempt.id } });
       if (known) {
         if (
@@ -102,13 +103,14 @@ export class GateService {
           known.direction !== attempt.direction
         )
           throw new AppError('conflict');
-        const again = told(known.outcome, subject);
+        const again = told(known.outcome, judged);
         return { ...commandAnswer(language, again), outcome: known.outcome, data: null };
       }
       const outcome = outcomeOf(verdict, note);
       const isNoteMissing = verdict.mayOverrule && note === '';
-      await this.events.keep(tx, [eventOf(guard, attempt, judged, { outcome, note, now })]);
-      const result = isNoteMissing ? refused('gateNoteNeeded') : told(outcome, subject);
+      if (!isUnread(verdict.findings))
+        await this.events.keep(tx, [eventOf(guard, attempt, judged, { outcome, note, now })]);
+      const result = isNoteMissing ? refused('gateNoteNeeded') : told(outcome, judged);
       return {
         ...commandAnswer(language, result),
         outcome,
@@ -188,9 +190,7 @@ export class GateService {
     const isForged = this.isForged(scanned);
     const find = await this.finder(db, read, isForged ? [] : [scanned], plantDate(now));
     const subject = find(scanned);
-    const state: CodeState = isForged
-      ? { state: 'forged' }
-      : { state: scanned.seal ? 'sealed' : 'typed', issue: scanned.issue };
+    const state = codeStateOf(scanned, isForged);
     const setting = { ...rules, direction, now: plantTime(now) };
     return {
       verdict: gateAnswer(state, subject?.facts ?? null, setting),
@@ -252,9 +252,11 @@ const outcomeOf = ({ isGreen, mayOverrule }: GateVerdict, note: string): GateOut
   return mayOverrule && note !== '' ? 'overruled' : 'refused';
 };
 
-const told = (outcome: GateOutcome, subject: Subject | null): Outcome => {
-  const params = { name: subject?.name ?? '', number: subject?.number ?? '' };
-  return outcome === 'refused' ? refused('gateRefused') : done('gatePassed', params);
+const told = (outcome: GateOutcome, { subject, number }: Judged): Outcome => {
+  if (outcome === 'refused') return refused('gateRefused');
+  return subject
+    ? done('gatePassed', { name: subject.name, number: subject.number })
+    : done('gatePassedUnknown', { number });
 };
 
 const whomOf = (subject: Subject | null) => ({

@@ -1,28 +1,40 @@
+import { isOwnCode } from '@portal/domain';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { useScanner } from './use-scanner';
 
 const taken: string[] = [];
 const pressed: string[] = [];
 function Page() {
-  useScanner((code) => taken.push(code));
+  const [value, setValue] = useState('An');
+  useScanner({
+    isKnown: isOwnCode,
+    onCode: (code) => taken.push(code),
+    onForeign: (code) => taken.push(`? ${code}`),
+    onPart: () => taken.push('part'),
+  });
   return (
     <>
       <button onClick={() => pressed.push('x')}>Cho vào</button>
-      <input aria-label="Số" />
+      <input aria-label="Số" value={value} onChange={(event) => setValue(event.target.value)} />
+      <input aria-label="Nhãn" data-scans="kept" />
     </>
   );
 }
 
 /** Presses keys one after the other, so many milliseconds apart. @returns whether Enter was left to the page */
-function type(target: Element, text: string, apart: number): boolean {
+function type(target: Element, text: string, apart: number, beforeEnter = apart): boolean {
   let timeStamp = 1000;
-  const press = (key: string) => {
+  const press = (key: string, after: number) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    Object.defineProperty(event, 'timeStamp', { value: (timeStamp += apart) });
-    return fireEvent(target, event);
+    Object.defineProperty(event, 'timeStamp', { value: (timeStamp += after) });
+    const isLeft = fireEvent(target, event);
+    if (isLeft && target instanceof HTMLInputElement && key.length === 1)
+      fireEvent.input(target, { target: { value: target.value + key } });
+    return isLeft;
   };
-  for (const key of text) press(key);
-  return press('Enter');
+  for (const key of text) press(key, apart);
+  return press('Enter', beforeEnter);
 }
 
 beforeEach(() => {
@@ -30,12 +42,31 @@ beforeEach(() => {
   render(<Page />);
 });
 
+const CARD = 'AT26-000123';
 it.each([
-  ['a scanner, whatever button has the focus', 'button', 'AT26-000123', 5, ['AT26-000123'], false],
-  ['somebody who types slowly', 'button', 'AT26-000123', 300, [], true],
-  ['a few keys', 'button', 'abc', 5, [], true],
-  ['a field, which takes it itself', 'textbox', 'AT26-000123', 5, [], true],
-] as const)('%s', (_, role, text, apart, codes, isLeft) => {
-  expect(type(screen.getByRole(role), text, apart)).toBe(isLeft);
+  ['a scanner, whatever button has the focus', 'Cho vào', CARD, 5, 5, [CARD], false],
+  ['one whose Enter comes late', 'Cho vào', CARD, 5, 200, [CARD], false],
+  ['a slow one', 'Cho vào', CARD, 110, 110, [CARD], false],
+  ['a number typed by hand', 'Cho vào', CARD, 300, 900, [CARD], false],
+  ['a word typed by hand', 'Cho vào', 'welder', 300, 300, [], true],
+  ['a foreign code', 'Cho vào', 'HELLO-WORLD', 5, 5, ['? HELLO-WORLD'], false],
+  ['a few keys', 'Cho vào', 'abc', 5, 5, [], true],
+  ['a scanner in a field', 'Số', CARD, 5, 200, [CARD], false],
+  ['a number typed in a field', 'Số', CARD, 300, 300, [], true],
+  ['a field that keeps what is scanned', 'Nhãn', CARD, 5, 5, [], true],
+] as const)('%s', (_, label, text, apart, beforeEnter, codes, isLeft) => {
+  const target =
+    screen.queryByRole('button', { name: label }) ?? screen.getByRole('textbox', { name: label });
+  expect(type(target, text, apart, beforeEnter)).toBe(isLeft);
   expect(taken).toEqual(codes);
+  expect(pressed).toEqual([]);
+});
+
+it.each([
+  ['scanned', 5, 'An'],
+  ['typed', 300, `An${CARD}`],
+] as const)('of what was %s in a field only that stays which a person typed', (_, apart, value) => {
+  const field = screen.getByRole('textbox', { name: 'Số' });
+  type(field, CARD, apart);
+  expect(field).toHaveValue(value);
 });

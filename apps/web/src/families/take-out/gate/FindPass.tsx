@@ -5,15 +5,16 @@ import { IconQrcode, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isOwnCode } from '@portal/domain';
 import { asApiError } from '../../../platform/api/api-error';
 import { failureText } from '../../../platform/api/failure-text';
+import { useScanner } from '../../../platform/codes/use-scanner';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { passAddress } from './gate-path';
 import classes from './Gate.module.css';
 import { takesFocus } from './takes-focus';
 import { useFindPass } from './use-pass';
-import { useScanner } from './use-scanner';
 
 // The decoder comes with the dialog: desks have scanners that type.
 const ScanDialog = lazy(async () => ({ default: (await import('./ScanDialog')).ScanDialog }));
@@ -49,7 +50,7 @@ export function FindPass({ isAlone }: { isAlone: boolean }) {
     if (written === '') focusFirst([FIELD]);
     else void find.run(written);
   };
-  useScanner(look);
+  useScanner({ isKnown: isOwnCode, onCode: look, onForeign: look });
   useEffect(() => {
     if (isAlone && takesFocus()) focusFirst([FIELD]);
   }, [isAlone]);

@@ -1,3 +1,4 @@
+import { isOwnCode } from '@portal/domain';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Gate.module.css';
@@ -23,7 +24,7 @@ export function CardDesk({ title, isScanning, onCode, onClose, children }: CardD
     if (!isScanning || code === '') return;
     onCode(code);
   };
-  useScanner(take);
+  useScanner({ isKnown: isOwnCode, onCode: take, onForeign: take });
   return (
     <>
       {isScanning && (

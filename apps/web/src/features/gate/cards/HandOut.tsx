@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { askHandOut, handOutBody, handOutCard, type AskHandOutAnswer } from '@portal/contracts';
-import { endOfHandOut, plantInstant, plantTime } from '@portal/domain';
+import { endOfHandOut, plantInstant, plantTime, readCitizenCard } from '@portal/domain';
 import { TextField } from '@portal/ui';
 import { DateTimeField } from '@portal/ui/dates';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -87,8 +87,15 @@ export default function HandOut({ device, onDone, onClose }: HandOutProps) {
       setForm((now) => ({ ...now, [name]: event.target.value })),
   });
   const take = (scanned: string) => {
-    setForm((now) => ({ ...now, card: scanned }));
-    identity.current?.focus();
+    const citizen = readCitizenCard(scanned);
+    if (citizen) {
+      const { identityCardNumber: shown, fullName } = citizen;
+      setForm((now) => ({ ...now, identityCardNumber: shown, fullName }));
+      number.current?.focus();
+    } else {
+      setForm((now) => ({ ...now, card: scanned }));
+      identity.current?.focus();
+    }
   };
   return (
     <CardDesk title={t('cards.handOut')} isScanning={!known} onCode={take} onClose={onClose}>

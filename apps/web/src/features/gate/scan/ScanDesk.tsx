@@ -1,32 +1,22 @@
 import { Anchor, Button, Title } from '@mantine/core';
-import {
-  GATE_DIRECTIONS,
-  getGatePaper,
-  MAX_SCANNED,
-  type GateDirection,
-  type GateOutcome,
-  type GatePaper,
-  type GuaranteeAtGate,
-} from '@portal/contracts';
-import { readPaperCode } from '@portal/domain';
-import { LoadingState, TextField } from '@portal/ui';
+import { GATE_DIRECTIONS } from '@portal/contracts';
+import { isOwnCode } from '@portal/domain';
+import { LoadingState } from '@portal/ui';
 import { IconId, IconIdOff, IconLogin2, IconLogout2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call';
-import { failureText } from '../../../platform/api/failure-text';
+import { useScanner } from '../../../platform/codes/use-scanner';
 import { useIsConnected } from '../../../platform/connection/connection';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { AnswerScreen } from '../answer/AnswerScreen';
 import { GuaranteeScreen } from '../answer/GuaranteeScreen';
-import { sound } from '../answer/sounds';
 import type { KeptDevice } from '../device/gate-store';
 import classes from '../Gate.module.css';
-import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
 import { CameraView } from './CameraView';
-import { Recent, type RecentTry } from './Recent';
-import { asScanned } from './scanned';
-import { useScanner } from '../../../platform/codes/use-scanner';
+import { LaneMode, useLaneMode } from './LaneMode';
+import { NumberForm } from './NumberForm';
+import { Recent } from './Recent';
+import { useScanDesk } from './use-scan-desk';
 
 // Cards go out and come back with a network alone: no part of what a device keeps.
 const HandOut = lazy(() => import('../cards/HandOut'));
@@ -34,7 +24,6 @@ const TakeBack = lazy(() => import('../cards/TakeBack'));
 
 /** A code that stays before the camera is taken once. */
 const SAME_CODE_MS = 3000;
-const MOST_RECENT = 8;
 const ICONS = { in: IconLogin2, out: IconLogout2 } as const;
 
 interface ScanDeskProps {
@@ -45,112 +34,25 @@ interface ScanDeskProps {
 
 /** Where codes are scanned and answers shown. */
 export function ScanDesk({ device, onPass }: ScanDeskProps) {
-  const { t } = useTranslation(['gateScreen', 'gateReasons', 'common']);
-  const [direction, setDirection] = useState<GateDirection>('in');
-  const [number, setNumber] = useState('');
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [told, setTold] = useState('');
-  const [recent, setRecent] = useState<readonly RecentTry[]>([]);
+  const { t } = useTranslation(['gateScreen', 'common']);
+  const desk = useScanDesk(device, onPass);
+  const { direction, setDirection, answer, isBusy, guarantee, otherPaper, take } = desk;
   const [cards, setCards] = useState<'handOut' | 'takeBack' | null>(null);
-  const [guarantee, setGuarantee] = useState<{ number: string; allowed: GuaranteeAtGate } | null>(
-    null,
-  );
-  const [otherPaper, setOtherPaper] = useState<GatePaper | null>(null);
+  const [isLane, setLane] = useLaneMode();
   const isConnected = useIsConnected();
-  const isAsking = useRef(false);
   const seen = useRef({ code: '', at: 0 });
-
-  const remember = ({ code, direction: way, subject }: ShownAnswer, outcome: GateOutcome) => {
-    const name = subject?.name ?? '';
-    const at = new Date().toISOString();
-    const row: RecentTry = {
-      id: crypto.randomUUID(),
-      at,
-      name,
-      number: subject?.number ?? [...code].slice(0, 20).join(''),
-      direction: way,
-      outcome,
-    };
-    setRecent((rows) => [row, ...rows].slice(0, MOST_RECENT));
-  };
-  const show = (next: Answer) => {
-    setAnswer(next);
-    sound(next.kind === 'answer' && next.isGreen ? 'green' : 'red');
-  };
-  /** One thing at a time: what is scanned meanwhile is scanned again. */
-  const alone = async (work: () => Promise<void>) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    setTold('');
-    try {
-      await work();
-    } catch (error) {
-      setProblem(failureText(error, t));
-      setAnswer(null);
-    } finally {
-      isAsking.current = false;
-      setBusy(false);
-    }
-  };
-  const showPaper = async (code: string) => {
-    setNumber('');
-    setGuarantee(null);
-    setAnswer(null);
-    if (!isConnected) return setProblem(t('paper.offline'));
-    const found = await call(getGatePaper, { query: { gateId: device.gateId, code } });
-    const { kind, requestNumber, guarantee: allowed } = found;
-    if (kind === 'pass') return onPass(requestNumber);
-    if (!allowed) return setOtherPaper(found);
-    sound(allowed.problem === null ? 'green' : 'red');
-    return setGuarantee({ number: requestNumber, allowed });
-  };
-  const take = (scanned: string, way = direction) =>
-    void alone(async () => {
-      setOtherPaper(null);
-      const paper = readPaperCode(scanned);
-      if (paper !== null) return showPaper(paper);
-      const code = asScanned(scanned);
-      if (code === '') return setProblem(t('scan.numberNeeded'));
-      setGuarantee(null);
-      const next = await answerTo({ direction: way, code }, device, {
-        t,
-        gateName: device.gateName,
-      });
-      setNumber('');
-      show(next);
-      if (next.kind === 'answer' && !next.isGreen) remember(next, 'refused');
-      return undefined;
-    });
   const see = (code: string) => {
     const { current } = seen;
     const isSame = code === current.code && Date.now() - current.at < SAME_CODE_MS;
     seen.current = { code, at: Date.now() };
     if (!isSame) take(code);
   };
-  // What is scanned while a card goes out or comes back is that card.
-  useScanner((code) => {
-    if (cards === null) take(code);
+  useScanner({
+    isKnown: isOwnCode,
+    onCode: take,
+    onForeign: take,
+    onPart: () => desk.setProblem(t('scan.part')),
   });
-  const pass = (shown: ShownAnswer, note: string) =>
-    void alone(async () => {
-      const passing = await letThrough(shown, note, device);
-      if (passing.outcome === 'refused') {
-        if (passing.message) setProblem(passing.message);
-        return passing.answer ? show(passing.answer) : setAnswer(null);
-      }
-      const { name = '', number: shownNumber = '' } = shown.subject ?? {};
-      setTold(passing.message ?? t(`passed.${shown.direction}`, { name, number: shownNumber }));
-      remember(shown, passing.outcome);
-      return setAnswer(null);
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    take(number);
-  };
   const back = () => setCards(null);
   const handedOut = (card: string) => {
     setCards(null);
@@ -162,7 +64,6 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
       <div className={classes.desk}>
         <div className={classes.scan}>
           <Suspense fallback={<LoadingState text={t('common:loading')} />}>
-            {' '}
             {cards === 'handOut' ? (
               <HandOut device={device} onDone={handedOut} onClose={back} />
             ) : (
@@ -178,9 +79,9 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
         {answer || guarantee ? <div className={classes.camera} /> : <CameraView onCode={see} />}
         <div className={classes.controls}>
           <p role="status" className={classes.told}>
-            {told}
+            {desk.told}
           </p>
-          <FormMessage message={problem} />
+          <FormMessage message={desk.problem} />
           {otherPaper && (
             <p role="status" className={classes.told}>
               {t('paper.other', { number: otherPaper.requestNumber })}{' '}
@@ -208,23 +109,8 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
               );
             })}
           </div>
-          <form className={classes.number} onSubmit={submit} noValidate>
-            <TextField
-              name="number"
-              label={t('scan.number')}
-              description={t('scan.numberHint')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={MAX_SCANNED}
-              size="lg"
-              value={number}
-              onChange={(event) => setNumber(event.target.value)}
-            />
-            <Button type="submit" size="lg" loading={isBusy && !answer}>
-              {t('scan.check')}
-            </Button>
-          </form>
+          <NumberForm isBusy={isBusy && !answer} onTake={take} />
+          <LaneMode isLane={isLane} onChange={setLane} passes={desk.passes} />
           <div className={classes.ways}>
             <Button
               variant="default"
@@ -251,7 +137,7 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
         <Title order={2} id="gate-recent">
           {t('recent.title')}
         </Title>
-        <Recent tries={recent} />
+        <Recent tries={desk.recent} />
       </section>
       {guarantee && (
         <GuaranteeScreen
@@ -261,16 +147,17 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
             setDirection('in');
             take(card, 'in');
           }}
-          onNext={() => setGuarantee(null)}
+          onNext={desk.onward}
         />
       )}
       {answer && (
         <AnswerScreen
-          key={`${answer.code} ${answer.direction} ${answer.kind === 'answer' && answer.isGreen}`}
           answer={answer}
           isBusy={isBusy}
-          onPass={pass}
-          onNext={() => setAnswer(null)}
+          isLane={isLane}
+          replaced={desk.replaced}
+          onPass={desk.pass}
+          onNext={desk.onward}
         />
       )}
     </div>

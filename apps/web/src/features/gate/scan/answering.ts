@@ -4,8 +4,17 @@ import {
   type GateDirection,
   type GateOutcome,
   type GateScanAnswer,
+  type GateSubjectShown,
 } from '@portal/contracts';
-import { answerOfList, gateListState, plantTime, readGateCode } from '@portal/domain';
+import {
+  answerOfList,
+  gateListState,
+  isUnread,
+  plantTime,
+  readGateCode,
+  type ListedSubject,
+  type ReadGateCode,
+} from '@portal/domain';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { isConnected } from '../../../platform/connection/connection';
@@ -24,15 +33,22 @@ export interface Attempt {
   code: string;
 }
 
+/** An attempt that was answered, told apart from others of the same code. */
+interface Answered extends Attempt {
+  key: string;
+}
+
 /** What the screen shows of an attempt. */
-export interface ShownAnswer extends Attempt, GateScanAnswer {
+export interface ShownAnswer extends Answered, GateScanAnswer {
   kind: 'answer';
+  /** Whether too little of a code was read: no try of anybody. */
+  isUnread: boolean;
   /** Whether this device has answered by itself. */
   isFromList: boolean;
 }
 
 /** Without the server and a list that counts nobody is told anything. */
-export interface NoAnswer extends Attempt {
+export interface NoAnswer extends Answered {
   kind: 'none';
   why: 'noList' | 'oldList';
 }
@@ -76,9 +92,23 @@ export async function answerTo(
   const id = crypto.randomUUID();
   const body = { ...attempt, id, gateId: device.gateId, deviceId: device.id };
   const told = await ask((signal) => call(scanAtGate, { body, signal }));
-  if (told) return { kind: 'answer', ...attempt, ...told, isFromList: false };
+  if (told) return answerOf(attempt, told, false);
   return answerHere(attempt, id, device, texts);
 }
+
+const answerOf = (
+  { direction, code }: Attempt,
+  answer: GateScanAnswer,
+  isFromList: boolean,
+): ShownAnswer => ({
+  kind: 'answer',
+  key: crypto.randomUUID(),
+  direction,
+  code,
+  ...answer,
+  isFromList,
+  isUnread: isUnread(answer.reasons),
+});
 
 async function answerHere(
   attempt: Attempt,
@@ -88,9 +118,13 @@ async function answerHere(
 ): Promise<Answer> {
   const { list, keys } = gateDevice.getState();
   const now = new Date();
-  if (!list) return { kind: 'none', ...attempt, why: 'noList' };
-  if (gateListState(list, device.id, now) !== 'good')
-    return { kind: 'none', ...attempt, why: 'oldList' };
+  const isListed = list !== null && gateListState(list, device.id, now) === 'good';
+  if (!isListed) {
+    // The way out stops nobody: what was scanned is kept, and sorted out when the line is back.
+    if (attempt.direction === 'out') return answerOf(attempt, unknownOut(texts), true);
+    const why = list ? 'oldList' : 'noList';
+    return { kind: 'none', key: crypto.randomUUID(), ...attempt, why };
+  }
   const code = readGateCode(attempt.code);
   const { verdict, subject } = answerOfList(list, {
     code,
@@ -99,7 +133,7 @@ async function answerHere(
     now: plantTime(now),
     movedSince: await readMoves(),
   });
-  if (!verdict.isGreen)
+  if (!verdict.isGreen && !isUnread(verdict.findings))
     await queueEvent({
       ...attempt,
       id,
@@ -108,34 +142,46 @@ async function answerHere(
       reasons: reasonsOf(verdict.findings),
       happenedAt: now.toISOString(),
     });
-  return {
-    kind: 'answer',
-    ...attempt,
-    isFromList: true,
-    isGreen: verdict.isGreen,
-    mayOverrule: verdict.mayOverrule,
-    reasons: verdict.findings.map((finding) => ({
-      reason: finding.reason,
-      text: reasonText(finding, list, texts),
-    })),
-    subject:
-      subject || verdict.isGreen
-        ? {
-            kind: code.subject === 'vehicle' ? 'vehicle' : 'person',
-            number: code.number,
-            name: subject?.name ?? code.number,
-            companyName: subject?.companyName ?? '',
-            imageUrl: null,
-            validFrom: subject?.facts.kind === 'person' ? subject.facts.card.validFrom : null,
-            validTo: subject?.facts.kind === 'person' ? subject.facts.card.validTo : null,
-            handedOut: null,
-            isInside: subject?.facts.isInside ?? false,
-            since: null,
-            sinceGateName: null,
-          }
-        : null,
-  };
+  const isKnown = subject !== null || (verdict.isGreen && verdict.findings.length === 0);
+  return answerOf(
+    attempt,
+    {
+      isGreen: verdict.isGreen,
+      mayOverrule: verdict.mayOverrule,
+      reasons: verdict.findings.map((finding) => ({
+        reason: finding.reason,
+        text: reasonText(finding, list, attempt.direction, texts),
+      })),
+      subject: isKnown ? subjectOf(code, subject) : null,
+    },
+    true,
+  );
 }
+
+/** The answer to whoever goes out while nothing is known here. */
+const unknownOut = ({ t }: ReasonTexts): GateScanAnswer => ({
+  isGreen: true,
+  mayOverrule: false,
+  reasons: [{ reason: 'unknownCode', text: t('gateScreen:fromList.unknownOut') }],
+  subject: null,
+});
+
+const subjectOf = (
+  { subject: kind, number }: ReadGateCode,
+  listed: ListedSubject | null,
+): GateSubjectShown => ({
+  kind: kind === 'vehicle' ? 'vehicle' : 'person',
+  number,
+  name: listed?.name ?? number,
+  companyName: listed?.companyName ?? '',
+  imageUrl: null,
+  validFrom: listed?.facts.kind === 'person' ? listed.facts.card.validFrom : null,
+  validTo: listed?.facts.kind === 'person' ? listed.facts.card.validTo : null,
+  handedOut: null,
+  isInside: listed?.facts.isInside ?? false,
+  since: null,
+  sinceGateName: null,
+});
 
 /** Each reason once: of a vehicle several papers may have run out. */
 const reasonsOf = <Reason>(found: readonly { reason: Reason }[]): Reason[] => [
@@ -169,8 +215,6 @@ export async function letThrough(
   return {
     outcome,
     message: told?.message ?? null,
-    answer: told?.data
-      ? { kind: 'answer', direction, code, ...told.data, isFromList: false }
-      : null,
+    answer: told?.data ? answerOf(answer, told.data, false) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { GateDirection } from '@portal/contracts';
 import { shownDay, type GateFinding, type GateList } from '@portal/domain';
 import type { TFunction } from 'i18next';
 
@@ -11,12 +12,16 @@ export interface ReasonTexts {
 export function reasonText(
   finding: GateFinding,
   { courseTimes }: GateList,
+  direction: GateDirection,
   { t, gateName }: ReasonTexts,
 ): string {
   const day = shownDay(finding.day ?? null);
   if (finding.reason === 'papers') return t(`gateReasons:papers.${finding.paper}`, { day });
   const { reason, courseIds = [] } = finding;
-  if (reason === 'unknownCode') return t('gateScreen:fromList.unknownCode');
+  if (reason === 'unknownCode')
+    return t(
+      direction === 'out' ? 'gateScreen:fromList.unknownOut' : 'gateScreen:fromList.unknownCode',
+    );
   if (reason === 'alreadyInside') return t('gateScreen:fromList.alreadyInside');
   const lacking = courseTimes.filter(({ courseId }) => courseIds.includes(courseId));
   return t(`gateReasons:reasons.${reason}`, {

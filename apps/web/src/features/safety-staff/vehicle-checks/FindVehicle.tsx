@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { vehicleToCheckQuery } from '@portal/contracts';
+import { isOwnCode } from '@portal/domain';
 import { TextField } from '@portal/ui';
 import { IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ export function FindVehicle({ onFound }: { onFound: (plate: string) => void }) {
     if (wanted === '') focusFirst([FIELD]);
     else void find.run(wanted);
   };
-  useScanner(look);
+  useScanner({ isKnown: isOwnCode, onCode: look, onForeign: look });
   // The page's heading has the focus first.
   useEffect(() => focusSoon(FIELD), []);
   return (

@@ -1,0 +1,158 @@
+import {
+  getGatePaper,
+  type GateDirection,
+  type GateOutcome,
+  type GatePaper,
+  type GuaranteeAtGate,
+} from '@portal/contracts';
+import { readPaperCode } from '@portal/domain';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../platform/api/call';
+import { failureText } from '../../../platform/api/failure-text';
+import { useIsConnected } from '../../../platform/connection/connection';
+import { sound } from '../answer/sounds';
+import type { KeptDevice } from '../device/gate-store';
+import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
+import type { RecentTry } from './Recent';
+import { asScanned } from './scanned';
+
+const MOST_RECENT = 8;
+const MINUTE_MS = 60_000;
+
+/** What a gate is asked, one thing after the other, and what it has answered. */
+export function useScanDesk(device: KeptDevice, onPass: (number: string) => void) {
+  const { t } = useTranslation(['gateScreen', 'gateReasons', 'common']);
+  const [direction, setDirection] = useState<GateDirection>('in');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [told, setTold] = useState('');
+  const [recent, setRecent] = useState<readonly RecentTry[]>([]);
+  /** When somebody was let through, of the last minute. */
+  const [passes, setPasses] = useState<readonly number[]>([]);
+  const [replaced, setReplaced] = useState('');
+  const [guarantee, setGuarantee] = useState<{ number: string; allowed: GuaranteeAtGate } | null>(
+    null,
+  );
+  const [otherPaper, setOtherPaper] = useState<GatePaper | null>(null);
+  const isConnected = useIsConnected();
+  const isAsking = useRef(false);
+  /** The newest that was scanned while something was asked. */
+  const next = useRef<(() => Promise<void>) | null>(null);
+
+  const remember = ({ code, direction: way, subject }: ShownAnswer, outcome: GateOutcome) => {
+    const at = new Date().toISOString();
+    const row: RecentTry = {
+      id: crypto.randomUUID(),
+      at,
+      name: subject?.name ?? '',
+      number: subject?.number ?? [...code].slice(0, 20).join(''),
+      direction: way,
+      outcome,
+    };
+    setRecent((rows) => [row, ...rows].slice(0, MOST_RECENT));
+    const now = Date.now();
+    if (outcome !== 'refused')
+      setPasses((times) => [...times.filter((time) => now - time < MINUTE_MS), now]);
+  };
+  const show = (shown: Answer) => {
+    setAnswer(shown);
+    sound(shown.kind === 'answer' && shown.isGreen ? 'green' : 'red');
+  };
+  const run = async (work: () => Promise<void>) => {
+    isAsking.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    setTold('');
+    try {
+      await work();
+    } catch (error) {
+      setProblem(failureText(error, t));
+      setAnswer(null);
+    }
+    isAsking.current = false;
+    setBusy(false);
+    const waiting = next.current;
+    next.current = null;
+    if (waiting) await run(waiting);
+  };
+  /** A question that comes while another one is asked is asked next: of several the newest. */
+  const ask = (work: () => Promise<void>) => {
+    if (isAsking.current) next.current = work;
+    else void run(work);
+  };
+  const showPaper = async (code: string) => {
+    setGuarantee(null);
+    setAnswer(null);
+    if (!isConnected) return setProblem(t('paper.offline'));
+    const found = await call(getGatePaper, { query: { gateId: device.gateId, code } });
+    const { kind, requestNumber, guarantee: allowed } = found;
+    if (kind === 'pass') return onPass(requestNumber);
+    if (!allowed) return setOtherPaper(found);
+    sound(allowed.problem === null ? 'green' : 'red');
+    return setGuarantee({ number: requestNumber, allowed });
+  };
+  /** Asks of what was scanned or typed; who stood there before is not let through by it. */
+  const take = (scanned: string, way = direction) => {
+    const before = answer?.kind === 'answer' && answer.isGreen ? answer.subject?.name : undefined;
+    ask(async () => {
+      setOtherPaper(null);
+      const paper = readPaperCode(scanned);
+      if (paper !== null) return showPaper(paper);
+      const code = asScanned(scanned);
+      if (code === '') return setProblem(t('scan.numberNeeded'));
+      setGuarantee(null);
+      const answered = await answerTo({ direction: way, code }, device, {
+        t,
+        gateName: device.gateName,
+      });
+      setReplaced(before ?? '');
+      show(answered);
+      if (answered.kind === 'answer' && !answered.isGreen && !answered.isUnread)
+        remember(answered, 'refused');
+      return undefined;
+    });
+  };
+  const pass = (shown: ShownAnswer, note: string) => {
+    // What was scanned meanwhile is asked, and not let through.
+    if (isAsking.current) return;
+    ask(async () => {
+      const passing = await letThrough(shown, note, device);
+      if (passing.outcome === 'refused') {
+        if (passing.message) setProblem(passing.message);
+        return passing.answer ? show(passing.answer) : setAnswer(null);
+      }
+      const { name = '', number = '' } = shown.subject ?? {};
+      setTold(
+        passing.message ??
+          (shown.subject
+            ? t(`passed.${shown.direction}`, { name, number })
+            : t('passed.unknown', { code: [...shown.code].slice(0, 20).join('') })),
+      );
+      remember(shown, passing.outcome);
+      return setAnswer(null);
+    });
+  };
+  return {
+    direction,
+    setDirection,
+    answer,
+    isBusy,
+    problem,
+    setProblem,
+    told,
+    recent,
+    passes,
+    replaced,
+    guarantee,
+    otherPaper,
+    take,
+    pass,
+    /** To the next one. */
+    onward: () => {
+      setAnswer(null);
+      setGuarantee(null);
+    },
+  };
+}
