@@ -9,10 +9,12 @@ import {
   handOutCard,
   letThroughGate,
   registerGateDevice,
+  resolvePassage,
   scanAtGate,
   sendGateEvents,
   STATUS,
   takeBackCard,
+  tellGateClock,
   type GateReason,
   type PeopleRequestInput,
   type VehicleRequestInput,
@@ -170,6 +172,16 @@ describe('somebody with a safety card', () => {
     const sealed = sealedCode({ subject: 'card', number, issue: 1 }, keyId);
     const forged = sealed.replace('.1.', '.2.');
     expect(await reasonsOf('AT99-999999')).toEqual(['unknownCode']);
+    // A piece of a code is no try of anybody.
+    for (const piece of [sealed.slice(0, 60), sealed.slice(60), 'AT26-00', '000123']) {
+      expect(await scan(piece)).toMatchObject({
+        isGreen: false,
+        reasons: [{ reason: 'partCode' }],
+        subject: null,
+      });
+      expect(await letThrough(attempt(piece))).toMatchObject({ outcome: 'refused' });
+      expect(await eventsOf(identityKey(piece).slice(0, 50))).toEqual([]);
+    }
     expect(await scan(forged)).toMatchObject({
       reasons: [{ reason: 'forgedCode', text: 'Mã không do nhà máy cấp hoặc đã bị sửa' }],
       subject: null,
@@ -290,7 +302,10 @@ describe('a device without a network', () => {
   });
 
   it('keeps forged and unknown codes as tries of nobody', async () => {
-    const forged = `P1.C.AT98-999998.1.${keyId}.00`;
+    const forged = sealedCode({ subject: 'card', number: 'AT98-999998', issue: 1 }, keyId).replace(
+      '.1.',
+      '.2.',
+    );
     const refusal = { outcome: 'refused', reasons: ['forgedCode'] } as const;
     await send([{ ...queued(forged, 'in', minutesAgo(1)), ...refusal, reasons: ['forgedCode'] }]);
     expect(await eventsOf('AT98-999998')).toMatchObject([refusal]);
@@ -347,6 +362,8 @@ it('nobody but guards and administrators works at gates', async () => {
     [getGateDevices, {}],
     [endGateDevice, { params: { id: randomUUID() } }],
     [getGateList, { query: { gateId: gate, deviceId } }],
+    [tellGateClock, { body: { deviceId } }],
+    [resolvePassage, { params: { id: randomUUID() }, body: { code: 'AT99-000001' } }],
     [askHandOut, { body: { card: 'K009', identityCardNumber: '001099000009' } }],
     [handOutCard, { body: { gateId: gate, card: 'K009', identityCardNumber: '001099000009' } }],
     [takeBackCard, { body: { gateId: gate, card: 'K009' } }],

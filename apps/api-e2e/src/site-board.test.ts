@@ -60,6 +60,7 @@ beforeAll(async () => {
   gateIds = ['C1', 'C2', 'C3'].map((code) => gateOf(code).id);
   const device = await call(registerGateDevice, { body: { name: 'Máy cổng 2' } });
   deviceId = device.body.id;
+  await run(`update gate_device set registered_at = now() - interval '3 days'`);
   await run(`update work_area_hours set active = false`);
   await run(
     `insert into plant_card (id, number, kind) values (gen_random_uuid(), 'K901', 'guest')`,

@@ -139,6 +139,8 @@ export interface EntryDefinition<
   keepsJudged: boolean;
   /** Further buttons at the end of an open form. */
   ItemActions?: ComponentType<{ itemId: string; isEditable: boolean }>;
+  /** Takes what a scanner reads anywhere in the list; left out where no code names an item. */
+  Scanner?: ComponentType<{ canAdd: boolean }>;
   /** An item in one line of the summary before submitting. */
   SummaryLine: ComponentType<{ itemId: string }>;
   /** The last day that the plan speaks of, yyyy-MM-dd; documents should be valid until then. */

@@ -24,6 +24,7 @@ export const OVERRULABLE_REASONS = [
 /** Every reason for red, in the order in which they are told. */
 export const GATE_REASONS = [
   'partCode',
+  'badTime',
   'unknownCode',
   'forgedCode',
   'oldCode',

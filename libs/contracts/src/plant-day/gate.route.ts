@@ -2,6 +2,8 @@ import type { CommandAnswer } from '../answers';
 import { route } from '../route';
 import type { GatePaper, GatePaperQuery } from './gate-paper';
 import type {
+  GateClockAnswer,
+  GateClockBody,
   GateDevice,
   GateDeviceBody,
   GateDevicesAnswer,
@@ -13,6 +15,8 @@ import type {
   LetThroughBody,
   GateScanAnswer,
   GateScanBody,
+  OpenPassage,
+  ResolvePassageBody,
 } from './gate';
 
 /** Under which the calls of gates stand. */
@@ -35,6 +39,22 @@ export const sendGateEvents = route<{ body: GateEventsBody; answer: GateEventsAn
   'POST',
   `${GATE_BASE}/events`,
 );
+
+/** Compares the clock of a device with the server's. */
+export const tellGateClock = route<{ body: GateClockBody; answer: GateClockAnswer }>(
+  'POST',
+  `${GATE_BASE}/clock`,
+);
+
+/** Passages of the last days of which is not known who it was, or when; the newest first. */
+export const getOpenPassages = route<{ answer: OpenPassage[] }>('GET', `${GATE_BASE}/passages`);
+
+/** Says who it was that a gate has let out: counted as having left then. */
+export const resolvePassage = route<{
+  params: { id: string };
+  body: ResolvePassageBody;
+  answer: CommandAnswer;
+}>('POST', `${GATE_BASE}/passages/:id/resolve`);
 
 /** Makes a phone or desk known, so that it can be given lists. */
 export const registerGateDevice = route<{ body: GateDeviceBody; answer: GateDevice }>(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { gridPage } from '../answers';
 import { id } from '../fields';
 import { singleLine } from '../text';
+import { wrongClock } from './gate';
 
 /** Who or what is on site: heads are people with a card of their own and guests alike, guests being told by themselves, too. */
 export const SITE_KINDS = ['heads', 'guests', 'vehicles'] as const;
@@ -35,6 +36,10 @@ export const siteBoard = z.object({
   cameIn: z.number(),
   /** After how many hours inside somebody is overdue. */
   longestHours: z.number(),
+  /** Devices of gates whose clocks are wrong; what they bring is corrected. */
+  clocks: z.array(wrongClock),
+  /** Passages of the last days of which is not known who it was, or when. */
+  openPassages: z.number(),
   areas: z.array(siteShare),
   contractors: z.array(siteShare),
   gates: z.array(siteShare),
@@ -104,6 +109,9 @@ export type MusterPerson = z.infer<typeof musterPerson>;
 export const muster = z.object({
   at: z.iso.datetime(),
   total: z.number(),
+  clocks: z.array(wrongClock),
+  /** As on the board: who has left unknown may stand in the list still. */
+  openPassages: z.number(),
   /** `name` is empty for those of whom no area is known, who come last. */
   areas: z.array(z.object({ name: z.string(), people: z.array(musterPerson) })),
 });

@@ -1,5 +1,5 @@
 import { gateCode } from '../plant-day/gate-code';
-import { asTyped, isOwnCode, scannedKind } from './codes';
+import { asTyped, isOwnCode, numberNamed, scannedKind } from './codes';
 
 const CITIZEN =
   '052186479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Thành phố Quảng Ngãi|01012022';
@@ -71,3 +71,13 @@ it.each(['Nguyễn Văn An', 'hàn hồ quang', 'đường ống', SEALED.slice(
   '%s is no code, however it may have been typed',
   (text) => expect(asTyped(text, isKnown)).toBeNull(),
 );
+
+it.each([
+  [CITIZEN, '052186479076'],
+  [SEALED, 'AT26-000123'],
+  ['at26000123', 'AT26-000123'],
+  ['BL2611-00012', null],
+  ['76C-123.45', null],
+])('lists find whom %s names by %s', (text, number) => {
+  expect(numberNamed(text)).toBe(number);
+});

@@ -132,3 +132,14 @@ function typedWords(word: string, method: 0 | 1): string[] {
   }
   return [...new Set(found.map((cells) => cells.flat().join('')))];
 }
+
+/**
+ * The number by which lists find whom a code names: of identity, of a card, or a plate. Null for what names neither
+ * person nor vehicle.
+ */
+export function numberNamed(text: string): string | null {
+  const citizen = readCitizenCard(text);
+  if (citizen) return citizen.identityCardNumber;
+  const kind = scannedKind(text);
+  return kind === 'sealed' || kind === 'card' ? readGateCode(text).number : null;
+}

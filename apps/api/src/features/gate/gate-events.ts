@@ -21,6 +21,13 @@ export interface HappenedAtGate {
   deviceId: string | null;
   isOffline: boolean;
   note: string;
+  /** In the device's own order; left out of what no device has counted. */
+  sequence?: number | null;
+  /** What the device's clock has shown, and by how many milliseconds it was ahead; left out of what the server has timed. */
+  deviceTime?: Date;
+  offsetMs?: number;
+  /** The passage of which this says who it was. */
+  resolvesId?: string;
 }
 
 /** What happened at gates, and where everybody is since: written together, and only ever added to. */
@@ -33,13 +40,16 @@ export class GateEvents {
     // One statement of one shape, however many they are.
     const count = await tx.$executeRaw`
       insert into gate_event (id, gate_id, direction, outcome, reasons, person_id, vehicle_id, number,
-        contractor_id, happened_at, received_at, by_id, device_id, is_offline, note)
+        contractor_id, happened_at, received_at, by_id, device_id, is_offline, note, sequence, device_time, offset_ms,
+        resolves_id)
       select e.id, e."gateId", e.direction, e.outcome, e.reasons, e."personId", e."vehicleId", e.number,
-        e."contractorId", e."happenedAt", e."receivedAt", e."byId", e."deviceId", e."isOffline", e.note
+        e."contractorId", e."happenedAt", e."receivedAt", e."byId", e."deviceId", e."isOffline", e.note,
+        e.sequence, e."deviceTime", least(greatest(e."offsetMs", -2000000000), 2000000000), e."resolvesId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, "gateId" uuid,
         direction gate_direction, outcome gate_outcome, reasons varchar(30)[], "personId" uuid, "vehicleId" uuid,
         number text, "contractorId" uuid, "happenedAt" timestamptz, "receivedAt" timestamptz, "byId" uuid,
-        "deviceId" uuid, "isOffline" boolean, note text)
+        "deviceId" uuid, "isOffline" boolean, note text, sequence int, "deviceTime" timestamptz,
+        "offsetMs" bigint, "resolvesId" uuid)
       on conflict (id) do nothing`;
     const moved = events.filter(({ outcome }) => outcome !== 'refused');
     if (moved.some(({ personId }) => personId !== null)) await movePeople(tx, idsOf(moved));

@@ -3,6 +3,8 @@ import {
   askHandOutAnswer,
   askHandOutBody,
   endGateDevice,
+  gateClockAnswer,
+  gateClockBody,
   gateDevice,
   gateDeviceBody,
   gateDeviceParams,
@@ -26,16 +28,22 @@ import {
   takeBackCard,
   getGateList,
   getGatePaper,
+  getOpenPassages,
   gatePaper,
   gatePaperQuery,
   letThroughGate,
+  openPassages,
   registerGateDevice,
+  resolvePassage,
+  resolvePassageBody,
   scanAtGate,
   sendGateEvents,
+  tellGateClock,
   type AskHandOutAnswer,
   type CommandAnswer,
   type HandedOutAnswer,
   type HandOutAnswer,
+  type GateClockAnswer,
   type GateDevice,
   type GateDevicesAnswer,
   type GateEventsAnswer,
@@ -44,6 +52,7 @@ import {
   type GatePaper,
   type GatePaperQuery,
   type LetThroughAnswer,
+  type OpenPassage,
   type GateScanAnswer,
   type Language,
 } from '@portal/contracts';
@@ -55,10 +64,13 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { DeviceClocks } from './device-clocks';
 import { GateDevices } from './gate-devices';
 import { GatePapers } from './gate-papers';
 import { GateService } from './gate.service';
 import { HandOuts } from './hand-outs';
+import { OpenPassages } from './open-passages';
+import { QueuedEvents } from './queued-events';
 
 @ApiTags('gate')
 @Controller()
@@ -68,6 +80,9 @@ export class GateController {
     private readonly devices: GateDevices,
     private readonly handOuts: HandOuts,
     private readonly papers: GatePapers,
+    private readonly queued: QueuedEvents,
+    private readonly clocks: DeviceClocks,
+    private readonly passages: OpenPassages,
   ) {}
 
   @Handles(scanAtGate, gateScanAnswer)
@@ -96,7 +111,32 @@ export class GateController {
     @Body({ schema: gateEventsBody }) body: z.output<typeof gateEventsBody>,
     @User() user: CurrentUser,
   ): Promise<GateEventsAnswer> {
-    return this.gate.take(user, body);
+    return this.queued.take(user, body);
+  }
+
+  @Handles(tellGateClock, gateClockAnswer)
+  @Allow('gate:pass')
+  clock(
+    @Body({ schema: gateClockBody }) body: z.output<typeof gateClockBody>,
+  ): Promise<GateClockAnswer> {
+    return this.clocks.answer(body, new Date());
+  }
+
+  @Handles(getOpenPassages, openPassages)
+  @Allow('site:read')
+  open(@User() user: CurrentUser, @Lang() language: Language): Promise<OpenPassage[]> {
+    return this.passages.list(user, language);
+  }
+
+  @Handles(resolvePassage, commandAnswerSchema)
+  @Allow('gate:pass')
+  async resolve(
+    @Param({ schema: gateDeviceParams }) { id }: { id: string },
+    @Body({ schema: resolvePassageBody }) { code }: z.output<typeof resolvePassageBody>,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CommandAnswer> {
+    return commandAnswer(language, await this.passages.resolve(user, id, code));
   }
 
   @Handles(registerGateDevice, gateDevice)

@@ -1,8 +1,6 @@
 import type {
-  gateEventsBody,
   letThroughBody,
   gateScanBody,
-  GateEventsAnswer,
   GateOutcome,
   LetThroughAnswer,
   GateScanAnswer,
@@ -24,18 +22,16 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database, type Db } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../platform/http/command';
-import { GateSeals } from '../../platform/signing/gate-seals';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/record-reads';
+import { DeviceClocks } from './device-clocks';
 import { GateEvents, type HappenedAtGate } from './gate-events';
 import { GateSettings, type GateRules } from './gate-settings';
-import { GateSubjects, type Read, type Subject } from './gate-subjects';
+import { GateFinder, numberOf, whomOf } from './gate-finder';
+import type { Read, Subject } from './gate-subjects';
 import { shownAnswer } from './gate-words';
 
 type Attempt = z.output<typeof gateScanBody>;
-
-/** What of a number that nobody knows is kept. */
-const MOST_KEPT = 50;
 
 interface Judged {
   verdict: GateVerdict;
@@ -48,10 +44,10 @@ interface Judged {
 export class GateService {
   constructor(
     private readonly database: Database,
-    private readonly subjects: GateSubjects,
+    private readonly finder: GateFinder,
     private readonly settings: GateSettings,
     private readonly events: GateEvents,
-    private readonly seals: GateSeals,
+    private readonly clocks: DeviceClocks,
     private readonly reads: RecordReads,
     private readonly signatures: Signatures,
   ) {}
@@ -59,7 +55,7 @@ export class GateService {
   /** The answer to a code; a red one is kept as a try, unless too little of the code was read. @throws AppError notFound for a gate or device that is not there */
   async scan(guard: CurrentUser, attempt: Attempt, language: Language): Promise<GateScanAnswer> {
     const now = new Date();
-    await this.checkDevice(attempt.deviceId);
+    await this.clocks.compare(attempt, new Date());
     const rules = await this.settings.of(attempt.gateId, language);
     const judged = await this.judge(
       this.database,
@@ -87,7 +83,7 @@ export class GateService {
     { note, ...attempt }: z.output<typeof letThroughBody>,
     language: Language,
   ): Promise<LetThroughAnswer> {
-    await this.checkDevice(attempt.deviceId);
+    await this.clocks.compare(attempt, new Date());
     const rules = await this.settings.of(attempt.gateId, language);
     return this.database.transaction(async (tx) => {
       const now = new Date();
@@ -119,66 +115,6 @@ export class GateService {
     });
   }
 
-  /** Keeps what happened without a network: none is lost, none is kept twice. @throws AppError notFound for an unknown device or gate */
-  async take(
-    guard: CurrentUser,
-    { deviceId, events }: z.output<typeof gateEventsBody>,
-  ): Promise<GateEventsAnswer> {
-    const now = new Date();
-    const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
-    if (!device) throw new AppError('notFound');
-    // One that was put out of use meanwhile too: what happened there has happened.
-    const gateIds = [...new Set(events.map(({ gateId }) => gateId))];
-    const known = await this.database.gate.count({ where: { id: { in: gateIds } } });
-    if (known < gateIds.length) throw new AppError('notFound');
-    const codes = events.map(({ code }) => readGateCode(code));
-    const find = await this.finder(
-      this.database,
-      (statement) => this.database.read(statement),
-      codes,
-      plantDate(now),
-    );
-    const whoHad = await this.holders(codes, events);
-    const happened = events.map(({ code, happenedAt, ...event }): HappenedAtGate => {
-      const read = readGateCode(code);
-      // A clock that is ahead must not keep what comes later from counting.
-      const at = new Date(Math.min(Date.parse(happenedAt), now.getTime()));
-      const whom = read.subject === 'plantCard' ? whoHad(read.number, at) : whomOf(find(read));
-      return {
-        ...event,
-        ...(this.isForged(read) ? whomOf(null) : whom),
-        number: numberOf(read, code),
-        happenedAt: at,
-        byId: guard.id,
-        deviceId,
-        isOffline: true,
-      };
-    });
-    const stored = await this.database.transaction((tx) => this.events.keep(tx, happened));
-    return { stored, knownBefore: events.length - stored };
-  }
-
-  /** Who had the cards that gates hand out, at the time of each event. */
-  private async holders(
-    codes: readonly ReadGateCode[],
-    events: readonly { happenedAt: string }[],
-  ): Promise<(number: string, at: Date) => ReturnType<typeof whomOf>> {
-    const numbers = codes.flatMap((code) => (code.subject === 'plantCard' ? [code.number] : []));
-    const since = new Date(Math.min(...events.map(({ happenedAt }) => Date.parse(happenedAt))));
-    const read: Read = (statement) => this.database.read(statement);
-    const all = await this.subjects.holders(read, [...new Set(numbers)], since);
-    return (number, at) => {
-      const had = all.find(
-        (one) => one.number === number && one.from <= at && (one.to === null || at < one.to),
-      );
-      return {
-        personId: had?.personId ?? null,
-        vehicleId: null,
-        contractorId: had?.contractorId ?? null,
-      };
-    };
-  }
-
   private async judge(
     db: Db,
     read: Read,
@@ -187,8 +123,8 @@ export class GateService {
     now: Date,
   ): Promise<Judged> {
     const scanned = readGateCode(code);
-    const isForged = this.isForged(scanned);
-    const find = await this.finder(db, read, isForged ? [] : [scanned], plantDate(now));
+    const isForged = this.finder.isForged(scanned);
+    const find = await this.finder.find(db, read, isForged ? [] : [scanned], plantDate(now));
     const subject = find(scanned);
     const state = codeStateOf(scanned, isForged);
     const setting = { ...rules, direction, now: plantTime(now) };
@@ -197,42 +133,6 @@ export class GateService {
       subject,
       number: numberOf(scanned, code),
     };
-  }
-
-  private isForged(read: ReadGateCode): boolean {
-    return read.seal !== null && !this.seals.isGenuine(read);
-  }
-
-  /** Finds those whom codes name, all at once. */
-  private async finder(
-    db: Db,
-    read: Read,
-    codes: readonly ReadGateCode[],
-    today: string,
-  ): Promise<(code: ReadGateCode) => Subject | null> {
-    const numbersOf = (subject: ReadGateCode['subject']) => [
-      ...new Set(codes.flatMap((code) => (code.subject === subject ? [code.number] : []))),
-    ];
-    const people = await this.subjects.people(
-      db,
-      read,
-      [...numbersOf('card'), ...numbersOf('plantCard')],
-      today,
-    );
-    const vehicles = await this.subjects.vehicles(read, numbersOf('vehicle'), today);
-    const holders = new Map(people.map((person) => [person.number, person]));
-    const byNumber = {
-      card: holders,
-      plantCard: holders,
-      vehicle: new Map(vehicles.map((vehicle) => [vehicle.plateKey, vehicle])),
-    };
-    return ({ subject, number }) => byNumber[subject].get(number) ?? null;
-  }
-
-  private async checkDevice(id: string | null): Promise<void> {
-    if (id === null) return;
-    const device = await this.database.gateDevice.findUnique({ where: { id } });
-    if (!device || device.endedAt) throw new AppError('notFound');
   }
 }
 
@@ -259,18 +159,9 @@ const told = (outcome: GateOutcome, { subject, number }: Judged): Outcome => {
     : done('gatePassedUnknown', { number });
 };
 
-const whomOf = (subject: Subject | null) => ({
-  personId: subject?.facts.kind === 'person' ? subject.id : null,
-  vehicleId: subject?.facts.kind === 'vehicle' ? subject.id : null,
-  contractorId: subject?.contractorId ?? null,
-});
-
-const numberOf = ({ number }: ReadGateCode, code: string): string =>
-  [...(number || code)].slice(0, MOST_KEPT).join('');
-
 const eventOf = (
   guard: CurrentUser,
-  { id, gateId, direction, deviceId }: Attempt,
+  { id, gateId, direction, deviceId, sequence }: Attempt,
   { verdict, subject, number }: Judged,
   { outcome, note, now }: { outcome: GateOutcome; note: string; now: Date },
 ): HappenedAtGate => ({
@@ -286,4 +177,5 @@ const eventOf = (
   deviceId,
   isOffline: false,
   note,
+  sequence,
 });

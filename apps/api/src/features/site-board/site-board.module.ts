@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GateModule } from '../gate';
 import { ReferenceDataModule } from '../reference-data';
 import { SiteBoardController } from './site-board.controller';
 import { SiteBoards } from './site-board.service';
@@ -6,7 +7,7 @@ import { SiteLists } from './site-lists';
 
 /** Who is on site now, for the plant's staff, and for each company of its own (docs/product/plant-day.md). */
 @Module({
-  imports: [ReferenceDataModule],
+  imports: [GateModule, ReferenceDataModule],
   controllers: [SiteBoardController],
   providers: [SiteBoards, SiteLists],
 })

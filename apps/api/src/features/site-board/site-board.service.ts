@@ -12,6 +12,7 @@ import { ENV, type Env } from '../../config/env';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { cachedAnswer, type CachedAnswer } from '../../platform/http/cached';
+import { DeviceClocks, OpenPassages } from '../gate';
 import { ReferenceCache } from '../reference-data';
 import { siteRows, type SiteMoment } from './site-rows';
 
@@ -48,6 +49,8 @@ export class SiteBoards {
   constructor(
     private readonly database: Database,
     private readonly cache: ReferenceCache,
+    private readonly clocks: DeviceClocks,
+    private readonly passages: OpenPassages,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -89,11 +92,20 @@ export class SiteBoards {
     return answer;
   }
 
+  /** What whoever reads the figures has to know of them: clocks that are wrong, and passages of nobody known. */
+  async doubts(now: Date): Promise<Pick<SiteBoard, 'clocks' | 'openPassages'>> {
+    const [clocks, openPassages] = await Promise.all([
+      this.clocks.wrong(now),
+      this.passages.count(now),
+    ]);
+    return { clocks, openPassages };
+  }
+
   /** @param version what it is told apart by */
   async board(version: string, language: Language): Promise<SiteBoard> {
     const moment = await this.moment();
     const { now, longestHours } = moment;
-    const [[counted], areaRows, gateRows] = await Promise.all([
+    const [[counted], areaRows, gateRows, doubts] = await Promise.all([
       this.database.read<Counted>(Prisma.sql`
         with ${siteRows(Prisma.sql`place.is_inside`, moment)}
         select total.*,
@@ -110,10 +122,12 @@ export class SiteBoards {
         from (select ${COUNTS}, count(*) filter (where cardinality(overdue) > 0)::int as overdue from site) total`),
       this.cache.rows(workAreas, language),
       this.cache.rows(gates, language),
+      this.doubts(now),
     ]);
     if (!counted) throw new Error('The site was not counted');
     return {
       ...counted,
+      ...doubts,
       at: now.toISOString(),
       version,
       longestHours,

@@ -99,7 +99,11 @@ export class SiteLists {
         from safety_card c join people_plan pl on pl.request_id = coalesce(c.rests_on_id, c.request_id)
         where c.person_id = site.person_id order by c.is_ended, c.valid_to desc limit 1) contact on true
       order by searchable(p.full_name), site.id`);
-    const [names] = await Promise.all([this.names(language), this.note(viewer, rows)]);
+    const [names, doubts] = await Promise.all([
+      this.names(language),
+      this.boards.doubts(moment.now),
+      this.note(viewer, rows),
+    ]);
     const told = rows.map(({ areaIds, name, companyName, number, phone, since, gateId }) => ({
       areaIds,
       person: {
@@ -122,6 +126,7 @@ export class SiteLists {
     return {
       at: moment.now.toISOString(),
       total: rows.length,
+      ...doubts,
       areas: areas.filter(({ people }) => people.length > 0),
     };
   }

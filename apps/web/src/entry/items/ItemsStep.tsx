@@ -61,8 +61,10 @@ export function ItemsStep() {
     dialog?.kind === 'tool'
       ? definition.tools.find(({ key }) => key === dialog.key)?.Dialog
       : undefined;
+  const { Scanner } = definition;
   return (
     <>
+      {Scanner && changeableIds.size + Number(canAdd) > 0 && <Scanner canAdd={canAdd} />}
       <ItemsHeader
         counts={counts}
         search={search}

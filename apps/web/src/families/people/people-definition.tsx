@@ -21,6 +21,7 @@ import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import { today } from '../../platform/time/today';
 import type { EntryDefinition } from '../../entry/definition';
+import { CardScanner } from './items/CardScanner';
 import { PersonForm } from './items/PersonForm';
 import { PersonLine } from './items/PersonLine';
 import { PersonSummary } from './items/PersonSummary';
@@ -99,6 +100,7 @@ const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   ItemForm: PersonForm,
   keepsJudged: false,
   ItemActions: ViolationsButton,
+  Scanner: CardScanner,
   SummaryLine: PersonSummary,
   lastDay: ({ endDate }) => endDate,
   warnings: { use: useWarnings },

@@ -66,6 +66,7 @@ export default function CardsPage() {
               label={t('cards.keyword')}
               placeholder={t('cards.keywordShort')}
               width={360}
+              takesCodes
               value={state.keyword}
               onSearch={(keyword) => change({ keyword, skip: 0 })}
             />

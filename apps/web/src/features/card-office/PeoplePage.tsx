@@ -111,6 +111,7 @@ export default function PeoplePage() {
           <KeywordField
             label={t('people.keyword')}
             width={420}
+            takesCodes
             value={state.keyword}
             onSearch={(keyword) => change({ keyword, skip: 0 })}
           />

@@ -1,21 +1,22 @@
 import { GATE_LIST_HOURS } from '@portal/contracts';
-import { gateListState, type GateList } from '@portal/domain';
+import { gateListState, isWrongClock, type GateList } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { failureText } from '../../platform/api/failure-text';
 import { useIsConnected } from '../../platform/connection/connection';
-import { gateDevice } from './device/gate-device';
+import { useClockText } from '../../platform/time/use-clock-text';
+import { gateDevice, serverNow } from './device/gate-device';
 import classes from './Gate.module.css';
 
 const LOOK_EVERY_MS = 15_000;
 const MINUTES_OF_LIST = GATE_LIST_HOURS * 60;
 
-/** What the clock shows, looked at now and then. */
+/** What the server's clock shows, looked at now and then. */
 function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
+    const timer = setInterval(() => setNow(serverNow()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -31,8 +32,9 @@ interface StatusLineProps {
 /** Whether there is a network, how old the list is, and what waits to be sent. */
 export function StatusLine({ isKept, onChangeGate }: StatusLineProps) {
   const { t } = useTranslation(['gateScreen', 'common']);
-  const { device, list, waiting, failure } = useStore(gateDevice);
+  const { device, list, waiting, failure, offsetMs } = useStore(gateDevice);
   const isConnected = useIsConnected();
+  const clockText = useClockText();
   const now = useNow();
   const age = (known: GateList): string => {
     const minutes = Math.floor((now.getTime() - Date.parse(known.madeAt)) / 60_000);
@@ -49,6 +51,11 @@ export function StatusLine({ isKept, onChangeGate }: StatusLineProps) {
       </span>
       <span>{list ? age(list) : t('line.noList')}</span>
       {waiting > 0 && <strong>{t('line.waiting', { waiting })}</strong>}
+      {isWrongClock(offsetMs) && (
+        <strong role="status" className={classes.clock}>
+          {t('line.clock', { by: clockText(offsetMs) })}
+        </strong>
+      )}
       {isKept && <span className={classes.kept}>{t('line.kept')}</span>}
       {onChangeGate && (
         <button type="button" className={classes.change} onClick={onChangeGate}>

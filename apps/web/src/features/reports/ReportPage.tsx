@@ -82,6 +82,7 @@ export function ReportPage<Row extends { id: string }, State extends ReportState
             <KeywordField
               label={props.keywordLabel}
               width={270}
+              takesCodes
               value={state.keyword}
               onSearch={(keyword) => filterShared({ keyword })}
             />

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import type { SiteState } from './board/site-state';
 
-const KEY = 'site-board';
+/** What is kept of the site stands under it. */
+export const SITE_KEY = 'site-board';
 /** How often the board is asked for while it is seen; the browser has it already as long as nothing changes. */
 const LOOK_EVERY_MS = 5000;
 const DAY_EVERY_MS = 60_000;
@@ -11,7 +12,7 @@ const DAY_EVERY_MS = 60_000;
 /** Who is inside, counted, kept up to date while the page is seen; the page shows its errors itself. */
 export const useSiteBoard = () =>
   useQuery({
-    queryKey: [KEY, 'board'],
+    queryKey: [SITE_KEY, 'board'],
     queryFn: ({ signal }) => call(getSiteBoard, { signal }),
     refetchInterval: LOOK_EVERY_MS,
     refetchOnWindowFocus: true,
@@ -22,7 +23,7 @@ export const useSiteBoard = () =>
 /** The last 24 hours; the page shows its errors itself. */
 export const useSiteDay = () =>
   useQuery({
-    queryKey: [KEY, 'day'],
+    queryKey: [SITE_KEY, 'day'],
     queryFn: ({ signal }) => call(getSiteDay, { signal }),
     refetchInterval: DAY_EVERY_MS,
     meta: { showsOwnErrors: true },
@@ -31,7 +32,7 @@ export const useSiteDay = () =>
 /** A page of the list, anew with each version of the board; the list shows its errors itself. */
 export const useSiteList = (state: SiteState, version: string | undefined) =>
   useQuery({
-    queryKey: [KEY, 'list', state, version],
+    queryKey: [SITE_KEY, 'list', state, version],
     queryFn: ({ signal }) => {
       const { show, kind, area, contractor, gate, keyword, skip, take } = state;
       return call(searchSite, {
@@ -56,7 +57,7 @@ export const useSiteList = (state: SiteState, version: string | undefined) =>
 /** Who of the user's company is inside. */
 export const useOwnInside = () =>
   useQuery({
-    queryKey: [KEY, 'own'],
+    queryKey: [SITE_KEY, 'own'],
     queryFn: ({ signal }) => call(getOwnInside, { signal }),
     staleTime: 0,
     meta: { showsOwnErrors: true },

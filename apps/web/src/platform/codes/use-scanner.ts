@@ -34,7 +34,7 @@ interface ScannerOptions {
 /** Pages in use, and dialogs that lie over them: the newest hears alone. */
 const hearers: symbol[] = [];
 /** Some scanners end with two Enters. */
-const SECOND_ENTER_MS = 300;
+const SECOND_ENTER_MS = 50;
 
 const isEnter = ({ key, code }: KeyboardEvent): boolean =>
   key === 'Enter' || (key === 'Process' && code.endsWith('Enter'));

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/database/id';
 import type { Random } from '../random';
 import { staysOfPerson, staysOfVehicle, type Stay } from '../site-rhythm';
 import type { Part, Stage, Story } from '../stage';
+import { gatesAsked, type TurnedAway } from './lawful-days';
 
 /** How far back movements go. */
 const MOVING_DAYS = 30;
@@ -56,10 +57,13 @@ async function* story(stage: Stage, random: Random): Story {
   const first = calendar.day(-MOVING_DAYS);
   const people = await peopleOf(stage, first);
   const vehicles = await vehiclesOf(stage, first);
+  // Whoever the demo sends through a gate is let in by the gate's own rules on that day.
+  const turnedAway = await gatesAsked(stage, [...people, ...vehicles], first);
   const happened = [
-    ...movementsOf(stage, random, people, staysOfPerson),
-    ...movementsOf(stage, random, vehicles, staysOfVehicle),
+    ...movementsOf(stage, random, people, staysOfPerson, turnedAway),
+    ...movementsOf(stage, random, vehicles, staysOfVehicle, turnedAway),
     ...refusals(stage, random, people),
+    ...turnedAwayAtLast(stage, people, turnedAway),
   ]
     .filter(({ happenedAt }) => happenedAt <= calendar.now)
     .sort((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime())
@@ -83,6 +87,7 @@ function movementsOf(
   random: Random,
   visitors: readonly Visitor[],
   stays: Stays,
+  turnedAway: TurnedAway,
 ): HappenedAtGate[] {
   const events: HappenedAtGate[] = [];
   for (const [at, visits] of [...bySubject(visitors).values()].entries()) {
@@ -91,7 +96,7 @@ function movementsOf(
     for (const stay of daysUpTo(stage).flatMap((day) => stays(own, at, day))) {
       const visit = visits.find((one) => mayBegin(one, stay) !== null);
       const day = visit && mayBegin(visit, stay);
-      if (!visit || !day) continue;
+      if (!visit || !day || turnedAway(visit, day).length > 0) continue;
       const comes = day === stay.day ? stay.from : plantInstant(`${day} ${FIRST_COMES}`);
       // What stays for days leaves before it may stay no longer.
       const isTooLong = visit.vehicleId !== null && plantDate(stay.to) > visit.to;
@@ -145,6 +150,31 @@ function refusals(stage: Stage, random: Random, people: readonly Visitor[]): Hap
     });
   });
 }
+
+/** How many come on the last morning although they may not: what a guard sees red is red for all to see why. */
+const RED_AT_LAST = 3;
+
+/** Those who come on the last day with a card that runs, and are turned away, for a course that is lacking or whatever else. */
+const turnedAwayAtLast = (
+  stage: Stage,
+  people: readonly Visitor[],
+  turnedAway: TurnedAway,
+): HappenedAtGate[] => {
+  const day = plantDate(stage.calendar.now);
+  return people
+    .filter(({ from, to }) => from <= day && day <= to)
+    .map((visitor) => ({ visitor, reasons: turnedAway(visitor, day) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .slice(0, RED_AT_LAST)
+    .map(({ visitor, reasons }, at) =>
+      eventOf(stage, visitor, {
+        direction: 'in',
+        happenedAt: plantInstant(`${day} 07:${10 + at * 9}`),
+        reasons,
+        isRefused: true,
+      }),
+    );
+};
 
 interface Passing {
   direction: GateDirection;

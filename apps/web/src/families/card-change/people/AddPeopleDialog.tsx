@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardDays } from '../../../features/card-office';
 import { useStore } from 'zustand';
+import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { today } from '../../../platform/time/today';
@@ -96,16 +97,19 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
       title={t(`pick.title.${way}`)}
       bar={
         search.way === 'keyword' ? (
-          <TextInput
-            type="search"
-            className={classes.any ?? ''}
-            aria-label={t('pick.search')}
-            placeholder={t('pick.search')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            value={search.keyword}
-            data-autofocus
-            onChange={(event) => look({ way: 'keyword', keyword: event.currentTarget.value })}
-          />
+          <>
+            <CodeSearch onNumber={(keyword) => look({ way: 'keyword', keyword })} />
+            <TextInput
+              type="search"
+              className={classes.any ?? ''}
+              aria-label={t('pick.search')}
+              placeholder={t('pick.search')}
+              leftSection={<IconSearch size={18} aria-hidden />}
+              value={search.keyword}
+              data-autofocus
+              onChange={(event) => look({ way: 'keyword', keyword: event.currentTarget.value })}
+            />
+          </>
         ) : (
           <>
             {(['fromDate', 'toDate'] as const).map((name) => (

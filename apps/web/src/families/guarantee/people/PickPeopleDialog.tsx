@@ -4,6 +4,7 @@ import { EmptyState } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { Thumbnail } from '../../../requests/form/Thumbnail';
 import { PickDialog } from '../../../requests/pick/PickDialog';
 import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
@@ -86,19 +87,22 @@ export default function PickPeopleDialog(props: PickPeopleDialogProps) {
     <PickDialog
       title={t('pick.title')}
       bar={
-        <TextInput
-          type="search"
-          flex={1}
-          aria-label={t('pick.search')}
-          placeholder={t('pick.search')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={search}
-          data-autofocus
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setPage({ skip: 0, take: PAGE });
-          }}
-        />
+        <>
+          <CodeSearch onNumber={setSearch} />
+          <TextInput
+            type="search"
+            flex={1}
+            aria-label={t('pick.search')}
+            placeholder={t('pick.search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={search}
+            data-autofocus
+            onChange={(event) => {
+              setSearch(event.currentTarget.value);
+              setPage({ skip: 0, take: PAGE });
+            }}
+          />
+        </>
       }
       page={page}
       totalCount={found.length}

@@ -3,10 +3,11 @@ import {
   MAX_GATE_EVENTS,
   registerGateDevice,
   sendGateEvents,
+  tellGateClock,
   type GateKey,
   type QueuedGateEvent,
 } from '@portal/contracts';
-import type { GateList } from '@portal/domain';
+import { measuredOffset, type GateList } from '@portal/domain';
 import { createStore } from 'zustand';
 import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
@@ -19,8 +20,10 @@ import {
   keepDevice,
   keepEvent,
   keepList,
+  keepOffset,
   readDevice,
   readKeptList,
+  readOffset,
   type KeptDevice,
 } from './gate-store';
 import { readList } from './seals';
@@ -30,6 +33,7 @@ let underWay: Promise<void> | undefined;
 
 /** A list is asked for again when it is older. */
 const LIST_FRESH_MS = 10 * 60_000;
+const LONGEST_MEASURE_MS = 5000;
 
 interface GateDeviceState {
   isLoaded: boolean;
@@ -42,6 +46,8 @@ interface GateDeviceState {
   failure: unknown;
   /** Whether the server has ended this device since. */
   wasEnded: boolean;
+  /** By how many milliseconds the clock here is ahead of the server's; null as long as it was not measured. */
+  offsetMs: number | null;
 }
 
 const empty = { device: null, list: null, keys: [] } as const;
@@ -53,14 +59,21 @@ export const gateDevice = createStore<GateDeviceState>(() => ({
   waiting: 0,
   failure: null,
   wasEnded: false,
+  offsetMs: null,
 }));
 
 /** Reads what is kept. */
 export async function loadDevice(): Promise<void> {
-  const [device, kept, waiting] = await Promise.all([readDevice(), readKeptList(), countWaiting()]);
+  const [device, kept, waiting, offsetMs] = await Promise.all([
+    readDevice(),
+    readKeptList(),
+    countWaiting(),
+    readOffset(),
+  ]);
   gateDevice.setState({
     device,
     waiting,
+    offsetMs,
     list: kept && (await readList(kept)),
     keys: kept?.keys ?? [],
     isLoaded: true,
@@ -83,6 +96,27 @@ export async function standAt(
   void catchUp();
 }
 
+/** What time it is by the server's clock, as far as is known here. */
+export const serverNow = (): Date => new Date(Date.now() - (gateDevice.getState().offsetMs ?? 0));
+
+/** What the clock here shows, and by how much it is ahead: told with every call of the device. */
+export const shownClock = () => ({
+  sentAt: new Date().toISOString(),
+  offsetMs: gateDevice.getState().offsetMs,
+});
+
+/** Compares the clock here with the server's, there and back. @throws ApiError */
+async function measureClock({ id }: KeptDevice): Promise<void> {
+  const sentAt = Date.now();
+  const { serverTime } = await call(tellGateClock, { body: { deviceId: id, ...shownClock() } });
+  const answeredAt = Date.now();
+  // What took long says little; the next one is a minute away.
+  if (answeredAt - sentAt > LONGEST_MEASURE_MS || answeredAt < sentAt) return;
+  const offsetMs = measuredOffset(sentAt, answeredAt, Date.parse(serverTime));
+  await keepOffset(offsetMs);
+  gateDevice.setState({ offsetMs });
+}
+
 /** Forgets the list where it is shown; the logout deletes what is kept of it. */
 export const dropList = () => gateDevice.setState({ list: null, keys: [] });
 
@@ -99,7 +133,7 @@ async function sendWaiting(): Promise<void> {
   for (;;) {
     const { deviceId, events, keys } = await firstWaiting(MAX_GATE_EVENTS);
     if (events.length === 0) return;
-    await call(sendGateEvents, { body: { deviceId, events } });
+    await call(sendGateEvents, { body: { deviceId, events, ...shownClock() } });
     await forgetEvents(keys);
     gateDevice.setState({ waiting: await countWaiting() });
   }
@@ -117,7 +151,7 @@ async function refreshList({ id, gateId }: KeptDevice): Promise<void> {
 }
 
 const isFresh = (list: GateList | null): boolean =>
-  list !== null && Date.now() - Date.parse(list.madeAt) < LIST_FRESH_MS;
+  list !== null && serverNow().getTime() - Date.parse(list.madeAt) < LIST_FRESH_MS;
 
 /** The server knows no such device or gate any more: it has to be set up anew. */
 async function endDevice(): Promise<void> {
@@ -136,12 +170,14 @@ export async function noteFailure(error: unknown): Promise<boolean> {
   return false;
 }
 
-/** Sends what waits, and gets a new list where the one here grows old; once at a time. */
+/** Compares clocks, sends what waits, and gets a new list where the one here grows old; once at a time. */
 export function catchUp(): Promise<void> {
   underWay ??= (async () => {
     try {
+      const { device } = gateDevice.getState();
+      if (device) await measureClock(device);
       await sendWaiting();
-      const { device, list } = gateDevice.getState();
+      const { list } = gateDevice.getState();
       if (device && !isFresh(list)) await refreshList(device);
       gateDevice.setState({ failure: null });
     } catch (error) {

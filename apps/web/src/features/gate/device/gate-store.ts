@@ -16,9 +16,18 @@ export interface WaitingEvent {
   event: QueuedGateEvent;
 }
 
+/** What the device counts, and how its clock is. */
+interface Counted {
+  /** Of the newest event: rises with each, whatever the clock shows. */
+  sequence: number;
+  /** By how many milliseconds the clock was ahead of the server's when it was measured; null before that. */
+  offsetMs: number | null;
+}
+
 interface DeviceSchema extends DBSchema {
   device: { key: string; value: KeptDevice };
   events: { key: number; value: WaitingEvent };
+  counted: { key: string; value: Counted };
 }
 
 /** The one row of stores that hold a single thing. */
@@ -26,10 +35,13 @@ const OWN = 'own';
 
 let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 const database = (): Promise<IDBPDatabase<DeviceSchema>> =>
-  (opened ??= openDB<DeviceSchema>('portal.gate', 1, {
-    upgrade(created) {
-      created.createObjectStore('device');
-      created.createObjectStore('events', { autoIncrement: true });
+  (opened ??= openDB<DeviceSchema>('portal.gate', 2, {
+    upgrade(created, version) {
+      if (version < 1) {
+        created.createObjectStore('device');
+        created.createObjectStore('events', { autoIncrement: true });
+      }
+      created.createObjectStore('counted');
     },
   }));
 
@@ -75,6 +87,26 @@ export async function forgetDevice(): Promise<void> {
 export async function keepEvent(waiting: WaitingEvent): Promise<void> {
   await (await database()).add('events', waiting);
 }
+
+/** Changes what the device counts. @returns as it is then */
+async function changeCounted(change: (now: Counted) => Counted): Promise<Counted> {
+  const tx = (await database()).transaction('counted', 'readwrite');
+  const next = change((await tx.store.get(OWN)) ?? { sequence: 0, offsetMs: null });
+  await Promise.all([tx.store.put(next, OWN), tx.done]);
+  return next;
+}
+
+/** The number of the next event of this device; in several tabs each once. */
+export const nextSequence = async (): Promise<number> =>
+  (await changeCounted((now) => ({ ...now, sequence: now.sequence + 1 }))).sequence;
+
+/** Keeps by how many milliseconds the clock is ahead. */
+export const keepOffset = async (offsetMs: number): Promise<void> => {
+  await changeCounted((now) => ({ ...now, offsetMs }));
+};
+
+export const readOffset = async (): Promise<number | null> =>
+  (await (await database()).get('counted', OWN))?.offsetMs ?? null;
 
 export const countWaiting = async (): Promise<number> => (await database()).count('events');
 

@@ -19,8 +19,8 @@ import { asApiError } from '../../../platform/api/api-error';
 import { call } from '../../../platform/api/call';
 import { isConnected } from '../../../platform/connection/connection';
 import { endSession, isCurrent, readSession } from '../../../platform/session/session-store';
-import { gateDevice, noteFailure, queueEvent } from '../device/gate-device';
-import { noteMove, readMoves, type KeptDevice } from '../device/gate-store';
+import { gateDevice, noteFailure, queueEvent, serverNow, shownClock } from '../device/gate-device';
+import { nextSequence, noteMove, readMoves, type KeptDevice } from '../device/gate-store';
 import { isGenuine } from '../device/seals';
 import { reasonText, type ReasonTexts } from './reason-text';
 
@@ -82,6 +82,26 @@ async function ask<Result>(make: (signal: AbortSignal) => Promise<Result>): Prom
   }
 }
 
+/** What an event of this device begins with, by its own order and clock. */
+interface NewEvent {
+  id: string;
+  sequence: number;
+  happenedAt: string;
+  offsetMs: number | null;
+  listMadeAt: string | null;
+}
+
+async function newEvent(): Promise<NewEvent> {
+  const { list, offsetMs } = gateDevice.getState();
+  return {
+    id: crypto.randomUUID(),
+    sequence: await nextSequence(),
+    happenedAt: new Date().toISOString(),
+    offsetMs,
+    listMadeAt: list?.madeAt ?? null,
+  };
+}
+
 /** The answer to an attempt: the server's, or else the list's. @throws ApiError for what the server refuses */
 export async function answerTo(
   attempt: Attempt,
@@ -89,11 +109,18 @@ export async function answerTo(
   texts: ReasonTexts,
 ): Promise<Answer> {
   // A refusal that the server has kept although its answer got lost is sent again under the same id.
-  const id = crypto.randomUUID();
-  const body = { ...attempt, id, gateId: device.gateId, deviceId: device.id };
+  const event = await newEvent();
+  const body = {
+    ...attempt,
+    id: event.id,
+    sequence: event.sequence,
+    gateId: device.gateId,
+    deviceId: device.id,
+    ...shownClock(),
+  };
   const told = await ask((signal) => call(scanAtGate, { body, signal }));
   if (told) return answerOf(attempt, told, false);
-  return answerHere(attempt, id, device, texts);
+  return answerHere(attempt, event, device, texts);
 }
 
 const answerOf = (
@@ -112,12 +139,12 @@ const answerOf = (
 
 async function answerHere(
   attempt: Attempt,
-  id: string,
+  event: NewEvent,
   device: KeptDevice,
   texts: ReasonTexts,
 ): Promise<Answer> {
   const { list, keys } = gateDevice.getState();
-  const now = new Date();
+  const now = serverNow();
   const isListed = list !== null && gateListState(list, device.id, now) === 'good';
   if (!isListed) {
     // The way out stops nobody: what was scanned is kept, and sorted out when the line is back.
@@ -136,11 +163,10 @@ async function answerHere(
   if (!verdict.isGreen && !isUnread(verdict.findings))
     await queueEvent({
       ...attempt,
-      id,
+      ...event,
       gateId: device.gateId,
       outcome: 'refused',
       reasons: reasonsOf(verdict.findings),
-      happenedAt: now.toISOString(),
     });
   const isKnown = subject !== null || (verdict.isGreen && verdict.findings.length === 0);
   return answerOf(
@@ -195,21 +221,24 @@ export async function letThrough(
   device: KeptDevice,
 ): Promise<Passing> {
   const { direction, code, isGreen, reasons } = answer;
+  const event = await newEvent();
+  const { id, sequence } = event;
+  const gateId = device.gateId;
   const body = {
-    id: crypto.randomUUID(),
+    id,
+    sequence,
     direction,
     code,
-    gateId: device.gateId,
+    gateId,
     deviceId: device.id,
     note,
+    ...shownClock(),
   };
   const told = await ask((signal) => call(letThroughGate, { body, signal }));
   const outcome = told?.outcome ?? (isGreen ? 'passed' : 'overruled');
   if (!told) {
-    const { id, gateId } = body;
-    const happenedAt = new Date().toISOString();
     const why = reasonsOf(reasons);
-    await queueEvent({ id, gateId, direction, code, outcome, reasons: why, note, happenedAt });
+    await queueEvent({ ...event, gateId, direction, code, outcome, reasons: why, note });
   }
   if (outcome !== 'refused') await noteMove(readGateCode(code).number, direction === 'in');
   return {

@@ -12,6 +12,7 @@ import { call } from '../../../platform/api/call';
 import { failureText } from '../../../platform/api/failure-text';
 import { useIsConnected } from '../../../platform/connection/connection';
 import { sound } from '../answer/sounds';
+import { serverNow } from '../device/gate-device';
 import type { KeptDevice } from '../device/gate-store';
 import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
 import type { RecentTry } from './Recent';
@@ -42,7 +43,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   const next = useRef<(() => Promise<void>) | null>(null);
 
   const remember = ({ code, direction: way, subject }: ShownAnswer, outcome: GateOutcome) => {
-    const at = new Date().toISOString();
+    const at = serverNow().toISOString();
     const row: RecentTry = {
       id: crypto.randomUUID(),
       at,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { can } from '@portal/domain';
 import { LoadingState } from '@portal/ui';
 import { IconClipboardCheck } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsConnected } from '../../../platform/connection/connection';
@@ -12,6 +12,7 @@ import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { keepPage } from '../../../platform/storage/keep-page';
 import { formatSeconds } from '../../../platform/time/format';
+import { Doubts } from '../Doubts';
 import { fetchMuster } from '../muster/kept-muster';
 import { useSiteBoard } from '../queries';
 import { Figures } from './Figures';
@@ -20,6 +21,8 @@ import classes from './SiteBoard.module.css';
 import { SiteDay } from './SiteDay';
 import { SiteList } from './SiteList';
 import { siteCodec } from './site-state';
+
+const OpenPassages = lazy(() => import('./OpenPassages'));
 
 /** The muster list is fetched again when it is older and something has changed. */
 const MUSTER_FRESH_MS = 5 * 60_000;
@@ -43,6 +46,7 @@ export default function SiteBoardPage({ musterPath }: { musterPath: string }) {
   const isConnected = useIsConnected();
   const { state, change } = useListState('site-board', siteCodec);
   const { data: board, error, refetch } = useSiteBoard();
+  const [isShowing, setShowing] = useState(false);
   useMusterKept(profile && can(profile, 'site:read') ? board?.version : undefined);
   const time = board && formatSeconds(board.at).slice(11);
   const isStale = !isConnected || error !== null;
@@ -62,12 +66,14 @@ export default function SiteBoardPage({ musterPath }: { musterPath: string }) {
           <p className={classes.asOf} data-stale={isStale || undefined} role="status">
             {isStale ? t('stale', { time }) : t('asOf', { time })}
           </p>
+          <Doubts of={board} onShow={() => setShowing(true)} />
           <Figures board={board} state={state} onChange={change} />
           <div className={classes.middle}>
             <Shares board={board} state={state} onChange={change} />
             <SiteDay />
           </div>
           <SiteList board={board} state={state} onChange={change} />
+          <Suspense>{isShowing && <OpenPassages onClose={() => setShowing(false)} />}</Suspense>
         </>
       )}
     </Page>

@@ -137,6 +137,7 @@ export function SiteList({ board, state, onChange }: BoardPartProps) {
           <KeywordField
             label={t('list.keyword')}
             width={320}
+            takesCodes
             value={state.keyword}
             onSearch={(keyword) => onChange({ keyword, skip: 0 })}
           />

@@ -12,6 +12,7 @@ import { downloadBlob } from '../../../platform/files/download';
 import { usePageHeading } from '../../../platform/page/use-page-heading';
 import { keepPage } from '../../../platform/storage/keep-page';
 import { formatDateTime } from '../../../platform/time/format';
+import { Doubts } from '../Doubts';
 import classes from './Muster.module.css';
 import { useMuster } from './use-muster';
 
@@ -99,8 +100,9 @@ function useMinutesSince(at: string): number {
   return Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
 }
 
-function MusterList({ muster: { at, total, areas } }: { muster: Muster }) {
+function MusterList({ muster }: { muster: Muster }) {
   const { t } = useTranslation(['siteBoard', 'siteMuster']);
+  const { at, total, areas } = muster;
   const minutes = useMinutesSince(at);
   const age =
     minutes < 1
@@ -114,6 +116,7 @@ function MusterList({ muster: { at, total, areas } }: { muster: Muster }) {
       <p className={classes.about} data-old={minutes >= 10 || undefined}>
         {t('muster.asOf', { time: formatDateTime(at), age })}
       </p>
+      <Doubts of={muster} />
       <p className={classes.total}>{t('muster.total', { count: total })}</p>
       {total === 0 && <EmptyState text={t('muster.nobody')} />}
       {areas.length > 1 && <p className={classes.about}>{t('siteMuster:each')}</p>}

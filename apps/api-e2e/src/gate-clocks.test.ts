@@ -1,0 +1,156 @@
+import {
+  getMuster,
+  getOpenPassages,
+  getSiteBoard,
+  registerGateDevice,
+  resolvePassage,
+  sendGateEvents,
+  tellGateClock,
+  type QueuedGateEvent,
+} from '@portal/contracts';
+import { identityKey } from '@portal/domain';
+import { must } from '@portal/testing';
+import { useGateDesk } from './support/gate-desk';
+import { usePortal } from './support/portal';
+
+const portal = usePortal({ demo: true });
+const {
+  run,
+  call,
+  freshCard,
+  attempt,
+  scan,
+  letThrough,
+  eventsOf,
+  placeOf,
+  minutesAgo,
+  queued,
+  send,
+} = useGateDesk(portal, 5);
+
+describe('clocks that are wrong', () => {
+  const MINUTE = 60_000;
+  /** A device whose clock is so far ahead, and what it sends of what truly happened minutes ago, in its own order. */
+  const deviceAhead = async (name: string, ahead: number) => {
+    const { body } = await call(registerGateDevice, { body: { name } });
+    await run(
+      `update gate_device set registered_at = now() - interval '3 days' where id = '${body.id}'`,
+    );
+    let sequence = 0;
+    const shown = (minutes: number) =>
+      new Date(Date.now() - minutes * MINUTE + ahead).toISOString();
+    return {
+      id: body.id,
+      happened: (code: string, direction: 'in' | 'out', minutes: number): QueuedGateEvent => ({
+        ...queued(code, direction, shown(minutes)),
+        sequence: (sequence += 1),
+      }),
+      send: async (events: QueuedGateEvent[]) =>
+        (
+          await call(sendGateEvents, {
+            body: { deviceId: body.id, events: events.toReversed(), sentAt: shown(0) },
+          })
+        ).body,
+    };
+  };
+
+  it('leave everybody where the last true passage was, are shown, and warned of', async () => {
+    const [ahead, behind] = [15 * MINUTE, -60 * MINUTE];
+    const fast = await deviceAhead('Máy nhanh', ahead);
+    const slow = await deviceAhead('Máy chậm', behind);
+    const [left, back, late] = [freshCard(), freshCard(), freshCard()];
+    // In and out within the time that the clock is ahead, and out and in again.
+    await fast.send([
+      fast.happened(left.number, 'in', 6),
+      fast.happened(left.number, 'out', 5),
+      fast.happened(back.number, 'in', 4),
+      fast.happened(back.number, 'out', 3),
+      fast.happened(back.number, 'in', 2),
+    ]);
+    await slow.send([slow.happened(late.number, 'in', 30), slow.happened(left.number, 'in', 10)]);
+    expect(await placeOf(left.personId)).toMatchObject({ isInside: false });
+    expect(await placeOf(back.personId)).toMatchObject({ isInside: true });
+    expect(await placeOf(late.personId)).toMatchObject({ isInside: true });
+    // A late batch of the fast one does not overrule a later way out.
+    const waited = fast.happened(late.number, 'in', 20);
+    await letThrough(attempt(late.number, 'out'));
+    await fast.send([waited]);
+    expect(await placeOf(late.personId)).toMatchObject({ isInside: false });
+    const truth = Date.now() - 5 * MINUTE;
+    const since = must(await placeOf(left.personId)).since.getTime();
+    expect(Math.abs(since - truth)).toBeLessThan(MINUTE);
+    const { body } = await call(getSiteBoard, {});
+    const told = body.clocks.map(({ name, offsetMs }) => [name, Math.round(offsetMs / MINUTE)]);
+    expect(Object.fromEntries(told)).toEqual({ 'Máy chậm': -60, 'Máy nhanh': 15 });
+    expect((await call(getMuster, {})).body.clocks).toHaveLength(2);
+    const { body: clock } = await call(tellGateClock, {
+      body: { deviceId: fast.id, sentAt: new Date().toISOString(), offsetMs: 0 },
+    });
+    expect(Math.abs(Date.parse(clock.serverTime) - Date.now())).toBeLessThan(MINUTE);
+    expect((await call(getMuster, {})).body.clocks).toHaveLength(1);
+  });
+
+  it('cannot bring what is older than the device or its list: kept aside, for staff to say who and that it was', async () => {
+    const { number, personId } = freshCard();
+    const device = await deviceAhead('Máy mới', 0);
+    const old = device.happened(number, 'in', 2);
+    const list = device.happened(number, 'in', 40);
+    const stored = await device.send([
+      { ...old, happenedAt: '2000-01-01T00:00:00Z' },
+      { ...list, listMadeAt: new Date(Date.now() - 10 * MINUTE).toISOString() },
+    ]);
+    expect(stored).toEqual({ stored: 2, knownBefore: 0 });
+    expect(await eventsOf(number)).toMatchObject([
+      { outcome: 'refused', reasons: ['badTime'] },
+      { outcome: 'refused', reasons: ['badTime'] },
+    ]);
+    expect(await placeOf(personId)).toBeUndefined();
+    const open = (await call(getOpenPassages, {})).body.filter((one) => one.number === number);
+    expect(open.map(({ kind }) => kind)).toEqual(['badTime', 'badTime']);
+    expect(open.map(({ at }) => at)).toContain('2000-01-01T00:00:00.000Z');
+    const said = await call(resolvePassage, {
+      params: { id: must(open[0]).id },
+      body: { code: number },
+    });
+    expect(said.body).toMatchObject({ isSuccess: true });
+    expect(await placeOf(personId)).toMatchObject({ isInside: true });
+  });
+});
+
+describe('the way out stops nobody', () => {
+  it('known or unknown: who it was is found when the event comes in, or said by staff later', async () => {
+    const { number, personId } = freshCard();
+    await letThrough(attempt(number));
+    // A gate without a network knows nothing of the card, and keeps what was typed.
+    await send([
+      { ...queued(number, 'out', minutesAgo(0)), reasons: ['unknownCode'], sequence: 900 },
+    ]);
+    expect(await placeOf(personId)).toMatchObject({ isInside: false });
+
+    await letThrough(attempt(number));
+    const unknown = '99Z-111.11';
+    expect(await scan(unknown, 'out')).toMatchObject({
+      isGreen: true,
+      mayOverrule: false,
+      reasons: [{ reason: 'unknownCode' }],
+    });
+    expect(await eventsOf(identityKey(unknown))).toEqual([]);
+    expect(await letThrough(attempt(unknown, 'out'))).toMatchObject({
+      isSuccess: true,
+      outcome: 'passed',
+      message: 'Đã ghi nhận một lượt ra chưa rõ là ai (99Z11111).',
+    });
+    const open = async () =>
+      (await call(getOpenPassages, {})).body.filter((one) => one.number === '99Z11111');
+    const passage = must((await open())[0]);
+    expect(passage).toMatchObject({ kind: 'unknown', direction: 'out', name: '' });
+    const resolve = (code: string) =>
+      call(resolvePassage, { params: { id: passage.id }, body: { code } });
+    expect((await resolve('AT99-999999')).body).toMatchObject({ isSuccess: false });
+    const answers = await Promise.all([resolve(number), resolve(number)]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toEqual(expect.arrayContaining([200, 404]));
+    expect(await open()).toEqual([]);
+    expect(await placeOf(personId)).toMatchObject({ isInside: false });
+  });
+});

@@ -1,0 +1,52 @@
+import type { GateReason } from '@portal/contracts';
+import { gateAnswer, type GateFacts } from '@portal/domain';
+import { GateSettings, type GateRules } from '../../../features/gate/gate-settings';
+import { GateSubjects, type Read } from '../../../features/gate/gate-subjects';
+import type { Stage } from '../stage';
+
+/** What says nothing of a day: nights are let in by a guarantee, and where somebody is follows from the demo's own events. */
+const NOT_OF_A_DAY: readonly GateReason[] = ['hours', 'alreadyInside'];
+const NOON = '12:00';
+const TYPED = { state: 'typed', issue: null, isWhole: true } as const;
+
+/** Somebody or something that comes to a gate. */
+interface Comer {
+  personId: string | null;
+  number: string;
+  gateId: string;
+}
+
+/** Why a gate would turn somebody away on a day (yyyy-MM-dd), by its own rules; empty for who is green. */
+export type TurnedAway = (comer: Comer, day: string) => GateReason[];
+
+/** Asks gates of everybody who comes to them, as of whatever day since the first. */
+export async function gatesAsked(
+  { tx, service }: Stage,
+  comers: readonly Comer[],
+  first: string,
+): Promise<TurnedAway> {
+  const read: Read = (statement) => tx.$queryRaw(statement);
+  const numbersOf = (isPerson: boolean) => [
+    ...new Set(
+      comers.flatMap(({ personId, number }) => ((personId !== null) === isPerson ? [number] : [])),
+    ),
+  ];
+  const subjects = service(GateSubjects);
+  const people = await subjects.people(tx, read, numbersOf(true), first);
+  const vehicles = await subjects.vehicles(read, numbersOf(false), first);
+  const facts = new Map<string, GateFacts>([
+    ...people.map((one) => [one.number, one.facts] as const),
+    ...vehicles.map((one) => [one.plateKey, one.facts] as const),
+  ]);
+  const rules = new Map<string, GateRules>();
+  for (const { gateId } of comers)
+    if (!rules.has(gateId)) rules.set(gateId, await service(GateSettings).of(gateId, 'vi'));
+  return ({ number, gateId }, day) => {
+    const ofGate = rules.get(gateId);
+    if (!ofGate) return [];
+    const setting = { ...ofGate, direction: 'in', now: `${day} ${NOON}` } as const;
+    const { findings } = gateAnswer(TYPED, facts.get(number) ?? null, setting);
+    const reasons = findings.map(({ reason }) => reason);
+    return [...new Set(reasons)].filter((reason) => !NOT_OF_A_DAY.includes(reason));
+  };
+}
