@@ -138,7 +138,7 @@ test('a guard scans on line and without a network, and every event is there once
   expect(await run(`select 1 from gate_event where number like 'P1%'`)).toHaveLength(0);
   await onward();
   // In a lane green goes through by itself once its photo was seen for a second, and red holds.
-  await page.getByText('Chế độ làn', { exact: true }).click();
+  await page.getByRole('switch', { name: /^Chế độ làn/ }).click();
   await plugIn(page, sealed(must(second).number));
   await expect(portal.toast(`Đã cho qua: ${must(second).name}`)).toBeVisible();
   await expect(page.getByText(/[1-9]\d* lượt\/phút/)).toBeVisible();
@@ -146,7 +146,7 @@ test('a guard scans on line and without a network, and every event is there once
   await isRed('Đang bị cấm vào nhà máy');
   await expect(answer).toContainText('Chế độ làn: giữ lại, chờ bảo vệ quyết định');
   await onward();
-  await page.getByText('Chế độ làn', { exact: true }).click();
+  await page.getByRole('switch', { name: /^Chế độ làn/ }).click();
   // By the key that no scanner has.
   await way('Ra');
   await plugIn(page, sealed(must(second).number));
