@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   cardChangeRoutes,
   FAMILIES,
@@ -5,6 +6,7 @@ import {
   getRequest,
   getReviewState,
   guaranteeRoutes,
+  scanAtGate,
   searchTasks,
   searchWatchList,
   STATUS,
@@ -66,6 +68,27 @@ it('has requests of every family in every status, and at every step, in time and
      group by 1, 2`,
   );
   expect(steps.filter(({ late, intime }) => late === 0 || intime === 0)).toEqual([]);
+});
+
+it('lets nobody in whom the same gate would turn away that day', async () => {
+  const guard = await demoCaller(portal.client, 'guard@plant.example');
+  const call: Caller['client']['call'] = (route, input) =>
+    guard.client.call(route, input, { token: guard.token });
+  const came = await rowsOf<{ number: string; gateId: string }>(
+    portal.databaseUrl,
+    `select distinct e.number, e.gate_id::text as "gateId" from gate_event e
+     join safety_card c on c.number = e.number
+     where e.direction = 'in' and e.outcome <> 'refused'
+       and e.happened_at > now() - interval '26 hours' limit 40`,
+  );
+  const found = await Promise.all(
+    came.map(async ({ number, gateId }) => {
+      const body = { id: randomUUID(), gateId, direction: 'in' as const, code: number };
+      return (await call(scanAtGate, { body })).body.reasons.map(({ reason }) => reason);
+    }),
+  );
+  expect(came.length).toBeGreaterThanOrEqual(20);
+  expect([...new Set(found.flat())].filter((reason) => reason !== 'alreadyInside')).toEqual([]);
 });
 
 it('has people and vehicles inside at whatever hour, and movements of all kinds behind them', async () => {

@@ -22,7 +22,6 @@ test('a guard scans on line and without a network, and every event is there once
   context,
 }) => {
   test.setTimeout(360_000);
-  page.setDefaultTimeout(20_000);
   const { guarantee, root, person, letIn, plate, sealed, sealedPlate, sealedStock } =
     await comers(client);
   const [valid, ended, barred, untrained, inside, guaranteed, second] = [0, 1, 2, 3, 4, 5, 6].map(

@@ -81,7 +81,7 @@ export class OpenPassages {
   async resolve(guard: CurrentUser, id: string, scanned: string): Promise<Outcome> {
     const code = readGateCode(scanned);
     return this.database.transaction(async (tx) => {
-      await tx.$queryRaw`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
+      await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
       const [passage] = await tx.$queryRaw<Passage[]>`
         select e.gate_id::text as "gateId", e.direction::text as direction, e.happened_at as "happenedAt",
           e.device_id::text as "deviceId" from gate_event e where e.id = ${id}::uuid and ${isOpen(new Date())}`;

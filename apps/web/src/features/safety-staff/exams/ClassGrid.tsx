@@ -1,7 +1,10 @@
+import { MAX_CLASS } from '@portal/contracts';
+import { identityKey } from '@portal/domain';
 import { ScrollRegion } from '@portal/ui';
 import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExamField } from './class-rows';
+import { CodeSearch } from '../../../platform/codes/CodeSearch';
+import { emptyRow, type ExamField } from './class-rows';
 import classes from './Class.module.css';
 import { cellId, ClassLine } from './ClassLine';
 import type { useClass } from './use-class';
@@ -52,36 +55,50 @@ export function ClassGrid({ entry, onCut }: ClassGridProps) {
     },
     [add],
   );
+  /** Whoever shows a card gets a row, or is found in one; the score comes next. */
+  const scanned = (number: string) => {
+    const key = identityKey(number);
+    const known = rows.findIndex((row) => identityKey(row.number) === key);
+    const free = rows.findIndex((row) => row.number.trim() === '');
+    const at = [known, free, rows.length].find((place) => place >= 0) ?? rows.length;
+    if (at >= MAX_CLASS) return onCut();
+    if (known >= 0) return document.getElementById(cellId(known, 'score'))?.focus();
+    wanted.current = cellId(at, 'score');
+    return entry.setRows((all) => all.toSpliced(at, 1, { ...(all[at] ?? emptyRow()), number }));
+  };
   return (
-    <ScrollRegion label={t('entry.rows')} className={classes.scroll ?? ''}>
-      <table className={classes.grid}>
-        <thead>
-          <tr>
-            <th aria-hidden className={classes.count} />
-            <th className={classes.number}>{t('entry.number')}</th>
-            <th className={classes.score}>{t('entry.score')}</th>
-            <th className={classes.result}>{t('entry.result')}</th>
-            <th>{t('entry.person')}</th>
-            <th>{t('entry.state')}</th>
-            <th className={classes.remove}>{t('entry.removeHead')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <ClassLine
-              key={row.id}
-              row={row}
-              at={at}
-              checked={checked.get(row.id)}
-              onChange={change}
-              onPaste={onPaste}
-              onKey={onKey}
-              onRemove={remove}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <>
+      <CodeSearch onNumber={scanned} />
+      <ScrollRegion label={t('entry.rows')} className={classes.scroll ?? ''}>
+        <table className={classes.grid}>
+          <thead>
+            <tr>
+              <th aria-hidden className={classes.count} />
+              <th className={classes.number}>{t('entry.number')}</th>
+              <th className={classes.score}>{t('entry.score')}</th>
+              <th className={classes.result}>{t('entry.result')}</th>
+              <th>{t('entry.person')}</th>
+              <th>{t('entry.state')}</th>
+              <th className={classes.remove}>{t('entry.removeHead')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <ClassLine
+                key={row.id}
+                row={row}
+                at={at}
+                checked={checked.get(row.id)}
+                onChange={change}
+                onPaste={onPaste}
+                onKey={onKey}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
   );
 }
 
