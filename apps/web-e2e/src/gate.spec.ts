@@ -1,9 +1,10 @@
 import { identityKey, plantDate, plantTime } from '@portal/domain';
 import { must } from '@portal/testing';
 import { bar, run } from './support/database';
-import { comers, plugIn } from './support/gate-comers';
+import { comers } from './support/gate-comers';
 import { CAMERA_FLAGS, holdBefore } from './support/qr-camera';
 import { becomesToLogOut, GUARD } from './support/reviewing';
+import { plugIn } from './support/scanner';
 import { expect, test } from './support/test';
 
 test.use({

@@ -8,6 +8,7 @@ import { PDF } from './support/paper';
 import { photo } from './support/photos';
 import type { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
+import { plugIn } from './support/scanner';
 import { expect, test } from './support/test';
 
 /** Opens a draft at its second step. */
@@ -57,6 +58,14 @@ test('a clerk takes people from an earlier request, and looks one up', async ({
   await portal.button('Thêm').click();
   const identityNumber = page.getByLabel(/^Số CCCD\/Hộ chiếu/);
   await expect(identityNumber).toBeFocused();
+  // The code of a citizen's card fills in the open person, and finds whoever stands in the list.
+  const CARD = '051090000777|212345678|Nguyễn Văn Quét|05031990|Nam|Tổ 5, Quảng Ngãi|01012022';
+  await plugIn(page, CARD);
+  await expect(identityNumber).toHaveValue('051090000777');
+  await expect(page.getByLabel(/^Họ và tên/)).toHaveValue('Nguyễn Văn Quét');
+  await plugIn(page, CARD, 200);
+  await expect(portal.toast('Nguyễn Văn Quét đã có trong danh sách.')).toBeVisible();
+  await expect(page.getByText('1 mục', { exact: true })).toBeVisible();
   await identityNumber.fill('000000000001');
   await portal.button('Tìm theo số CCCD/Hộ chiếu').click();
   await expect(portal.toast('Không tìm thấy nhân sự với số CCCD/Hộ chiếu đã nhập.')).toBeVisible();
