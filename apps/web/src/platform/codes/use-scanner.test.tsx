@@ -53,6 +53,7 @@ it.each([
   ['a few keys', 'Cho vào', 'abc', 5, 5, [], true],
   ['a scanner in a field', 'Số', CARD, 5, 200, [CARD], false],
   ['a number typed in a field', 'Số', CARD, 300, 300, [], true],
+  ['a foreign code in a field, which may ask for it', 'Số', '001099012345', 5, 5, [], true],
   ['a field that keeps what is scanned', 'Nhãn', CARD, 5, 5, [], true],
 ] as const)('%s', (_, label, text, apart, beforeEnter, codes, isLeft) => {
   const target =

@@ -27,6 +27,8 @@ interface ScannerOptions {
   onCode: (text: string) => void;
   /** Takes what a scanner has typed that is none of these; left out: it stays with the page. */
   onForeign?: (text: string) => void;
+  /** Whether such a text is taken out of a field, too, where it may be what the field asks for. */
+  isForeignInFields?: boolean;
   /** Told that a scan has broken off in between. */
   onPart?: () => void;
 }
@@ -49,10 +51,12 @@ export function useScanner(options: ScannerOptions) {
   const end = useEffectEvent((run: KeyRun, event: KeyboardEvent): boolean => {
     const field = isTextField(event.target) ? event.target : null;
     const scan = run.end(event.timeStamp, field && field.value, options.isKnown);
-    if (scan === null || (scan.kind === 'foreign' && !options.onForeign)) return false;
+    if (scan === null) return false;
+    const { onForeign, isForeignInFields = false } = options;
+    if (scan.kind === 'foreign' && (!onForeign || (field && !isForeignInFields))) return false;
     if (field) putBack(field, scan.before);
     if (scan.kind === 'known') options.onCode(scan.text);
-    else if (scan.kind === 'foreign') options.onForeign?.(scan.text);
+    else if (scan.kind === 'foreign') onForeign?.(scan.text);
     else options.onPart?.();
     return true;
   });

@@ -50,7 +50,7 @@ export function FindPass({ isAlone }: { isAlone: boolean }) {
     if (written === '') focusFirst([FIELD]);
     else void find.run(written);
   };
-  useScanner({ isKnown: isOwnCode, onCode: look, onForeign: look });
+  useScanner({ isKnown: isOwnCode, onCode: look, onForeign: look, isForeignInFields: true });
   useEffect(() => {
     if (isAlone && takesFocus()) focusFirst([FIELD]);
   }, [isAlone]);
