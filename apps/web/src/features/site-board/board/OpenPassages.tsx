@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
+import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDateTime } from '../../../platform/time/format';
@@ -90,6 +91,7 @@ function Resolve({ id, number }: { id: string; number: string }) {
   const cache = useQueryClient();
   const [code, setCode] = useState(number);
   const [error, setError] = useState<string>();
+  const [hasFocus, setFocus] = useState(false);
   const resolve = useCommand(
     (said: string) => call(resolvePassage, { params: { id }, body: { code: said } }),
     {
@@ -110,6 +112,8 @@ function Resolve({ id, number }: { id: string; number: string }) {
         if (code.trim() !== '') void resolve.run(code.trim());
       }}
     >
+      {/* Of several rows the one with the cursor takes what is scanned. */}
+      {hasFocus && <CodeSearch onNumber={setCode} />}
       <TextField
         name={`passage-${id}`}
         aria-label={t('doubts.who')}
@@ -118,6 +122,8 @@ function Resolve({ id, number }: { id: string; number: string }) {
         maxLength={300}
         value={code}
         error={error}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
         onChange={(event) => {
           setCode(event.currentTarget.value);
           setError(undefined);
