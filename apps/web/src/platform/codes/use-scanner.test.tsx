@@ -71,3 +71,21 @@ it.each([
   type(field, CARD, apart);
   expect(field).toHaveValue(value);
 });
+
+it('hears letters that come into a field without a key', () => {
+  const field = screen.getByRole('textbox', { name: 'Số' });
+  const CITIZEN = '051090000777|212345678|Nguyễn Văn An|01021990|Nam|Quảng Ngãi|01012022';
+  let timeStamp = 1000;
+  const send = (event: Event) => {
+    Object.defineProperty(event, 'timeStamp', { value: (timeStamp += 5) });
+    fireEvent(field, event);
+  };
+  const press = (key: string) =>
+    send(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  for (const key of CITIZEN) {
+    if (key.charCodeAt(0) < 128) press(key);
+    send(new InputEvent('beforeinput', { data: key, inputType: 'insertText', bubbles: true }));
+  }
+  press('Enter');
+  expect(taken).toEqual([CITIZEN]);
+});

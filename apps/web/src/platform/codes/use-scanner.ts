@@ -66,6 +66,8 @@ export function useScanner(options: ScannerOptions) {
     const run = new KeyRun();
     let last: EventTarget | null = null;
     let takenAt = -Infinity;
+    /** Of the last key; what comes into a field besides was typed by a code of its own, as accents are. */
+    let heard = '';
     const onKey = (event: KeyboardEvent) => {
       if (hearers.at(-1) !== own || event.ctrlKey || event.altKey || event.metaKey) return;
       const { target, timeStamp } = event;
@@ -73,6 +75,7 @@ export function useScanner(options: ScannerOptions) {
       // What was typed in one field is no part of what comes in another.
       if (isTextField(target) ? target !== last : isTextField(last)) run.clear();
       last = target;
+      heard = event.key.length === 1 ? event.key : '';
       if (isEnter(event)) {
         const isTaken = end(run, event) || timeStamp - takenAt <= SECOND_ENTER_MS;
         if (!isTaken) return;
@@ -86,11 +89,22 @@ export function useScanner(options: ScannerOptions) {
         event.preventDefault();
       run.press(event, isTextField(target) ? target.value : '');
     };
+    const onInput = (event: InputEvent) => {
+      const { target, data, inputType, timeStamp } = event;
+      if (hearers.at(-1) !== own || inputType !== 'insertText' || data === null) return;
+      const isHeard = data === heard;
+      heard = '';
+      if (isHeard || keepsScans(target) || !isTextField(target)) return;
+      for (const key of data)
+        run.press({ key, code: '', shiftKey: false, timeStamp }, target.value);
+    };
     // Before a dialog or a field hears of the key.
     window.addEventListener('keydown', onKey, { capture: true });
+    window.addEventListener('beforeinput', onInput, { capture: true });
     return () => {
       hearers.splice(hearers.indexOf(own), 1);
       window.removeEventListener('keydown', onKey, { capture: true });
+      window.removeEventListener('beforeinput', onInput, { capture: true });
     };
   }, []);
 }
