@@ -197,7 +197,18 @@ it('works to the end of its last day', async () => {
   const today = plantDate(new Date());
   const running = await made(['site:read'], { lastDay: today });
   expect((await running.call(getSiteBoard, {})).status).toBe(200);
-  const over = await made(['site:read'], { lastDay: addDays(today, -1) });
+  const yesterday = addDays(today, -1);
+  const past = await byAdmin(makeMachineKey, {
+    body: { systemName: 'Máy', scopes: ['site:read'], lastDay: yesterday },
+  });
+  expect(past.error.fieldErrors).toEqual([
+    { field: 'lastDay', message: expect.stringContaining('đã qua') as string },
+  ]);
+  const over = await made(['site:read'], { lastDay: today });
+  await execute(
+    portal.databaseUrl,
+    `update machine_key set last_day = '${yesterday}' where id = '${over.id}'`,
+  );
   expect((await over.call(getSiteBoard, {})).error.code).toBe('keyInvalid');
   const [event] = await told(over.id);
   expect(event).toMatchObject({ action: 'useRefused', changes: [{ after: 'Khóa đã hết hạn' }] });

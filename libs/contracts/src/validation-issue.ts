@@ -40,6 +40,7 @@ export const RULE_CODES = [
   'notOfGroup',
   'notOfPlant',
   'notYourself',
+  'dayOver',
 ] as const;
 
 /** Rules that are themselves about a field that is empty. */

@@ -15,6 +15,7 @@ import { isoDate } from '../../platform/database/days';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
+import { InvalidInput } from '../../platform/http/invalid-input';
 import { hashToken, randomToken } from '../../platform/security/secrets';
 import { columnChange, recordEvents } from '../admin-audit';
 
@@ -48,11 +49,16 @@ export class MachineKeysService {
     });
   }
 
-  /** @returns its secret, which is kept nowhere */
-  make(
+  /**
+   * @returns its secret, which is kept nowhere
+   * @throws InvalidInput for a last day that is over
+   */
+  async make(
     admin: CurrentUser,
     { systemName: name, lastDay, ...body }: z.output<typeof makeMachineKeyBody>,
   ): Promise<{ id: string; secret: string; outcome: Outcome }> {
+    if (lastDay !== null && lastDay < plantDate(new Date()))
+      throw new InvalidInput([{ field: 'lastDay', code: 'dayOver', params: {} }]);
     const id = newId();
     const secret = `${MACHINE_KEY_PREFIX}${randomToken()}`;
     const ending = secret.slice(-4);
