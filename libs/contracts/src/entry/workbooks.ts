@@ -11,6 +11,10 @@ export type RefusedRow = z.infer<typeof refusedRow>;
 
 /** An import brings back what could be read; `message` names the error workbook where any row was bad. */
 export type ImportAnswer<Item> = CommandAnswer & {
+  /** Name of the sheet that was read; empty where none was. */
+  sheet: string;
+  /** What was left out of it or deserves a look, each in a sentence in the caller's language. */
+  notices: string[];
   data: Item[];
   /** Of each item in `data`, in the same order. */
   rows: ImportedRow[];
@@ -20,6 +24,8 @@ export type ImportAnswer<Item> = CommandAnswer & {
 };
 export const importAnswerOf = <Item extends z.ZodType>(item: Item) =>
   commandAnswer.extend({
+    sheet: z.string(),
+    notices: z.array(z.string()),
     data: z.array(item),
     rows: z.array(importedRow),
     badRows: z.number(),

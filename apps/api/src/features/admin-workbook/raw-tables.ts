@@ -1,4 +1,3 @@
-import type ExcelJS from 'exceljs';
 import {
   cellText,
   isUnreadable,
@@ -6,7 +5,13 @@ import {
   type RawCell,
   type RawTable,
 } from '../../platform/master-data';
-import { comparableName, readCell } from '../../platform/xlsx';
+import {
+  columnLetters,
+  comparableName,
+  type ReadSheet,
+  type ReadWorkbook,
+  type SheetRow,
+} from '../../platform/xlsx';
 import { WorkbookFailure } from './failure';
 import { columnLookup, isGuide, sheetLookup } from './names';
 import { rawCell } from './values';
@@ -37,7 +42,7 @@ export interface RawWorkbook {
 
 /** The same of a workbook that must have something of the lists. @throws WorkbookFailure where it has not */
 export function listRows(
-  workbook: ExcelJS.Workbook,
+  workbook: ReadWorkbook,
   tables: readonly MasterTable[],
   file: string,
 ): RawWorkbook {
@@ -48,10 +53,13 @@ export function listRows(
 }
 
 /** Takes the rows out of a workbook's sheets. Hidden sheets and rows count like all others. */
-export function rawTables(workbook: ExcelJS.Workbook, tables: readonly MasterTable[]): RawWorkbook {
+export function rawTables(
+  { sheets, isFrom1904 }: ReadWorkbook,
+  tables: readonly MasterTable[],
+): RawWorkbook {
   const raw: RawWorkbook = { tables: [], problems: [], sheets: new Map() };
   const lookup = sheetLookup(tables);
-  for (const sheet of workbook.worksheets) {
+  for (const sheet of sheets) {
     const { name } = sheet;
     const table = lookup.get(comparableName(name));
     if (isGuide(name) || (!table && isBlank(sheet))) continue;
@@ -60,7 +68,7 @@ export function rawTables(workbook: ExcelJS.Workbook, tables: readonly MasterTab
     else if (first) raw.problems.push({ sheet: name, problem: 'repeatedSheet', name: first });
     else {
       raw.sheets.set(table.name, name);
-      readSheet(sheet, table, raw);
+      readSheet(sheet, table, { raw, isFrom1904 });
     }
   }
   return raw;
@@ -68,33 +76,34 @@ export function rawTables(workbook: ExcelJS.Workbook, tables: readonly MasterTab
 
 const isEmpty = (cell: RawCell): boolean => !isUnreadable(cell) && cellText(cell) === '';
 
-function isBlank(sheet: ExcelJS.Worksheet): boolean {
-  let blank = true;
-  sheet.eachRow((row) => row.eachCell((cell) => void (blank &&= isEmpty(readCell(cell)))));
-  return blank;
-}
+const isBlank = ({ rows }: ReadSheet): boolean =>
+  rows.every(({ cells }) => [...cells.values()].every(({ value }) => isEmpty(value)));
 
-function readSheet(sheet: ExcelJS.Worksheet, table: MasterTable, raw: RawWorkbook): void {
+function readSheet(
+  sheet: ReadSheet,
+  table: MasterTable,
+  { raw, isFrom1904 }: { raw: RawWorkbook; isFrom1904: boolean },
+): void {
   const { columns, problems } = readHeader(sheet, table);
   const headless = new Set<number>();
   const rows: RawTable['rows'][number][] = [];
-  sheet.eachRow((row, number) => {
-    if (number === 1) return;
+  for (const { number, cells: read } of sheet.rows) {
+    if (number === 1) continue;
     const cells: Record<string, RawCell> = {};
     let hasValue = false;
-    row.eachCell((cell, at) => {
-      const value = readCell(cell);
-      if (isEmpty(value)) return;
+    for (const [at, cell] of read) {
+      const { value } = cell;
+      if (isEmpty(value)) continue;
       const name = columns.get(at);
       if (name === undefined) headless.add(at);
       const column = name ? table.columns[name] : undefined;
-      if (!name || !column) return;
-      cells[name] = rawCell(column, value);
+      if (!name || !column) continue;
+      cells[name] = rawCell(column, cell, isFrom1904);
       // Formulas filled down over empty rows make no entries of them.
       hasValue ||= !(isUnreadable(value) && value.unreadable === 'formulaWithoutResult');
-    });
+    }
     if (hasValue) rows.push({ number, cells });
-  });
+  }
   raw.problems.push(...problems);
   const isNamed = [...columns.values()].some(Boolean);
   if (!isNamed) {
@@ -107,30 +116,33 @@ function readSheet(sheet: ExcelJS.Worksheet, table: MasterTable, raw: RawWorkboo
       sheet: sheet.name,
       table: table.name,
       problem: 'headlessColumn',
-      name: sheet.getColumn(at).letter,
+      name: columnLetters(at),
     });
   const names = [...columns.values()].filter((name) => name !== null);
   raw.tables.push({ name: table.name, columns: names, rows });
 }
 
 /** Which column stands where; null where a header names none of this list. */
-function readHeader(sheet: ExcelJS.Worksheet, table: MasterTable) {
+function readHeader({ name: sheet, rows }: ReadSheet, table: MasterTable) {
   const columns = new Map<number, string | null>();
   const problems: SheetProblem[] = [];
   const lookup = columnLookup(table);
-  sheet.getRow(1).eachCell((cell, at) => {
-    const header = cellText(readCell(cell));
-    if (header === '') return;
+  for (const [at, { value }] of headerOf(rows)) {
+    const header = cellText(value);
+    if (header === '') continue;
     const name = lookup.get(comparableName(header)) ?? null;
     const isRepeated = name !== null && [...columns.values()].includes(name);
     columns.set(at, isRepeated ? null : name);
-    if (name !== null && !isRepeated) return;
+    if (name !== null && !isRepeated) continue;
     problems.push({
-      sheet: sheet.name,
+      sheet,
       table: table.name,
       problem: isRepeated ? 'repeatedColumn' : 'unknownColumn',
       name: header,
     });
-  });
+  }
   return { columns, problems };
 }
+
+const headerOf = (rows: readonly SheetRow[]): SheetRow['cells'] =>
+  rows.find(({ number }) => number === 1)?.cells ?? new Map();

@@ -1,12 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type ExcelJS from 'exceljs';
-import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../../platform/xlsx';
+import {
+  readWorkbook as readSheets,
+  UnreadableWorkbook,
+  type ReadWorkbook,
+  type UnreadableCode,
+} from '../../platform/xlsx';
 import { WorkbookFailure } from './failure';
 
 /** Of a file on a command line; who brings one in the browser may bring less. */
 const MEGABYTES = 50;
-/** A sheet has more rows only by formatting that somebody spread to its very end. */
+/** No list of a plant has more. */
 const ROWS = 50_000;
 const LIMITS = { maxRows: ROWS, maxColumns: 500, maxUnpacked: 1_000_000_000 };
 
@@ -14,7 +18,7 @@ const LIMITS = { maxRows: ROWS, maxColumns: 500, maxUnpacked: 1_000_000_000 };
  * Opens a workbook.
  * @throws WorkbookFailure saying what to do with a file that is none
  */
-export async function readWorkbookFile(path: string): Promise<ExcelJS.Workbook> {
+export async function readWorkbookFile(path: string): Promise<ReadWorkbook> {
   const file = basename(path);
   return readWorkbook(await readBytes(path, file), file);
 }
@@ -28,11 +32,11 @@ export async function readWorkbook(
   bytes: Buffer,
   file: string,
   megabytes = MEGABYTES,
-): Promise<ExcelJS.Workbook> {
+): Promise<ReadWorkbook> {
   if (bytes.length > megabytes * 1_000_000)
     throw new WorkbookFailure('tooLarge', { file, megabytes });
   try {
-    return await openWorkbook(bytes, LIMITS);
+    return await readSheets(bytes, LIMITS);
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error;
     throw failureOf(error.code, file, megabytes);

@@ -6,12 +6,12 @@ import {
   type Column,
   type RawCell,
 } from '../../platform/master-data';
-import { comparableName, serialDate } from '../../platform/xlsx';
+import { cellValue, comparableName, dayBehind, type SheetCell } from '../../platform/xlsx';
 
 /** What the engine takes for a cell: labels become values, and numbers days where a column holds days. */
-export function rawCell(column: Column, cell: RawCell): RawCell {
-  if (column.kind === 'date' || column.kind === 'instant')
-    return typeof cell === 'number' ? serialDate(cell) : cell;
+export function rawCell(column: Column, read: SheetCell, isFrom1904: boolean): RawCell {
+  if (column.kind === 'date' || column.kind === 'instant') return dayBehind(read.value, isFrom1904);
+  const cell = cellValue(read);
   if (column.kind !== 'choice' && column.kind !== 'choices') return cell;
   if (typeof cell !== 'string') return cell;
   if (column.kind === 'choice') return choiceOf(column.values, cellText(cell));

@@ -3,10 +3,10 @@ import { identityKey, isPlainIdentity } from '@portal/domain';
 import type { WorkbookColumn, WorkbookDefinition } from '../../platform/list-workbooks/definition';
 import { asCapitals } from '../../platform/list-workbooks/plain-numbers';
 import { workbookTexts } from '../../platform/list-workbooks/texts';
-import { decimal, optionalText, ref, text } from '../../platform/master-data';
+import { decimal, identityNumber, optionalText, ref } from '../../platform/master-data';
 
 const columns = {
-  number: { column: text(30), width: 22, toItem: asCapitals },
+  number: { column: identityNumber(), width: 22, toItem: asCapitals },
   fullName: { column: optionalText(), width: 30 },
   score: { column: decimal(0, MAX_SCORE), width: 12 },
   result: { column: ref('examResults', false), width: 16 },

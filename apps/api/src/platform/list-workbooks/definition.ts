@@ -71,6 +71,8 @@ export interface WorkbookDefinition<Item extends { id: string } = { id: string }
 export interface PreparedCells {
   cells: RawRow['cells'];
   problems: Partial<Record<string, RowProblem>>;
+  /** Fields whose zeros a spreadsheet has dropped, and that were filled up again or may lack some. */
+  lostZeros?: readonly string[];
 }
 
 /** Items are numbered in front of their fields. */

@@ -68,12 +68,13 @@ export class ListWorkbooks {
       language,
     });
     if ('failure' in result) return refusal(failureText(texts, result.failure, language));
-    const { items, rows, refused, errorWorkbook } = result;
+    const { sheet, notices, items, rows, refused, errorWorkbook } = result;
     const message = errorWorkbook
       ? await errors.keep(user, errorWorkbook)
       : texts.imported(items.length);
     const data = await workbook.completed(user, items, language);
-    return { isSuccess: !errorWorkbook, message, data, rows, badRows: refused.length, refused };
+    const badRows = refused.length;
+    return { isSuccess: !errorWorkbook, message, sheet, notices, data, rows, badRows, refused };
   }
 
   /** A file that takes more time or memory than any list is one that holds too much. */
@@ -94,6 +95,8 @@ export class ListWorkbooks {
 const refusal = <Answer>(message: string): ImportAnswer<Answer> => ({
   isSuccess: false,
   message,
+  sheet: '',
+  notices: [],
   data: [],
   rows: [],
   badRows: 0,
@@ -103,9 +106,12 @@ const refusal = <Answer>(message: string): ImportAnswer<Answer> => ({
 function failureText(texts: WorkbookTexts, failure: ImportFailure, language: Language): string {
   switch (failure.code) {
     case 'noSheet':
-    case 'noRows':
     case 'tooLong':
       return texts[failure.code];
+    case 'noRows':
+      return [texts.noRows, ...failure.notices].join(' ');
+    case 'onlyHidden':
+      return translate(language, 'listWorkbook:failures.onlyHidden', { sheet: failure.sheet });
     case 'missingColumns':
       return translate(language, 'listWorkbook:failures.missingColumns', {
         columns: failure.missing.map((field) => texts.column(field)).join(', '),

@@ -2,7 +2,14 @@ import type { ImportedRow } from '@portal/contracts';
 import { cellText, parseCell, type Parsed, type Resolve } from '../master-data';
 import { newId } from '../database/id';
 import { resolverOf, type Choices } from './choices';
-import { columnOf, fieldsOf, type Given, type RawRow, type WorkbookDefinition } from './definition';
+import {
+  columnOf,
+  fieldsOf,
+  type Given,
+  type PreparedCells,
+  type RawRow,
+  type WorkbookDefinition,
+} from './definition';
 import { own, type RowProblem, type RowProblems } from './row-problem';
 
 export interface BadRow {
@@ -14,6 +21,8 @@ export interface ParsedRows<Item> {
   /** Of each item, in the same order. */
   rows: ImportedRow[];
   bad: BadRow[];
+  /** Rows of fields whose zeros a spreadsheet has dropped. */
+  lostZeros: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Tells good rows from bad ones. Of rows that share what has to be unique the first counts. */
@@ -25,9 +34,10 @@ export function parseRows<Item extends { id: string }>(
   const resolve = resolverOf(choices);
   const { unique, max, identifying } = definition;
   const rowOfKey = new Map<string, number>();
-  const result: ParsedRows<Item> = { items: [], rows: [], bad: [] };
+  const lostZeros = new Map<string, number[]>();
+  const result: ParsedRows<Item> = { items: [], rows: [], bad: [], lostZeros };
   for (const raw of rows) {
-    const { item, problems } = parseRow(definition, raw, resolve, given);
+    const { item, problems, lost } = parseRow(definition, raw, resolve, given);
     const key = unique.keyOf(item);
     const first = key === '' ? undefined : rowOfKey.get(key);
     if (first !== undefined) problems[unique.field] = own('duplicate', { row: first });
@@ -38,6 +48,7 @@ export function parseRows<Item extends { id: string }>(
     else {
       result.items.push(item);
       result.rows.push({ row: raw.row, fields: filledFields(definition, raw) });
+      for (const field of lost) lostZeros.set(field, [...(lostZeros.get(field) ?? []), raw.row]);
     }
   }
   return result;
@@ -52,9 +63,9 @@ function parseRow<Item extends { id: string }>(
   raw: RawRow,
   resolve: Resolve,
   given: Given,
-): { item: Item; problems: RowProblems } {
+): { item: Item; problems: RowProblems; lost: readonly string[] } {
   const item = definition.item.parse({ id: newId() });
-  const prepared = definition.prepare?.(raw.cells, resolve, given) ?? {
+  const prepared: PreparedCells = definition.prepare?.(raw.cells, resolve, given) ?? {
     cells: raw.cells,
     problems: {},
   };
@@ -62,10 +73,14 @@ function parseRow<Item extends { id: string }>(
   for (const field of fieldsOf(definition)) {
     if (problems[field]) continue;
     const { column, toItem } = columnOf(definition, field);
-    const parsed: Parsed = parseCell(column, prepared.cells[field], resolve);
+    const parsed: Parsed = parseCell(column, prepared.cells[field], resolve, given.today);
     if ('value' in parsed)
       Object.assign(item, { [field]: toItem ? toItem(parsed.value) : parsed.value });
     else problems[field] = parsed as RowProblem;
   }
-  return { item, problems: { ...definition.check?.(item, given), ...problems } };
+  return {
+    item,
+    problems: { ...definition.check?.(item, given), ...problems },
+    lost: prepared.lostZeros ?? [],
+  };
 }

@@ -1,17 +1,35 @@
-import type ExcelJS from 'exceljs';
 import { LANGUAGES } from '@portal/contracts';
 import { cellText, isUnreadable, type RawCell } from '../master-data';
-import { comparableName, readCell, serialDate } from '../xlsx';
+import {
+  cellValue,
+  comparableName,
+  dayBehind,
+  type ReadSheet,
+  type ReadWorkbook,
+  type SheetCell,
+  type SheetRow,
+} from '../xlsx';
 import { columnOf, fieldsOf, type RawRow, type WorkbookDefinition } from './definition';
+import { swappedDays, type SwappedDays } from './swapped-days';
 import { sheetName } from './texts';
 
 /** Rows looked through for the header: some files have a title above it. */
 const HEADER_WITHIN = 15;
 
+/** What was read of a workbook, and what its reader should be told of it. */
 export interface ItemsSheet {
+  /** Name of the sheet whose rows these are. */
+  sheet: string;
   rows: RawRow[];
   /** Required columns that the sheet lacks. */
   missing: string[];
+  /** Visible sheets with such a list that were not read. */
+  others: string[];
+  /** Rows that were left out: their numbers in the sheet. */
+  hidden: number[];
+  struck: number[];
+  /** Columns in which day and month may be swapped. */
+  swapped: SwappedDays[];
 }
 
 /** Whether a sheet is one of the template's that explain the list. */
@@ -22,20 +40,38 @@ export const isOfTemplate = (name: string): boolean =>
     ),
   );
 
-/** Takes the items out of a workbook: out of the sheet named so, else out of the first with such columns. */
+/** Why no sheet of a workbook can be read. */
+export type NoSheet = { code: 'noSheet' } | { code: 'onlyHidden'; sheet: string };
+
+/**
+ * Takes the items out of a workbook. Of several visible sheets with such a list it reads the one that is named as in the
+ * template, else the one that was open when the file was saved, else the first.
+ */
 export function readItemsSheet(
-  workbook: ExcelJS.Workbook,
+  { sheets, isFrom1904 }: ReadWorkbook,
   definition: WorkbookDefinition,
-): ItemsSheet | null {
+): ItemsSheet | NoSheet {
   const names = LANGUAGES.map((language) => comparableName(definition.texts(language).sheet));
-  const isNamed = ({ name }: ExcelJS.Worksheet) => names.includes(comparableName(name));
-  const sheets = workbook.worksheets.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const lookup = lookupOf(definition);
-  for (const sheet of sheets) {
+  const lists = sheets.flatMap((sheet) => {
     const header = findHeader(sheet, definition, lookup);
-    if (header) return readRows(sheet, definition, header);
+    return header ? [{ sheet, header }] : [];
+  });
+  const rank = ({ name, isActive }: ReadSheet): number => {
+    if (names.includes(comparableName(name))) return 0;
+    return isActive ? 1 : 2;
+  };
+  const [chosen, ...others] = lists
+    .filter(({ sheet }) => !sheet.isHidden)
+    .toSorted((a, b) => rank(a.sheet) - rank(b.sheet));
+  if (!chosen) {
+    const [hidden] = lists;
+    return hidden ? { code: 'onlyHidden', sheet: hidden.sheet.name } : { code: 'noSheet' };
   }
-  return null;
+  return {
+    ...readRows(chosen.sheet, definition, chosen.header, isFrom1904),
+    others: others.map(({ sheet }) => sheet.name),
+  };
 }
 
 interface Header {
@@ -55,49 +91,79 @@ const lookupOf = (definition: WorkbookDefinition): Map<string, string> =>
 
 /** The first row that names one of the columns nobody can do without. */
 function findHeader(
-  sheet: ExcelJS.Worksheet,
+  { rows }: ReadSheet,
   { identifying }: WorkbookDefinition,
   lookup: ReadonlyMap<string, string>,
 ): Header | null {
-  for (let row = 1; row <= Math.min(HEADER_WITHIN, sheet.rowCount); row += 1) {
+  for (const { number, cells } of rows) {
+    if (number > HEADER_WITHIN) break;
     const fields = new Map<number, string>();
-    sheet.getRow(row).eachCell((cell, at) => {
-      const field = lookup.get(comparableName(cellText(readCell(cell))));
+    for (const [at, cell] of cells) {
+      const field = lookup.get(comparableName(headingText(cell)));
       if (field && ![...fields.values()].includes(field)) fields.set(at, field);
-    });
+    }
     const found = new Set(fields.values());
-    if (identifying.some((field) => found.has(field))) return { row, fields };
+    if (identifying.some((field) => found.has(field))) return { row: number, fields };
   }
   return null;
 }
 
-function readRows(
-  sheet: ExcelJS.Worksheet,
-  definition: WorkbookDefinition,
-  header: Header,
-): ItemsSheet {
-  const rows: RawRow[] = [];
-  sheet.eachRow((row, number) => {
-    if (number <= header.row) return;
-    const cells: RawRow['cells'] = {};
-    row.eachCell((cell, at) => {
-      const field = header.fields.get(at);
-      if (field) cells[field] = asDay(definition, field, readCell(cell));
-    });
-    if (Object.values(cells).some(hasContent)) rows.push({ row: number, cells });
-  });
-  const found = new Set(header.fields.values());
-  const missing = fieldsOf(definition).filter(
-    (field) => columnOf(definition, field).column.required && !found.has(field),
-  );
-  return { rows, missing };
+/** A heading in letters of an old font is understood at once: it is compared with what is known, and kept nowhere. */
+function headingText(cell: SheetCell): string {
+  const value = cellValue(cell);
+  return isUnreadable(value) ? (value.could ?? '') : cellText(value);
 }
 
-/** Numbers in a column of days are days that lost their format. */
-const asDay = (definition: WorkbookDefinition, field: string, cell: RawCell): RawCell =>
-  columnOf(definition, field).column.kind === 'date' && typeof cell === 'number'
-    ? serialDate(cell)
-    : cell;
+function readRows(
+  { name, rows }: ReadSheet,
+  definition: WorkbookDefinition,
+  { row: headerRow, fields }: Header,
+  isFrom1904: boolean,
+): Omit<ItemsSheet, 'others'> {
+  const found = new Set(fields.values());
+  const read: Omit<ItemsSheet, 'others'> = {
+    sheet: name,
+    rows: [],
+    missing: fieldsOf(definition).filter(
+      (field) => columnOf(definition, field).column.required && !found.has(field),
+    ),
+    hidden: [],
+    struck: [],
+    swapped: [],
+  };
+  for (const row of rows) {
+    if (row.number <= headerRow) continue;
+    const cells = cellsOf(row, fields);
+    if (!cells.some(({ cell }) => hasContent(cell.value))) continue;
+    if (row.isHidden) read.hidden.push(row.number);
+    else if (cells.every(({ cell }) => cell.isStruck)) read.struck.push(row.number);
+    else
+      read.rows.push({
+        row: row.number,
+        cells: Object.fromEntries(
+          cells.map(({ field, cell }) => [
+            field,
+            columnOf(definition, field).column.kind === 'date'
+              ? dayBehind(cell.value, isFrom1904)
+              : cellValue(cell),
+          ]),
+        ),
+      });
+  }
+  read.swapped = fieldsOf(definition)
+    .filter((field) => columnOf(definition, field).column.kind === 'date')
+    .flatMap((field) => swappedDays(field, read.rows) ?? []);
+  return read;
+}
+
+const cellsOf = (
+  { cells }: SheetRow,
+  fields: ReadonlyMap<number, string>,
+): { field: string; cell: SheetCell }[] =>
+  [...cells].flatMap(([at, cell]) => {
+    const field = fields.get(at);
+    return field ? [{ field, cell }] : [];
+  });
 
 /** Formulas filled down over empty rows make no items of them. */
 const hasContent = (cell: RawCell): boolean =>

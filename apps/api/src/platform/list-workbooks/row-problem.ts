@@ -4,7 +4,13 @@ import type { CellProblem } from '../master-data';
 type CommonCode =
   | 'required'
   | 'tooLong'
+  | 'nameLetters'
+  | 'nameAddress'
   | 'notDate'
+  | 'yearAlone'
+  | 'noSuchDay'
+  | 'unclearNumber'
+  | 'tooPrecise'
   | 'notInteger'
   | 'notDecimal'
   | 'unknownReference'
@@ -12,7 +18,8 @@ type CommonCode =
   | 'dateForText'
   | 'formulaWithoutResult'
   | 'formulaError'
-  | 'merged';
+  | 'merged'
+  | 'legacyText';
 
 /** What is wrong with a cell, whatever list it stands in. */
 export type CommonProblem =

@@ -36,7 +36,7 @@ const shown = (
 
 function rawValue(cell: RawCell): ExcelJS.CellValue {
   if (cell === undefined || cell === null) return null;
-  if (isUnreadable(cell)) return cell.shown === '' ? null : cell.shown;
+  if (isUnreadable(cell)) return (cell.could ?? cell.shown) || null;
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell;
   return Array.isArray(cell) ? cell.join('; ') : (cell as string | number | boolean);
 }

@@ -1,18 +1,18 @@
 import type { ImportedRow, Language, RefusedRow } from '@portal/contracts';
-import { openWorkbook, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
+import { readWorkbook, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
 import type { Choices } from './choices';
 import type { Given, WorkbookDefinition } from './definition';
 import { MAX_ROWS } from './limits';
 import { parseRows } from './parse-rows';
 import { rowTexts } from './problem-text';
-import { isOfTemplate, readItemsSheet } from './read-rows';
+import { noticesOf } from './notices';
+import { isOfTemplate, readItemsSheet, type NoSheet } from './read-rows';
 import { writeBadRows, writeItems } from './write-rows';
 
 const LIMITS = {
   maxRows: MAX_ROWS,
   maxColumns: 200,
   maxUnpacked: 60_000_000,
-  skipsSheet: isOfTemplate,
 };
 
 export interface WriteTask {
@@ -36,11 +36,17 @@ export interface ImportTask {
 
 /** Why nothing at all was read. */
 export type ImportFailure =
-  { code: UnreadableCode | 'noSheet' | 'noRows' } | { code: 'missingColumns'; missing: string[] };
+  | { code: UnreadableCode }
+  | NoSheet
+  | { code: 'noRows'; notices: string[] }
+  | { code: 'missingColumns'; missing: string[] };
 
 export type ImportResult<Item> =
   | { failure: ImportFailure }
   | {
+      sheet: string;
+      /** What was left out or deserves a look, in the caller's language. */
+      notices: string[];
       items: Item[];
       rows: ImportedRow[];
       refused: RefusedRow[];
@@ -64,19 +70,20 @@ async function readImport<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   task: ImportTask,
 ): Promise<ImportResult<Item>> {
-  const workbook = await openWorkbook(Buffer.from(task.bytes), LIMITS);
+  const { choices, language } = task;
+  const workbook = await readWorkbook(Buffer.from(task.bytes), LIMITS, isOfTemplate);
   const sheet = readItemsSheet(workbook, definition);
-  if (!sheet) return { failure: { code: 'noSheet' } };
+  if ('code' in sheet) return { failure: sheet };
   if (sheet.missing.length > 0)
     return { failure: { code: 'missingColumns', missing: sheet.missing } };
-  if (sheet.rows.length === 0) return { failure: { code: 'noRows' } };
-  const { choices, language } = task;
-  const { bad, ...good } = parseRows(definition, sheet.rows, task);
+  const { bad, lostZeros, ...good } = parseRows(definition, sheet.rows, task);
+  const notices = noticesOf(sheet, lostZeros, definition, language);
+  if (sheet.rows.length === 0) return { failure: { code: 'noRows', notices } };
   const errorWorkbook =
     bad.length > 0 ? await writeBadRows(definition, bad, choices, language) : null;
   const refused = bad.map((row) => ({
     row: row.raw.row,
     problems: rowTexts(row, definition, choices, language),
   }));
-  return { ...good, refused, errorWorkbook };
+  return { sheet: sheet.sheet, notices, ...good, refused, errorWorkbook };
 }

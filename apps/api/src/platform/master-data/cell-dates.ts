@@ -1,7 +1,6 @@
 import { YEARS } from '@portal/contracts';
 import {
   PLANT_UTC_OFFSET,
-  plantDate,
   plantInstant,
   readDay,
   readMoment,
@@ -10,24 +9,33 @@ import {
 } from '@portal/domain';
 import type { RawCell } from './raw-cell';
 
+/** What is known about a day before it is read. */
+export interface CellHints {
+  /** The day it is at the plant, yyyy-MM-dd; years of two digits lie around it. */
+  today: string;
+  birth?: boolean;
+}
+
 /** Why a cell is no day or instant; `nearest` are days that its text may mean. */
 export type DayProblem =
   { problem: 'notDate' | 'notInstant' | 'yearAlone' } | { problem: 'noSuchDay'; nearest: string };
 
 type Read<T> = { value: T } | DayProblem;
 
-/** What is known of a day in a list: nothing but the day it is today. */
-const hints = () => ({ today: plantDate(new Date()) });
+/** A number from 1900 to 2100 that a cell shows as a day lies here: somebody typed a year. */
+const YEARS_AS_DAYS = { first: Date.UTC(1905, 2, 14), last: Date.UTC(1905, 8, 30) } as const;
+const MS_PER_DAY = 86_400_000;
 
 /** The day a cell names as yyyy-MM-dd: a spreadsheet's date, or a text. */
-export function readDate(raw: RawCell, written: string): Read<string> {
-  if (!(raw instanceof Date)) return answerOf(readDay(written, hints()), 'notDate');
+export function readDate(raw: RawCell, written: string, hints: CellHints): Read<string> {
+  if (!(raw instanceof Date)) return answerOf(readDay(written, hints), 'notDate');
   const local = shownTime(raw);
+  if (isYear(raw.getTime())) return { problem: 'yearAlone' };
   return local === null ? { problem: 'notDate' } : { value: local.slice(0, 10) };
 }
 
 /** The instant a cell names as ISO 8601. Times are the plant's: seven hours ahead of UTC, all year. */
-export function readInstant(raw: RawCell, written: string): Read<string> {
+export function readInstant(raw: RawCell, written: string, hints: CellHints): Read<string> {
   if (raw instanceof Date) {
     const local = shownTime(raw);
     return local === null ? { problem: 'notInstant' } : { value: plantTime(local) };
@@ -37,12 +45,15 @@ export function readInstant(raw: RawCell, written: string): Read<string> {
     return isSane(time) ? { value: withoutMillis(time) } : { problem: 'notInstant' };
   }
   const [, minute = written, seconds] = /^(.*\d[:h]\d{2}):(\d{2})$/.exec(written) ?? [];
-  const read = answerOf(readMoment(minute, { ...hints(), usualTime: '00:00' }), 'notInstant');
+  const read = answerOf(readMoment(minute, { ...hints, usualTime: '00:00' }), 'notInstant');
   if (!('value' in read)) return read;
   const instant = plantInstant(read.value);
   instant.setUTCSeconds(Number(seconds ?? 0));
   return { value: withoutMillis(instant) };
 }
+
+const isYear = (time: number): boolean =>
+  time >= YEARS_AS_DAYS.first && time <= YEARS_AS_DAYS.last && time % MS_PER_DAY === 0;
 
 function answerOf(read: Reading<string>, otherwise: 'notDate' | 'notInstant'): Read<string> {
   if (read.kind === 'value') return { value: read.value };

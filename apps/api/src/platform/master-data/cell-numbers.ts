@@ -5,14 +5,15 @@ import type { RawCell } from './raw-cell';
 /** Why a cell is no number of its column; `could` are numbers that its text may mean. */
 export type NumberProblem =
   | { problem: 'notInteger' | 'notDecimal'; min: number; max: number }
-  | { problem: 'unclearNumber'; could: string };
+  | { problem: 'unclearNumber'; could: string }
+  | { problem: 'tooPrecise'; decimals: number };
 
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
 
-/** Digits behind the decimal sign with which a text is read; what its column keeps fewer of is rounded. */
-const READ_DECIMALS = 9;
-
-/** The number of a cell: what is a number is that number, and a text is read as people write numbers. */
+/**
+ * The number of a cell: what is a number is that number, rounded as its column keeps it, for formulas make long ones; a
+ * text is read as people write numbers.
+ */
 export function parseNumber(
   raw: RawCell,
   written: string,
@@ -24,7 +25,10 @@ export function parseNumber(
     min,
     max,
   };
-  const given = typeof raw === 'number' ? [raw] : numbersIn(written);
+  const decimals = column.kind === 'integer' ? 0 : column.scale;
+  const given = typeof raw === 'number' ? [raw] : numbersIn(written, decimals);
+  if (given === 'tooPrecise')
+    return column.kind === 'integer' ? refused : { problem: 'tooPrecise', decimals };
   const taken = given.map((value) => kept(value, column)).filter((value) => value !== null);
   const [value] = taken;
   if (value === undefined) return refused;
@@ -33,11 +37,12 @@ export function parseNumber(
 }
 
 /** What a text can mean. A sign in front is one of a list whose numbers go below zero. */
-function numbersIn(written: string): readonly number[] {
+function numbersIn(written: string, decimals: number): readonly number[] | 'tooPrecise' {
   const sign = written.startsWith('-') ? -1 : 1;
-  const limits = { decimals: READ_DECIMALS, max: Number.MAX_SAFE_INTEGER, zero: true };
+  const limits = { decimals, max: Number.MAX_SAFE_INTEGER, zero: true };
   const read = readNumber(written.replace(/^[+-]/, ''), limits);
   if (read.kind === 'value') return [sign * read.value];
+  if (read.kind === 'refused' && read.reason === 'tooPrecise') return 'tooPrecise';
   return read.kind === 'unclear' ? read.could.map((value) => sign * value) : [];
 }
 

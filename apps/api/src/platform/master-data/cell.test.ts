@@ -1,6 +1,7 @@
 import { parseCell } from './cell';
 import { type RawCell } from './raw-cell';
 import {
+  birthDate,
   cardNumber,
   choice,
   choices,
@@ -31,7 +32,7 @@ const courses = refs('courses', { table: 'x', own: 'a', other: 'b' });
 const webAddress = optionalWebAddress(500);
 const roles = choices('role', ['admin', 'guard']);
 
-const read = (column: Column, raw: RawCell) => parseCell(column, raw, resolve);
+const read = (column: Column, raw: RawCell) => parseCell(column, raw, resolve, '2026-11-26');
 
 describe('a cell', () => {
   it.each<[string, Column, RawCell, Value]>([
@@ -61,6 +62,8 @@ describe('a cell', () => {
     ['a number of any groups', decimal(0, 9999), '1 234,5', 1234.5],
     ['a number below zero', integer(-5, 5), '-3', -3],
     ['a year of two digits', date(), '09/03/26', '2026-03-09'],
+    ['a year of birth of two digits', birthDate(), '09/03/62', '1962-03-09'],
+    ['a day with a time behind it', date(), '09/03/2026 07:30:00', '2026-03-09'],
     ['a leap day', date(), '29/02/2028', '2028-02-29'],
     ['no date', date(false), '', null],
     ['a time', instant(), new Date('2026-03-09T14:29:59.9996Z'), '2026-03-09T07:30:00Z'],
@@ -150,7 +153,19 @@ describe('a cell', () => {
       'a formula with an error',
       text(),
       { unreadable: 'formulaError', shown: '#N/A' },
-      { problem: 'formulaError', shown: '#N/A' },
+      { problem: 'formulaError', shown: '#N/A', could: '' },
+    ],
+    [
+      'a text in letters of an old font',
+      text(),
+      { unreadable: 'legacyText', shown: 'NguyÔn', could: 'Nguyễn' },
+      { problem: 'legacyText', shown: 'NguyÔn', could: 'Nguyễn' },
+    ],
+    [
+      'a bare year in a cell for days',
+      date(),
+      new Date('1905-07-18T00:00:00Z'),
+      { problem: 'yearAlone' },
     ],
   ])('is refused: %s', (_, column, raw, problem) => {
     expect(read(column, raw)).toEqual(problem);

@@ -1,4 +1,5 @@
 import { nameProblem, plainText, printable, type NameProblem } from '@portal/contracts';
+import { plantDate } from '@portal/domain';
 import type { UnreadableCell } from './raw-cell';
 import type { RawCell } from './raw-cell';
 import { readDate, readInstant, type DayProblem } from './cell-dates';
@@ -21,7 +22,7 @@ export type CellProblem =
   | { problem: 'numberForText' }
   /** A spreadsheet made a date of a code. */
   | { problem: 'dateForText' }
-  | { problem: UnreadableCell['unreadable']; shown: string };
+  | { problem: UnreadableCell['unreadable']; shown: string; could: string };
 
 export type Parsed = { value: Value } | CellProblem;
 
@@ -35,9 +36,18 @@ const SEPARATOR = /[;\n]/;
 const EXACT_BELOW = 1e15;
 const LONGEST_PADDED = 12;
 
-/** Reads a cell as its column wants it. References are named by key, several divided by semicolons. */
-export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parsed {
-  if (isUnreadable(raw)) return { problem: raw.unreadable, shown: raw.shown };
+/**
+ * Reads a cell as its column wants it. References are named by key, several divided by semicolons.
+ * @param today the day at the plant, yyyy-MM-dd, around which years of two digits lie
+ */
+export function parseCell(
+  column: Column,
+  raw: RawCell,
+  resolve: Resolve,
+  today = plantDate(new Date()),
+): Parsed {
+  if (isUnreadable(raw))
+    return { problem: raw.unreadable, shown: raw.shown, could: raw.could ?? '' };
   const written = cellText(raw);
   if (written === '') return emptyCell(column);
   switch (column.kind) {
@@ -55,9 +65,9 @@ export function parseCell(column: Column, raw: RawCell, resolve: Resolve): Parse
     case 'decimal':
       return parseNumber(raw, written, column);
     case 'date':
-      return readDate(raw, written);
+      return readDate(raw, written, { today, birth: column.isBirth ?? false });
     case 'instant':
-      return readInstant(raw, written);
+      return readInstant(raw, written, { today });
     case 'choice':
       return column.values.includes(written)
         ? { value: written }
@@ -109,14 +119,19 @@ function parseText(
   written: string,
 ): Parsed {
   if (raw instanceof Date) return { problem: 'dateForText' };
-  if (typeof raw === 'number' && (column.isDigits || Math.abs(raw) >= EXACT_BELOW))
-    return { problem: 'numberForText' };
+  if (typeof raw === 'number' && mayLackDigits(column, raw)) return { problem: 'numberForText' };
   if (column.isWebAddress && !isWebAddress(written)) return { problem: 'notWebAddress' };
   const nameFault = column.isName ? nameProblem(written) : null;
   if (nameFault) return { problem: nameFault };
   const value = column.kept?.(written) ?? written;
   return value.length > column.max ? { problem: 'tooLong', max: column.max } : { value };
 }
+
+/** Whether a spreadsheet's number may have lost digits of a text. */
+const mayLackDigits = (column: Extract<Column, { kind: 'text' }>, raw: number): boolean =>
+  column.isDigits === true ||
+  Math.abs(raw) >= EXACT_BELOW ||
+  (column.isIdentity === true && !/^\d{12}$/.test(String(raw)));
 
 const isWebAddress = (written: string): boolean =>
   /^https?:\/\/\S+$/i.test(written) && URL.canParse(written);

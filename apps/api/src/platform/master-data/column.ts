@@ -16,6 +16,8 @@ export type Column =
       max: number;
       /** Digits whose leading zeros count: a number in a spreadsheet has lost them. */
       isDigits?: boolean;
+      /** A number of an identity card or passport: of a spreadsheet's number only a citizen's twelve digits are whole. */
+      isIdentity?: boolean;
       /** An address that a browser is led to: what begins otherwise than with http(s) may be run by one. */
       isWebAddress?: boolean;
       /** A person's: letters, and no address. */
@@ -27,7 +29,11 @@ export type Column =
   | (Common & { kind: 'flag'; fallback: boolean })
   | (Common & { kind: 'integer'; min: number; max: number; fallback: number | null })
   | (Common & { kind: 'decimal'; min: number; max: number; scale: number })
-  | (Common & { kind: 'date' })
+  | (Common & {
+      kind: 'date';
+      /** A day of birth, whose year of two digits lies in the past. */
+      isBirth?: boolean;
+    })
   | (Common & { kind: 'instant' })
   | (Common & {
       kind: 'choice';
@@ -65,6 +71,12 @@ export const cardNumber = (max: number): Column => ({
 });
 /** A person's name. */
 export const personName = (): Column => ({ kind: 'text', max: 255, isName: true, required: true });
+export const identityNumber = (required = true): Column => ({
+  kind: 'text',
+  max: 30,
+  isIdentity: true,
+  required,
+});
 export const optionalText = (max = 255): Column => text(max, false);
 export const optionalWebAddress = (max: number): Column => ({
   kind: 'text',
@@ -89,6 +101,7 @@ export const decimal = (min: number, max: number, scale = 2): Column => ({
   required: false,
 });
 export const date = (required = true): Column => ({ kind: 'date', required });
+export const birthDate = (): Column => ({ kind: 'date', required: true, isBirth: true });
 export const instant = (): Column => ({ kind: 'instant', required: true });
 export const choice = (
   dbType: string,

@@ -32,19 +32,15 @@ export interface Part {
   /** Bytes when unpacked. */
   size: number;
   packed: Buffer;
-  /** Unpacked, of those that were asked for. */
-  content: Buffer | null;
 }
 
 export interface ArchiveLimits {
   /** Bytes of all parts together when unpacked. */
   maxUnpacked: number;
-  /** Parts whose content is wanted; the others are only measured, so that memory stays small. */
-  wants: (name: string) => boolean;
 }
 
 /**
- * Reads a ZIP archive that nobody vouches for, and unpacks all of it once: what its directory says of sizes and
+ * Reads a ZIP archive that nobody vouches for, and unpacks all of it once, part by part, so that memory stays small: what its directory says of sizes and
  * checksums has to be so. Archives in ZIP64, over several disks, or encrypted are refused: no workbook needs that.
  * @throws BadArchive
  */
@@ -62,7 +58,7 @@ export async function readArchive(bytes: Buffer, limits: ArchiveLimits): Promise
       demandOrdinary(entry, left);
       // Files that share their bytes would multiply once each is packed by itself.
       if (packedLeft < 0) throw new BadArchive(false);
-      parts.push(await readPart(bytes, zip, entry, limits.wants));
+      parts.push(await readPart(bytes, zip, entry));
     }
     // Of two with one name readers choose differently.
     if (new Set(parts.map(({ name }) => name)).size < parts.length) throw new BadArchive(false);
@@ -89,21 +85,13 @@ function demandOrdinary(entry: Entry, left: number): void {
   if (!isOrdinary) throw new BadArchive(false);
 }
 
-async function readPart(
-  bytes: Buffer,
-  zip: ZipFile,
-  entry: Entry,
-  wants: ArchiveLimits['wants'],
-): Promise<Part> {
+async function readPart(bytes: Buffer, zip: ZipFile, entry: Entry): Promise<Part> {
   const name = entry.fileNameRaw.toString('utf8');
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
-  const chunks: Buffer[] = [];
   let checksum = 0;
   // Fails where more or less comes out than the directory says.
-  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+  for await (const chunk of await zip.openReadStreamPromise(entry))
     checksum = crc32(chunk as Buffer, checksum);
-    if (wants(name)) chunks.push(chunk as Buffer);
-  }
   if (checksum !== entry.crc32) throw new BadArchive(false);
   return {
     name,
@@ -111,6 +99,5 @@ async function readPart(
     crc32: entry.crc32,
     size: entry.uncompressedSize,
     packed: bytes.subarray(fileDataStart, fileDataStart + entry.compressedSize),
-    content: wants(name) ? Buffer.concat(chunks) : null,
   };
 }

@@ -6,8 +6,20 @@ import { ImportDialog } from './ImportDialog';
 beforeAll(() => startI18n(['common', 'listImport']));
 
 const BAD = { row: 2, item: null, fields: [], problems: ['Ngày sinh'] };
-const refused = { data: [], badRows: 0, message: 'Không phải danh sách' };
-const oneBad = { data: [], badRows: 1, message: 'errors.xlsx' };
+const refused = {
+  data: [],
+  badRows: 0,
+  message: 'Không phải danh sách',
+  sheet: '',
+  notices: [] as string[],
+};
+const oneBad = {
+  ...refused,
+  badRows: 1,
+  message: 'errors.xlsx',
+  sheet: 'Tháng 11',
+  notices: ['Các dòng đang ẩn được bỏ qua: 7.'],
+};
 
 /** The dialog, before a server that gives this answer. */
 function dialog(answer: typeof refused) {
@@ -56,6 +68,8 @@ describe('whoever works with the keyboard goes on', () => {
     const { user } = dialog(oneBad);
     await sent(user);
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
+    expect(screen.getByRole('status')).toHaveTextContent('Tháng 11');
+    expect(screen.getByRole('listitem')).toHaveTextContent('đang ẩn được bỏ qua: 7');
     await user.click(await button('Hoàn tác lần nhập này'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());
   });

@@ -34,6 +34,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
   const [mode, setMode] = useState<ImportMode>('both');
   const [message, setMessage] = useState<string>();
   const [taken, setTaken] = useState<Taken<Item>>();
+  const [read, setRead] = useState({ sheet: '', notices: [] as readonly string[] });
   const fileId = useId();
   const rowsId = useId();
   const refuse = (reason: string) => {
@@ -47,6 +48,7 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
     const hasRows = answer.data.length + answer.badRows > 0;
     if (!hasRows) return refuse(answer.message);
     setTaken(onTake(answer, mode));
+    setRead(answer);
     setMessage(answer.badRows > 0 ? t('failed', { count: answer.badRows }) : undefined);
     // The button that was pressed is gone with the question.
     focusSoon(rowsId);
@@ -78,6 +80,8 @@ export function ImportDialog<Item>(props: ImportDialogProps<Item>) {
           <ImportReport
             rowsId={rowsId}
             report={taken.report}
+            sheet={read.sheet}
+            notices={read.notices}
             nameOf={props.nameOf}
             fieldName={props.fieldName}
             fullText={props.fullText}

@@ -22,6 +22,10 @@ interface ImportReportProps<Item> {
   /** Of the list of rows, which can have the focus. */
   rowsId: string;
   report: readonly ReportedRow<Item>[];
+  /** Name of the sheet that was read. */
+  sheet: string;
+  /** What was left out of it or deserves a look. */
+  notices: readonly string[];
   nameOf: (item: Item) => string;
   fieldName: (field: string) => string;
   fullText: string;
@@ -29,7 +33,7 @@ interface ImportReportProps<Item> {
 
 /** What came of every row of an import. */
 export function ImportReport<Item>(props: ImportReportProps<Item>) {
-  const { report, nameOf, fieldName, fullText } = props;
+  const { report, sheet, notices, nameOf, fieldName, fullText } = props;
   const { t } = useTranslation('listImport');
   const groups = GROUPS.map((group) => ({
     group,
@@ -56,7 +60,15 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
               {t(`counts.${group}`, { count: rows.length })}
             </span>
           ))}
+        <span>{t('sheet', { sheet })}</span>
       </p>
+      {notices.length > 0 && (
+        <ul className={classes.notices}>
+          {notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
       <ScrollRegion id={props.rowsId} label={t('result')} className={classes.importedRows}>
         <table className={classes.report}>
           <thead>

@@ -13,7 +13,13 @@ import type {
 import { asCapitals } from '../../../platform/list-workbooks/plain-numbers';
 import { own } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
-import { date, optionalText, ref, text, type RawCell } from '../../../platform/master-data';
+import {
+  date,
+  identityNumber,
+  optionalText,
+  ref,
+  type RawCell,
+} from '../../../platform/master-data';
 
 /** A row of a list: somebody by identity number, and what is asked for. */
 export const listedItem = cardChangeItemInput.extend({
@@ -25,7 +31,7 @@ export type ListedItem = z.infer<typeof listedItem>;
 
 /** Columns that tell who it is; name and card number only help whoever fills the list in. */
 const WHO = {
-  identityCardNumber: { column: text(30), width: 20, toItem: asCapitals },
+  identityCardNumber: { column: identityNumber(), width: 20, toItem: asCapitals },
   fullName: { column: optionalText(), width: 28 },
   safetyCardNumber: { column: optionalText(30), width: 16 },
 } satisfies Partial<Record<keyof ListedItem, WorkbookColumn>>;

@@ -7,7 +7,15 @@ import {
 import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import { cellText, type RawCell } from '../../../platform/master-data';
-import { date, optionalText, personName, ref, refs, text } from '../../../platform/master-data';
+import {
+  birthDate,
+  identityNumber,
+  optionalText,
+  personName,
+  ref,
+  refs,
+  text,
+} from '../../../platform/master-data';
 import type {
   WorkbookColumn,
   WorkbookDefinition,
@@ -22,14 +30,14 @@ const NO_JOIN = { table: '', own: '', other: '' };
 /** The columns of a people workbook, in their order; the lengths are those of the wire. */
 const columns = {
   identityCardNumber: {
-    column: text(30),
+    column: identityNumber(),
     width: 20,
     toItem: asCapitals,
     note: (language: Language) => translate(language, 'peopleWorkbook:notes.identity'),
   },
   fullName: { column: personName(), width: 28 },
   nationalityId: { column: ref('countries'), width: 16 },
-  dateOfBirth: { column: date(), width: 13 },
+  dateOfBirth: { column: birthDate(), width: 13 },
   genderId: { column: ref('genders'), width: 11 },
   positionId: { column: ref('positions'), width: 24 },
   address: { column: text(500), width: 48 },
@@ -82,10 +90,14 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   prepare: (cells, resolve, { ids }) => {
     const nationality = resolve('countries', cellText(cells.nationalityId));
     const isVietnamese = (ids.vietnam ?? []).includes(nationality ?? '');
-    const number = identityNumber(cells.identityCardNumber, isVietnamese);
+    const number = wholeNumber(cells.identityCardNumber, isVietnamese);
     return number === 'lostDigits'
       ? { cells, problems: { identityCardNumber: { problem: 'numberForText' } } }
-      : { cells: { ...cells, identityCardNumber: number }, problems: {} };
+      : {
+          cells: { ...cells, identityCardNumber: number },
+          problems: {},
+          lostZeros: mayLackZeros(cells.identityCardNumber, number) ? ['identityCardNumber'] : [],
+        };
   },
   check: (item, { today, ids }) => {
     const { nationalityId: id } = item;
@@ -100,12 +112,16 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   item: staffItemInput,
 };
 
+/** A spreadsheet's number that was filled up, or of which nobody knows how many digits it had. */
+const mayLackZeros = (cell: RawCell, number: RawCell): boolean =>
+  typeof cell === 'number' && (String(cell) !== number || String(cell).length < IDENTITY_DIGITS);
+
 const IDENTITY_DIGITS = 12;
 /** With fewer, more than the zeros of a province's number would be gone. */
 const FEWEST_DIGITS = 9;
 
 /** An identity number that a spreadsheet took for a number has lost its zeros; a citizen's has twelve digits. */
-function identityNumber(cell: RawCell, isVietnamese: boolean): RawCell | 'lostDigits' {
+function wholeNumber(cell: RawCell, isVietnamese: boolean): RawCell | 'lostDigits' {
   if (typeof cell !== 'number') return cell;
   const digits = String(cell);
   if (!/^\d+$/.test(digits) || digits.length < FEWEST_DIGITS || digits.length > IDENTITY_DIGITS)

@@ -1,6 +1,13 @@
 import { MAX_ENTRY_ITEMS, vehicleItemInput, type VehicleItemInput } from '@portal/contracts';
 import { identityKey, isPlainIdentity, isPlainPlate } from '@portal/domain';
-import { date, integer, optionalText, ref, text } from '../../../platform/master-data';
+import {
+  date,
+  identityNumber,
+  integer,
+  optionalText,
+  ref,
+  text,
+} from '../../../platform/master-data';
 import type {
   WorkbookColumn,
   WorkbookDefinition,
@@ -21,7 +28,7 @@ const columns = {
     toCell: (value) => (typeof value === 'number' ? String(value) : null),
   },
   purposeId: { column: ref('purposes', false), width: 24 },
-  identityCardNumber: { column: optionalText(30), width: 20, toItem: asCapitals },
+  identityCardNumber: { column: identityNumber(false), width: 20, toItem: asCapitals },
   driverLicense: { column: optionalText(50), width: 18 },
   driverLicenseDate: { column: date(false), width: 15 },
   auditDate: { column: date(false), width: 15 },

@@ -1,0 +1,45 @@
+import type { Language } from '@portal/contracts';
+import { translate } from '../i18n/translator';
+import type { WorkbookDefinition } from './definition';
+import type { ItemsSheet } from './read-rows';
+
+/** More rows than these are counted, not named. */
+const MOST_NAMED = 20;
+
+/** What was left out of a sheet or deserves a look, each in a sentence. */
+export function noticesOf(
+  { hidden, struck, others, swapped }: ItemsSheet,
+  lostZeros: ReadonlyMap<string, readonly number[]>,
+  definition: WorkbookDefinition,
+  language: Language,
+): string[] {
+  const columnName = (field: string) => definition.texts(language).column(field);
+  const say = (key: 'hidden' | 'struck', rows: readonly number[]) =>
+    rows.length === 0
+      ? []
+      : [translate(language, `listWorkbook:notices.${key}`, { rows: rowsText(rows) })];
+  return [
+    ...(others.length === 0
+      ? []
+      : [translate(language, 'listWorkbook:notices.others', { sheets: others.join('”, “') })]),
+    ...say('hidden', hidden),
+    ...say('struck', struck),
+    ...swapped.map(({ field, rows }) =>
+      translate(language, 'listWorkbook:notices.swapped', {
+        column: columnName(field),
+        rows: rowsText(rows),
+      }),
+    ),
+    ...[...lostZeros].map(([field, rows]) =>
+      translate(language, 'listWorkbook:notices.lostZeros', {
+        column: columnName(field),
+        rows: rowsText(rows),
+      }),
+    ),
+  ];
+}
+
+function rowsText(rows: readonly number[]): string {
+  const named = rows.slice(0, MOST_NAMED).join(', ');
+  return rows.length > MOST_NAMED ? `${named} … (${rows.length})` : named;
+}
