@@ -98,6 +98,8 @@ describe('the template', () => {
     const me = await clerk();
     expect(await imported(me, await templateOf(me))).toEqual({
       isSuccess: false,
+      sheet: '',
+      notices: [],
       message: 'Danh sách trong tập tin chưa có người nào.',
       data: [],
       rows: [],
@@ -167,6 +169,8 @@ describe('a file that is no list of people', () => {
     const honest = imported(me, await sheetOf(header, Object.values(goodRow('079085001111'))));
     expect(await costly).toEqual({
       isSuccess: false,
+      sheet: '',
+      notices: [],
       message:
         'Nội dung tập tin quá lớn khi mở ra. Vui lòng chép danh sách sang tập tin mẫu rồi thử lại.',
       data: [],
@@ -255,6 +259,8 @@ describe('a file that is no list of people', () => {
     ] as const)
       expect(await imported(me, bytes, language)).toEqual({
         isSuccess: false,
+        sheet: '',
+        notices: [],
         message,
         data: [],
         rows: [],
