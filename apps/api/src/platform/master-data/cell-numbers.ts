@@ -20,30 +20,33 @@ export function parseNumber(
   column: NumberColumn,
 ): { value: Value } | NumberProblem {
   const { min, max } = column;
-  const refused: NumberProblem = {
+  const outside: NumberProblem = {
     problem: column.kind === 'integer' ? 'notInteger' : 'notDecimal',
     min,
     max,
   };
-  const decimals = column.kind === 'integer' ? 0 : column.scale;
-  const given = typeof raw === 'number' ? [raw] : numbersIn(written, decimals);
-  if (given === 'tooPrecise')
-    return column.kind === 'integer' ? refused : { problem: 'tooPrecise', decimals };
-  const taken = given.map((value) => kept(value, column)).filter((value) => value !== null);
-  const [value] = taken;
-  if (value === undefined) return refused;
-  if (given.length === 1) return { value };
-  return { problem: 'unclearNumber', could: taken.map((one) => shownNumber(one, 'vi')).join('; ') };
-}
-
-/** What a text can mean. A sign in front is one of a list whose numbers go below zero. */
-function numbersIn(written: string, decimals: number): readonly number[] | 'tooPrecise' {
+  const answerOf = (number: number): { value: Value } | NumberProblem => {
+    const value = kept(number, column);
+    return value === null ? outside : { value };
+  };
+  if (typeof raw === 'number') return answerOf(raw);
+  // A sign in front is one of a list whose numbers go below zero.
   const sign = written.startsWith('-') ? -1 : 1;
+  const decimals = column.kind === 'integer' ? 0 : column.scale;
   const limits = { decimals, max: Number.MAX_SAFE_INTEGER, zero: true };
   const read = readNumber(written.replace(/^[+-]/, ''), limits);
-  if (read.kind === 'value') return [sign * read.value];
-  if (read.kind === 'refused' && read.reason === 'tooPrecise') return 'tooPrecise';
-  return read.kind === 'unclear' ? read.could.map((value) => sign * value) : [];
+  if (read.kind === 'value') return answerOf(sign * read.value);
+  if (read.kind === 'unclear') {
+    const could = read.could.map((value) => kept(sign * value, column));
+    const taken = could.filter((value) => value !== null);
+    if (taken.length === 0) return outside;
+    return {
+      problem: 'unclearNumber',
+      could: taken.map((one) => shownNumber(one, 'vi')).join('; '),
+    };
+  }
+  const isTooPrecise = read.kind === 'refused' && read.reason === 'tooPrecise';
+  return isTooPrecise && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
 }
 
 /** A number as its column keeps it; null for one that it does not take. */
