@@ -60,10 +60,19 @@ export const FACE_STATUS = { none: 0, ok: 1, several: 2, tooSmall: 3, wrongShape
 
 export const checkFaceBody = z.object({ imageId: id });
 export type CheckFaceBody = z.infer<typeof checkFaceBody>;
+/** Where a face is in a picture, in shares of its width and height from the upper left corner. */
+export const faceBox = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+});
+export type FaceBox = z.infer<typeof faceBox>;
 export const checkFaceAnswer = z.object({
   success: z.boolean(),
   message: z.string(),
-  data: z.object({ status: z.number() }),
+  /** `face` is there where a picture shows one face and only its shape is wrong, so that it can be cropped. */
+  data: z.object({ status: z.number(), face: faceBox.nullable() }),
 });
 export type CheckFaceAnswer = z.infer<typeof checkFaceAnswer>;
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { FACE_STATUS, type UploadKind } from '@portal/contracts';
+import { FACE_STATUS, type FaceBox, type UploadKind } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
@@ -33,6 +33,8 @@ const results: Record<FaceStatus, ResultCode> = {
 
 export interface FaceOutcome extends Outcome {
   status: number;
+  /** Where the face is of a picture whose shape alone is wrong. */
+  face: FaceBox | null;
 }
 
 /** Photos of people: whether a picture can be one, and the caller's own. */
@@ -55,11 +57,13 @@ export class FacesService {
   /** Whether an uploaded picture shows exactly one face, large enough and upright. */
   async checkFace(viewer: CurrentUser, imageId: string): Promise<FaceOutcome> {
     const image = await this.find(viewer, imageId);
-    if (!image) return { ...refused('imageNotFound'), status: FACE_STATUS.none };
-    if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), status: FACE_STATUS.none };
+    const nobody = { status: FACE_STATUS.none, face: null };
+    if (!image) return { ...refused('imageNotFound'), ...nobody };
+    if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), ...nobody };
     const status = await this.statusOf(viewer, image);
     const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
-    return { ...outcome, status: FACE_STATUS[status] };
+    const face = status === 'wrongShape' ? (await this.faceIn(viewer, imageId)).face : null;
+    return { ...outcome, status: FACE_STATUS[status], face };
   }
 
   /** Makes a picture that the viewer has uploaded for it the viewer's own photo. */
@@ -68,7 +72,7 @@ export class FacesService {
       where: { id: imageId, uploadedById: viewer.id, kind: AVATAR },
     });
     if (!image) return refused('imageNotFound');
-    const { status: _status, ...checked } = await this.checkFace(viewer, imageId);
+    const { status: _status, face: _face, ...checked } = await this.checkFace(viewer, imageId);
     if (!checked.isSuccess) return checked;
     await this.database.transaction(async (tx) => {
       await tx.file.update({ where: { id: imageId }, data: { unusedSince: null } });
@@ -81,9 +85,9 @@ export class FacesService {
   private async statusOf(viewer: CurrentUser, image: File): Promise<FaceStatus> {
     const known = STATUSES.find((status) => FACE_STATUS[status] === image.photoStatus);
     if (known) return known;
-    const face = await this.faceIn(viewer, image.id);
+    const { found } = await this.faceIn(viewer, image.id);
     const status =
-      face === 'ok' && image.kind !== AVATAR && !isUpright(image) ? 'wrongShape' : face;
+      found === 'ok' && image.kind !== AVATAR && !isUpright(image) ? 'wrongShape' : found;
     await this.database.file.update({
       where: { id: image.id },
       data: { photoStatus: FACE_STATUS[status] },
@@ -92,12 +96,15 @@ export class FacesService {
   }
 
   /** The preview is upright already, and large enough for the detector. */
-  private async faceIn(viewer: CurrentUser, imageId: string): Promise<FaceStatus> {
+  private async faceIn(
+    viewer: CurrentUser,
+    imageId: string,
+  ): Promise<{ found: FaceStatus; face: FaceBox | null }> {
     const preview = await buffer(await this.storage.get(previewKey(imageId, 1024)));
-    const { count, widestShare } = await this.workers.findFaces(viewer.id, preview);
-    if (count === 0) return 'none';
-    if (count > 1) return 'several';
-    return widestShare < LEAST_SHARE ? 'tooSmall' : 'ok';
+    const { count, widest: face } = await this.workers.findFaces(viewer.id, preview);
+    if (face === null) return { found: 'none', face };
+    if (count > 1) return { found: 'several', face };
+    return { found: face.width < LEAST_SHARE ? 'tooSmall' : 'ok', face };
   }
 
   private async find(viewer: CurrentUser, imageId: string): Promise<File | null> {

@@ -113,9 +113,9 @@ export class UploadsController {
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<CheckFaceAnswer> {
-    const { status, ...outcome } = await this.faces.checkFace(user, imageId);
+    const { status, face, ...outcome } = await this.faces.checkFace(user, imageId);
     const { isSuccess, message } = commandAnswer(language, outcome);
-    return { success: isSuccess, message, data: { status } };
+    return { success: isSuccess, message, data: { status, face } };
   }
 
   @Handles(setAvatar, commandAnswerSchema)

@@ -1,12 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import type { FaceBox } from '@portal/contracts';
 import type * as FaceApi from '@vladmandic/face-api';
 
-/** How many faces there are, and the share of the picture's width that the widest takes. */
+/** How many faces there are, and the widest of them. */
 export interface FaceCount {
   count: number;
-  widestShare: number;
+  /** In shares of the picture's width and height; null where there is no face. */
+  widest: FaceBox | null;
 }
 
 /** The detector was tried at this width; wider pictures only cost time. */
@@ -56,8 +58,15 @@ export async function findFaces(picture: Uint8Array): Promise<FaceCount> {
       pixels,
       new faceApi.TinyFaceDetectorOptions(DETECTOR),
     );
-    const widths = faces.map(({ box }) => box.width / info.width);
-    return { count: faces.length, widestShare: Math.max(0, ...widths) };
+    const [widest = null] = faces
+      .map(({ box }) => ({
+        x: box.x / info.width,
+        y: box.y / info.height,
+        width: box.width / info.width,
+        height: box.height / info.height,
+      }))
+      .toSorted((a, b) => b.width - a.width);
+    return { count: faces.length, widest };
   } finally {
     pixels.dispose();
   }

@@ -1,5 +1,6 @@
 import type { UploadKind } from '@portal/contracts';
 import type { ReactNode } from 'react';
+import type { PhotoRefusal } from '../../platform/upload/face-problem';
 import { PhotoField } from '../../requests/items/PhotoField';
 import { changeItem, useEditing, useItemPart } from '../editing';
 
@@ -15,7 +16,7 @@ interface ItemPhotoProps {
   /** Stands where there is no picture. */
   placeholder?: ReactNode;
   /** What has to hold of it besides. @returns why it cannot be taken; null when it can */
-  check?: (imageId: string) => Promise<string | null>;
+  check?: (imageId: string) => Promise<PhotoRefusal | null>;
 }
 
 /** The picture of an item of the form that is open. */

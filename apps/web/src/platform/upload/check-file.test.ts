@@ -15,6 +15,8 @@ describe('a file before it is sent', () => {
   });
 
   it('is chosen by the extensions of its kind', () => {
-    expect(acceptedBy('photo')).toBe('.png,.jpg,.jpeg');
+    expect(acceptedBy('photo')).toBe(
+      '.png,.jpg,.jpeg,.heic,.heif,.webp,.avif,.jfif,.jpe,.pjpeg,.bmp',
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { extensionOf, UPLOAD_RULES, type UploadKind } from '@portal/contracts';
+import { CONVERTED_EXTENSIONS } from './picture-kind';
 
 /** Why a file need not be sent at all: codes of the errors the server would answer with. */
 export type FileProblem = 'fileTypeNotAllowed' | 'fileTooLarge' | 'fileDamaged';
@@ -24,6 +25,8 @@ export function problemValues({ name }: { name: string }, kind: UploadKind) {
   return { name, extensions: UPLOAD_RULES[kind].extensions.join(', '), max: maxSize(kind) };
 }
 
-/** The same extensions, as a file dialog takes them. */
+/** The same extensions, as a file dialog takes them, with those of pictures that are converted. */
 export const acceptedBy = (kind: UploadKind): string =>
-  UPLOAD_RULES[kind].extensions.map((extension) => `.${extension}`).join(',');
+  [...UPLOAD_RULES[kind].extensions, ...CONVERTED_EXTENSIONS]
+    .map((extension) => `.${extension}`)
+    .join(',');

@@ -1,9 +1,15 @@
 import { extensionOf, MAX_PIXELS, UPLOAD_RULES, type UploadKind } from '@portal/contracts';
+import { CONVERTED_EXTENSIONS, kindOfFile, type PictureKind } from './picture-kind';
+import { readPicture } from './read-picture';
 
-/** What browsers read and write. */
-const PICTURES = ['png', 'jpg', 'jpeg'];
-/** Smaller files have never as many pixels as the server refuses. */
-const SURELY_FEW_PIXELS = 2_000_000;
+/** What the server takes of pictures that a browser writes. */
+const KEPT_EXTENSIONS: Readonly<Partial<Record<PictureKind, readonly string[]>>> = {
+  jpeg: ['jpg', 'jpeg'],
+  png: ['png'],
+};
+const PICTURES: readonly string[] = ['png', 'jpg', 'jpeg', ...CONVERTED_EXTENSIONS];
+/** Smaller files have hardly as many pixels as the server refuses. */
+const SURELY_FEW_PIXELS = 100_000;
 /** Larger ones are no photos, and would fill the memory. */
 const MOST_BYTES = 80_000_000;
 
@@ -23,14 +29,15 @@ const TRIES = [
   [0.5, 0.7],
 ] as const;
 
-/** Whether a file is a picture that may have to be made smaller before it is sent. */
+/** Whether a file is a picture that may have to be converted or made smaller before it is sent. */
 export const mayBeFitted = (
   { name, size }: { name: string; size: number },
   kind: UploadKind,
-): boolean =>
-  PICTURES.includes(extensionOf(name)) &&
-  size <= MOST_BYTES &&
-  size > Math.min(SURELY_FEW_PIXELS, UPLOAD_RULES[kind].maxBytes);
+): boolean => {
+  const extension = extensionOf(name);
+  if (size > MOST_BYTES || !PICTURES.includes(extension)) return false;
+  return CONVERTED_EXTENSIONS.includes(extension) || size > SURELY_FEW_PIXELS || kind === 'photo';
+};
 
 /** Whether the limits for a kind of upload ask for a smaller picture. */
 const isTooLarge = (bytes: number, pixels: number, kind: UploadKind): boolean =>
@@ -45,25 +52,37 @@ export function sidesWithin(
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
+/** The same name with another extension. */
+const renamed = (name: string, extension: string): string =>
+  `${name.replace(/\.[^.]*$/, '')}.${extension}`;
+
 /**
- * A photo as it can be sent: one over the limits becomes a smaller JPEG, upright; everything else stays as it is, also
- * what the browser cannot read, for the server to say so.
+ * A picture as it can be sent: one of a kind that the portal does not keep (HEIC, WebP …) or over the limits becomes a
+ * JPEG within them, upright; one under a wrong name gets the right one. Everything else stays as it is, also what cannot
+ * be read, for the server to say so.
  */
 export async function fitted(file: File, kind: UploadKind): Promise<File> {
   if (!mayBeFitted(file, kind)) return file;
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
-    () => null,
-  );
+  const found = await kindOfFile(file);
+  const picture = await readPicture(file, found);
   if (!picture) return file;
   try {
-    if (!isTooLarge(file.size, picture.width * picture.height, kind)) return file;
-    return (await smaller(picture, file.name, kind)) ?? file;
+    const kept = found === null ? undefined : KEPT_EXTENSIONS[found];
+    if (!kept || isTooLarge(file.size, picture.width * picture.height, kind))
+      return (await asJpeg(picture, file.name, kind)) ?? file;
+    if (kept.includes(extensionOf(file.name))) return file;
+    return new File([file], renamed(file.name, kept[0] ?? ''), { type: file.type });
   } finally {
     picture.close();
   }
 }
 
-async function smaller(picture: ImageBitmap, name: string, kind: UploadKind): Promise<File | null> {
+/** A picture as a JPEG within the limits of a kind of upload; null where it cannot be made. */
+export async function asJpeg(
+  picture: ImageBitmap,
+  name: string,
+  kind: UploadKind,
+): Promise<File | null> {
   for (const [share, quality] of TRIES) {
     const { width, height } = sidesWithin(picture, LONGEST[kind] * share);
     const canvas = new OffscreenCanvas(width, height);
@@ -76,7 +95,7 @@ async function smaller(picture: ImageBitmap, name: string, kind: UploadKind): Pr
     context.drawImage(picture, 0, 0, width, height);
     const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     if (jpeg.size <= UPLOAD_RULES[kind].maxBytes)
-      return new File([jpeg], name.replace(/\.[^.]+$/, '.jpg'), { type: jpeg.type });
+      return new File([jpeg], renamed(name, 'jpg'), { type: jpeg.type });
   }
   return null;
 }

@@ -1,6 +1,8 @@
 import type { Attachment, UploadKind } from '@portal/contracts';
 import { createStore } from 'zustand';
 import { ChunkedUpload } from './chunked-upload';
+import { croppedTo } from './crop-portrait';
+import type { PhotoRefusal } from './face-problem';
 import { fitted, mayBeFitted } from './fit-picture';
 import { apiTransport } from './transport';
 
@@ -18,14 +20,16 @@ export interface PhotoEnds {
   /** Why a file is refused before a byte is sent; null when it may be. */
   refusal: (file: File) => string | null;
   /** What else has to hold for it, and what happens with it then; why it cannot be taken, or null. */
-  accept: (photo: Attachment, signal: AbortSignal) => Promise<string | null>;
+  accept: (photo: Attachment, signal: AbortSignal) => Promise<PhotoRefusal | null>;
+  /** Tells that it was cropped to a portrait. */
+  onCropped: () => void;
   /** Tells that it was refused. */
   onRefused: (message: string) => void;
   /** Why it could not be sent, in words. */
   words: (error: unknown) => string;
 }
 
-/** One picture on its way, for as long as somebody holds it. */
+/** One picture on its way, for as long as somebody holds it; one of another shape is cropped around its face. */
 export class PhotoRun {
   readonly state = createStore(() => NOTHING);
   #ends: PhotoEnds | null = null;
@@ -55,17 +59,23 @@ export class PhotoRun {
     if (cancel.signal.aborted) return undefined;
     const refused = this.#ends?.refusal(sent);
     if (refused) return this.refuse(refused);
-    const upload = new ChunkedUpload(sent, {
-      kind: this.kind,
-      transport: apiTransport,
-      onProgress,
-    });
+    const upload = async (file: File): Promise<PhotoRefusal | null> => {
+      const options = { kind: this.kind, transport: apiTransport, onProgress };
+      const arrived = await new ChunkedUpload(file, options).run(cancel.signal);
+      return (await this.#ends?.accept(arrived, cancel.signal)) ?? null;
+    };
     try {
-      const arrived = await upload.run(cancel.signal);
-      const refusal = (await this.#ends?.accept(arrived, cancel.signal)) ?? null;
+      let shown = sent;
+      let refusal = await upload(sent);
+      const portrait = refusal?.face && (await croppedTo(refusal.face, sent, this.kind));
+      if (portrait) {
+        shown = portrait;
+        refusal = await upload(portrait);
+      }
       if (cancel.signal.aborted) return undefined;
-      if (refusal) this.refuse(refusal);
-      else this.state.setState({ ...NOTHING, file: photo });
+      if (refusal) return this.refuse(refusal.message);
+      if (portrait) this.#ends?.onCropped();
+      this.state.setState({ ...NOTHING, file: shown });
     } catch (problem) {
       if (!cancel.signal.aborted) this.refuse(this.#ends?.words(problem) ?? '');
     }

@@ -26,7 +26,7 @@ export interface PhotoOptions {
  * with a toast when it is refused.
  */
 export function usePhoto({ kind, accept, name }: PhotoOptions) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['errors', 'files']);
   const run = useOnItsWay(name, () => new PhotoRun(kind));
   useEffect(() => {
     run.follow({
@@ -36,6 +36,7 @@ export function usePhoto({ kind, accept, name }: PhotoOptions) {
       },
       accept,
       onRefused: (message) => showToast('error', message),
+      onCropped: () => showToast('success', t('files:photo.cropped')),
       words: (error) => uploadMessage(error, t),
     });
   });

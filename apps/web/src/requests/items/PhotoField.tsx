@@ -6,6 +6,7 @@ import { callForBlob } from '../../platform/api/call';
 import { maxSize } from '../../platform/upload/check-file';
 import { usePhotoTexts } from '../../platform/upload/use-file-labels';
 import { useObjectUrl } from '../../platform/upload/use-object-url';
+import type { PhotoRefusal } from '../../platform/upload/face-problem';
 import { usePhoto } from '../../platform/upload/use-photo';
 import { Field } from '../form/Field';
 import { useProblem } from '../form/problems';
@@ -42,7 +43,7 @@ interface PhotoFieldProps extends Picture {
   /** Stands where there is no picture. */
   placeholder?: ReactNode;
   /** What has to hold of it besides. @returns why it cannot be taken; null when it can */
-  check?: ((imageId: string) => Promise<string | null>) | undefined;
+  check?: ((imageId: string) => Promise<PhotoRefusal | null>) | undefined;
   onChange: (picture: Picture) => void;
 }
 

@@ -1,10 +1,10 @@
-import { checkFace } from '@portal/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../platform/api/call';
 import { callHeld } from '../../../platform/api/call-held';
 import { fileProblem } from '../../../platform/upload/check-file';
 import { ChunkedUpload } from '../../../platform/upload/chunked-upload';
+import { croppedTo } from '../../../platform/upload/crop-portrait';
+import { faceProblem } from '../../../platform/upload/face-problem';
 import { fitted } from '../../../platform/upload/fit-picture';
 import { apiTransport } from '../../../platform/upload/transport';
 import { useUploadWords } from '../../../platform/upload/use-upload-words';
@@ -44,20 +44,30 @@ export function useZip() {
     const file = await fitted(given, kind);
     const problem = fileProblem(file, kind);
     if (problem) return words.ofProblem(problem, file, kind);
-    const upload = new ChunkedUpload(file, { kind, transport: apiTransport });
-    const arrived = await callHeld(() => upload.run(signal));
+    const send = (sent: File) => {
+      const upload = new ChunkedUpload(sent, { kind, transport: apiTransport });
+      return callHeld(() => upload.run(signal));
+    };
+    let arrived = await send(file);
     if (where.kind === 'document') {
+      const sentFile = arrived;
       changeItem(form, where.itemId, (item) => ({
         staffProfileFiles: withDocument(item.staffProfileFiles, where.row, (document) => ({
-          files: [...document.files, arrived],
+          files: [...document.files, sentFile],
           documentDate: document.documentDate ?? date,
         })),
       }));
       return null;
     }
-    const face = await callHeld(() => call(checkFace, { body: { imageId: arrived.id } }));
-    if (!face.success) return face.message;
-    changeItem(form, where.itemId, () => ({ imageId: arrived.id, image: arrived.url }));
+    let refusal = await faceProblem(arrived.id);
+    const portrait = refusal?.face && (await croppedTo(refusal.face, file, kind));
+    if (portrait) {
+      arrived = await send(portrait);
+      refusal = await faceProblem(arrived.id);
+    }
+    if (refusal) return refusal.message;
+    const { id: imageId, url: image } = arrived;
+    changeItem(form, where.itemId, () => ({ imageId, image }));
     return null;
   };
 

@@ -2,19 +2,20 @@ import { checkFace, setAvatar, type Attachment } from '@portal/contracts';
 import { showToast } from '@portal/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
+import type { PhotoRefusal } from '../../../platform/upload/face-problem';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 import { avatarQuery } from './get-avatar';
 
 /** Makes an uploaded picture the user's photo, if it shows one face; answers why not. */
 export function useSetAvatar(userId: string) {
   const cache = useQueryClient();
-  return async ({ id: imageId }: Attachment, signal: AbortSignal): Promise<string | null> => {
+  return async ({ id: imageId }: Attachment, signal: AbortSignal): Promise<PhotoRefusal | null> => {
     const face = await call(checkFace, { body: { imageId }, signal });
-    if (!face.success) return face.message;
+    if (!face.success) return { message: face.message, face: face.data.face };
     // From here on it is the user's photo; nothing is left to cancel.
     signal.throwIfAborted();
     const { isSuccess, message } = await call(setAvatar, { body: { imageId } });
-    if (!isSuccess) return message;
+    if (!isSuccess) return { message, face: null };
     await Promise.all([
       cache.invalidateQueries(myProfileQuery()),
       cache.invalidateQueries(avatarQuery(userId)),

@@ -1,0 +1,17 @@
+import libheif from 'libheif-js/libheif/libheif.js';
+
+/** Decodes a HEIF picture, as phones take them, and answers it as a bitmap, or null where it cannot be read. */
+globalThis.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
+  const bitmap = await decoded(data).catch(() => null);
+  globalThis.postMessage(bitmap, bitmap ? { transfer: [bitmap] } : {});
+};
+
+async function decoded(bytes: ArrayBuffer): Promise<ImageBitmap | null> {
+  const [image] = new (libheif().HeifDecoder)().decode(bytes);
+  if (!image) return null;
+  const [width, height] = [image.get_width(), image.get_height()];
+  const pixels = await new Promise<ImageData | null>((resolve) =>
+    image.display(new ImageData(width, height), resolve),
+  );
+  return pixels && createImageBitmap(pixels);
+}
