@@ -4,7 +4,7 @@ import { getUpload, type FileAddress } from '@portal/contracts';
 import sharp from 'sharp';
 import { useFiles } from './support/files';
 import { usePortal } from './support/portal';
-import { photo, sendChunk, uploadForm, uploadInChunks } from '@portal/testing/upload';
+import { photo, sendChunk, uploadForm, uploadInChunks, oddFile } from '@portal/testing/upload';
 
 const portal = usePortal({ demo: true });
 const { sender, get } = useFiles(portal);
@@ -234,10 +234,28 @@ describe('a hostile file', () => {
       'fileContentMismatch',
       'is not what its extension says',
     ],
+    [
+      'a workbook with a password',
+      'a.xlsx',
+      () =>
+        Buffer.concat([
+          Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+          Buffer.alloc(504),
+          Buffer.from('EncryptedPackage', 'utf16le'),
+        ]),
+      'fileEncrypted',
+      'is protected by a password',
+    ],
   ])('%s gets the right message', async (_, name, make, code, message) => {
     const { error } = await uploadInChunks(await sender(), { name, bytes: await make() });
     expect(error.code).toBe(code);
     expect(error.message).toContain(message);
+  });
+
+  it('is taken as a PDF behind the header of a printer', async () => {
+    const bytes = await oddFile('d03-pjl-header.pdf');
+    const { body } = await uploadForm(await sender(), { name: 'in.pdf', bytes });
+    expect(body.type).toBe('application/pdf');
   });
 
   it('may be sent again, mended, under the same id', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { registeredContractor, type LoggedIn } from '@portal/testing';
 import type { Page, Request } from '@playwright/test';
-import { photo } from './support/photos';
+import { oddFile, photo } from './support/photos';
 import type { Portal } from './support/portal';
 import { expect, test } from './support/test';
 
@@ -93,6 +93,19 @@ test('a photo that cannot be anybody’s is refused in the server’s words and 
     await expect(taken).toBeVisible();
     await expect(profile.getByRole('button', { name: 'Đổi ảnh' })).toBeEnabled();
     // The next photo must bring a toast of its own.
+    await expect(taken).toBeHidden();
+  }
+});
+
+test('pictures are taken as phones and browsers save them', async ({ portal, client }) => {
+  const user = await registeredContractor(client);
+  const profile = await openProfile(portal, user);
+  const taken = portal.toast('Đã cập nhật ảnh đại diện.');
+  for (const name of ['p05-iphone.heic', 'p07.webp', 'p15-chrome.jfif', 'p22-48mp.jpg']) {
+    await profile.getByLabel('Ảnh đại diện').last().setInputFiles(oddFile(name));
+    await expect(taken).toBeVisible({ timeout: 30_000 });
+    await expect(profile.getByRole('button', { name: 'Đổi ảnh' })).toBeEnabled();
+    // The next picture must bring a toast of its own.
     await expect(taken).toBeHidden();
   }
 });

@@ -22,6 +22,10 @@ export interface Sender {
 export const photo = (name: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, '../fixtures/photos', name));
 
+/** A file of `fixtures/odd`, as phones, printers and other programs make them. */
+export const oddFile = (name: string): Promise<Buffer> =>
+  readFile(join(import.meta.dirname, '../fixtures/odd', name));
+
 export interface Answered<T> {
   status: number;
   body: T;

@@ -5,6 +5,10 @@ import { expect, type Locator } from '@playwright/test';
 export const photo = (name: string): string =>
   fileURLToPath(new URL(`../../../../libs/testing/fixtures/photos/${name}`, import.meta.url));
 
+/** Path of a picture as phones and browsers save them. */
+export const oddFile = (name: string): string =>
+  fileURLToPath(new URL(`../../../../libs/testing/fixtures/odd/${name}`, import.meta.url));
+
 /** A picture that is shown large is not the small one of a list, stretched. */
 export async function expectLarge(picture: Locator): Promise<void> {
   await expect

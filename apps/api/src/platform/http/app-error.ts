@@ -52,7 +52,7 @@ export const ERROR_STATUS = {
   fileDamaged: 400,
   imageDamaged: 400,
   imageTooLarge: 413,
-  pdfEncrypted: 400,
+  fileEncrypted: 400,
   pdfHasScript: 400,
   pdfTooLarge: 413,
   fileTooCostly: 413,

@@ -2,6 +2,11 @@ import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 
+/** The worker that decodes pictures of phones, as the build names it. */
+const PICTURE_READER = /\/heif\.worker-[^/]+\.js(?:\.\w+)?$/;
+/** It may run WebAssembly, which no page may, and reach nothing. */
+const PICTURE_READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /**
  * Serves the built web client, compressed as it was built. Files under `assets/` carry a hash in their name and
  * never change.
@@ -16,6 +21,7 @@ export async function serveWebClient(app: NestFastifyApplication, folder: string
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (PICTURE_READER.test(path)) reply.header('Content-Security-Policy', PICTURE_READER_POLICY);
     },
   });
 }

@@ -4,7 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { holdsTooMuch, PDF_LIMITS } from './pdf-size';
 
 /** Why a PDF is not taken. */
-export type PdfProblem = 'fileDamaged' | 'pdfEncrypted' | 'pdfHasScript' | 'pdfTooLarge';
+export type PdfProblem = 'fileDamaged' | 'fileEncrypted' | 'pdfHasScript' | 'pdfTooLarge';
 
 /** What a PDF turned out to be. */
 export interface InspectedPdf {
@@ -31,7 +31,7 @@ export async function inspectPdf(path: string): Promise<InspectedPdf> {
     return { problem, printMark: problem ? null : await markOf(document) };
   } catch (error) {
     const isLocked = (error as Error).name === 'PasswordException';
-    return { problem: isLocked ? 'pdfEncrypted' : 'fileDamaged', printMark: null };
+    return { problem: isLocked ? 'fileEncrypted' : 'fileDamaged', printMark: null };
   } finally {
     await task.destroy();
   }

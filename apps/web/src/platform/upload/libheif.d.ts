@@ -1,4 +1,4 @@
-declare module 'libheif-js/libheif/libheif.js' {
+declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   /** A picture in a file; what the camera has turned is turned upright. */
   interface HeifImage {
     get_width(): number;

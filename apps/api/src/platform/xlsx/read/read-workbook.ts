@@ -1,4 +1,5 @@
 import { BadArchive, readArchive, type Part } from '../archive';
+import { isEncryptedOffice, isOle } from './ole';
 import { readSharedStrings } from './shared-strings';
 import { readSheet, TooMuch, type SheetLimits, type SheetRow } from './sheet';
 import { readStyles } from './styles';
@@ -45,15 +46,7 @@ export interface ReadWorkbook {
   isFrom1904: boolean;
 }
 
-/** Old Excel files and encrypted new ones share this container. */
-const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIP = Buffer.from('504b0304', 'hex');
-/** Names a stream of an encrypted workbook, as the container's directory writes it. */
-const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-
-/** Whether bytes are those of an Office file that wants a password. */
-export const isEncryptedOffice = (bytes: Buffer): boolean =>
-  bytes.subarray(0, OLE.length).equals(OLE) && bytes.includes(ENCRYPTED);
 
 /**
  * Reads a workbook that nobody vouches for, in bounded memory: values, and what their formatting says of them.
@@ -96,7 +89,7 @@ async function readSheets(
 }
 
 async function partsOf(bytes: Buffer, maxUnpacked: number): Promise<Part[]> {
-  if (bytes.subarray(0, OLE.length).equals(OLE))
+  if (isOle(bytes))
     throw new UnreadableWorkbook(isEncryptedOffice(bytes) ? 'encrypted' : 'oldExcel');
   if (!bytes.subarray(0, ZIP.length).equals(ZIP)) throw new UnreadableWorkbook('notWorkbook');
   try {
