@@ -80,8 +80,8 @@ describe('a row', () => {
     [
       'Ngày sinh',
       '31/02/1990',
-      'không phải ngày có thật, vui lòng nhập ngày/tháng/năm, ví dụ 25/12/1990.',
-      'not a real date, please enter day/month/year, for example 25/12/1990.',
+      'không có ngày này; có phải 28/02/1990; 01/03/1990?',
+      'is no day of the calendar; did you mean 28/02/1990; 01/03/1990?',
     ],
     [
       'Ngày sinh',

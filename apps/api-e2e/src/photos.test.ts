@@ -32,7 +32,7 @@ describe('a photo', () => {
     const { body } = await uploadForm(from, { name, bytes: await photo(name), kind: 'photo' });
     const english = portal.client.as({ language: 'en' });
     const checked = await english.call(checkFace, { body: { imageId: body.id } }, from);
-    expect(checked.body).toEqual({ success, message, data: { status } });
+    expect(checked.body).toEqual({ success, message, data: { status, face: null } });
   });
 
   it('with a face too small to know somebody by is refused', async () => {
@@ -64,7 +64,15 @@ describe('a photo', () => {
     expect(checked.body).toEqual({
       success: false,
       message: 'Ảnh phải là ảnh chân dung đứng cỡ 3x4 hoặc 4x6, rộng ít nhất 300 điểm ảnh.',
-      data: { status: 4 },
+      data: {
+        status: 4,
+        face: {
+          x: expect.closeTo(0.24, 1) as number,
+          y: expect.closeTo(0.51, 1) as number,
+          width: expect.closeTo(0.52, 1) as number,
+          height: expect.closeTo(0.49, 1) as number,
+        },
+      },
     });
   });
 

@@ -335,7 +335,7 @@ const EXPECTED = [
   'Khóa đào tạo an toàn | # | Thời hạn (tháng) | không phải số nguyên từ 1 đến 120 | nhập một số nguyên trong khoảng này',
   'Kết quả đào tạo | # | Hiệu lực đến | ngày kết thúc trước ngày bắt đầu | sửa một trong hai ngày',
   'Kết quả đào tạo | # | Khóa học | sheet “Khóa đào tạo an toàn” không có mã “ATDB” | dùng mã có trong sheet đó (có phải “ATBD”?), hoặc thêm mã này vào sheet đó',
-  'Kết quả đào tạo | # | Ngày thi | không phải ngày có thật | nhập ngày/tháng/năm, ví dụ 25/12/2026',
+  'Kết quả đào tạo | # | Ngày thi | không có ngày này | nhập ngày có thật, ví dụ 28/02/2026; 01/03/2026',
   'Kết quả đào tạo | # | Điểm | không phải số từ 0 đến 100 | nhập một số trong khoảng này',
   'Kết quả đào tạo | # | Đạt | phải là Có hoặc Không | nhập Có hoặc Không',
   'Người dùng | # | Email | không phải địa chỉ email | nhập một địa chỉ dạng ten@congty.vn',

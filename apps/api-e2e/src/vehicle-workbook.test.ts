@@ -163,7 +163,7 @@ describe('a row', () => {
       'phải là số nguyên từ 1900 đến 2200.',
       'must be a whole number from 1900 to 2200.',
     ],
-    ['Hạn kiểm định', '31/02/2027', 'không phải ngày có thật', 'not a real date'],
+    ['Hạn kiểm định', '31/02/2027', 'không có ngày này', 'is no day of the calendar'],
   ];
 
   it('that is wrong comes back alone, marked in both languages, and mended is imported', async () => {

@@ -29,6 +29,9 @@ export class TooMuch extends Error {
 const YES = new Set(['1', 'true', 'on']);
 const UNREAD: Omit<WrittenCell, 'type' | 'style'> = { value: '', hasFormula: false, inline: null };
 
+/** No honest sheet has more, for merged cells do not overlap. */
+const MOST_MERGED_CELLS = 1_000_000;
+
 interface Merge {
   from: Address;
   to: Address;
@@ -140,7 +143,7 @@ export async function readSheet(
  * which nothing else is written do not come to be by it.
  */
 function spreadMerges({ rows, merges }: SheetReader, { maxColumns }: SheetLimits): void {
-  if (merges.length === 0) return;
+  let left = MOST_MERGED_CELLS;
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   for (const { from, to } of merges) {
     const master = byNumber.get(from.row)?.cells.get(from.column);
@@ -149,6 +152,8 @@ function spreadMerges({ rows, merges }: SheetReader, { maxColumns }: SheetLimits
       if (number < from.row || number > to.row) continue;
       for (let column = from.column; column <= Math.min(to.column, maxColumns); column += 1) {
         if (number === from.row && column === from.column) continue;
+        left -= 1;
+        if (left < 0) throw new Error('Merged cells overlap');
         const shown = `${written(from)}:${written({ row: number, column })}`;
         cells.set(
           column,
