@@ -225,23 +225,35 @@ describe('a card change', () => {
     expect(found.map((one) => one.code)).toEqual(code === '' ? [] : [code]);
   });
 
-  it.each<[string, Partial<ChangeableCard>, string, string]>([
-    ['a year and a day on', { contractEnd: null }, '2027-07-01', 'overAYear'],
-    ['a year on', { contractEnd: null }, '2027-06-30', ''],
+  it.each<[string, Partial<ChangeableCard>, string, [code: string, day: string][]]>([
+    ['a year and a day on', { contractEnd: null }, '2027-07-01', [['overAYear', '30/06/2027']]],
+    ['a year on', { contractEnd: null }, '2027-06-30', []],
+    [
+      'past a year and past a contract that ends later',
+      { contractEnd: '2027-08-20' },
+      '2027-09-01',
+      [['overAYear', '30/06/2027']],
+    ],
+    [
+      'past a contract that ends within the year',
+      {},
+      '2027-09-01',
+      [['afterContract', '31/12/2026']],
+    ],
     [
       'past a contract that ended with the card',
       { contractEnd: '2026-06-30' },
       '2026-07-01',
-      'contractEnds',
+      [['contractEnds', '30/06/2026']],
     ],
-    ['to the end of the contract', {}, '2026-12-31', ''],
-  ])('is extended %s', (_, change, extendTo, code) => {
+    ['to the end of the contract', {}, '2026-12-31', []],
+  ])('is extended %s', (_, change, extendTo, problems) => {
     const given = item({ extendTo, staffProfileFiles: documents('health', '2030-01-01') });
     const found = cardChangeStaffProblems(
       form(extend, [given]),
       around(holder({ card: card(change) })),
     );
-    expect(found.map((one) => one.code)).toEqual(code === '' ? [] : [code]);
+    expect(found.map(({ code, params }) => [code, params.to])).toEqual(problems);
   });
 
   it('names nobody twice, and somebody in each row', () => {

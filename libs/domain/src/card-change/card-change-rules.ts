@@ -149,13 +149,15 @@ type Found = [field: string, code: CardChangeCode, params?: Problem['params']];
 function extendProblems({ extendTo }: CardChangeItemInput, card: ChangeableCard): Found[] {
   if (extendTo === null) return [];
   const { number, validTo, contractEnd } = card;
-  const params = { card: number, from: shownDay(validTo), to: shownDay(extendLimit(card)) };
-  if (contractEnd !== null && contractEnd <= validTo)
-    return [['extendTo', 'contractEnds', { ...params, to: shownDay(contractEnd) }]];
-  if (extendTo <= validTo) return [['extendTo', 'notLater', params]];
-  if (extendTo <= extendLimit(card)) return [];
-  const isContract = contractEnd !== null && extendTo > contractEnd;
-  return [['extendTo', isContract ? 'afterContract' : 'overAYear', params]];
+  // Each rule names its own day: the earlier of two limits is the one that holds.
+  const limit = extendLimit(card);
+  const problem = (code: CardChangeCode, to: string): Found[] => [
+    ['extendTo', code, { card: number, from: shownDay(validTo), to: shownDay(to) }],
+  ];
+  if (contractEnd !== null && contractEnd <= validTo) return problem('contractEnds', contractEnd);
+  if (extendTo <= validTo) return problem('notLater', limit);
+  if (extendTo <= limit) return [];
+  return problem(limit === contractEnd ? 'afterContract' : 'overAYear', limit);
 }
 
 /** Required documents are whole, and last as long as the card will. */
