@@ -1,5 +1,13 @@
 import { must } from '@portal/testing';
 import { approved, approvers } from '@portal/testing/approval';
+import { demoCaller } from '@portal/testing/demo';
+import {
+  approveGuarantee,
+  confirmGuarantee,
+  guaranteeOf,
+  sentGuarantee,
+  validGuarantee,
+} from '@portal/testing/guarantees';
 import { detailOf } from '@portal/testing/people';
 import { approvalCode } from './support/database';
 import { becomes } from './support/reviewing';
@@ -63,18 +71,39 @@ test('an approval paper is looked up by its code and checked as a file, on a pho
     String(requestNumber),
   );
 
+  const [engineer, security] = await Promise.all([
+    demoCaller(client, 'engineer@plant.example'),
+    demoCaller(client, 'guard@plant.example'),
+  ]);
+  const guarantee = await sentGuarantee(engineer, await validGuarantee(engineer, form));
+  await confirmGuarantee({ ...by, engineer, security }, guarantee.id);
+  await approveGuarantee({ ...by, engineer, security }, guarantee.id);
+  const { requestNumber: guaranteeNumber } = await guaranteeOf(engineer, guarantee.id);
+
   await becomes(portal, 'admin@plant.example');
   await portal.open(`/ho-so/${form.id}`);
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
   // Two people, under the line of names.
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3);
   await portal.button('Hủy đăng ký').click();
-  const cancel = portal.dialog('Hủy đăng ký');
-  await expect(cancel).toContainText('hết hiệu lực ngay');
-  await cancel.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  // All that hangs on it on one screen: two cards, and a guarantee that rests on nothing else.
+  const cancel = portal.dialog(`Hủy đăng ký ${requestNumber}`);
+  await expect(cancel.getByRole('heading', { name: 'Hết hiệu lực ngay: 2' })).toBeVisible();
+  const tick = cancel.getByRole('checkbox', { name: `Hủy cùng ${guaranteeNumber}` });
+  await expect(tick).toBeChecked();
+  await expect(tick).toBeDisabled();
+  await portal.expectAccessible();
+  await cancel.getByRole('button', { name: 'Hủy 2 đăng ký' }).click();
   await expect(cancel.getByText('Vui lòng nhập ý kiến.')).toBeVisible();
-  await cancel.getByLabel(/^Ý kiến/).fill('Nhà thầu chấm dứt hợp đồng.');
-  await cancel.getByRole('button', { name: 'Hủy đăng ký' }).click();
+  await cancel.getByLabel(/^Lý do/).fill('Nhà thầu chấm dứt hợp đồng.');
+  await cancel.getByRole('button', { name: 'Hủy 2 đăng ký' }).click();
   await expect(page.getByText('Đã hủy', { exact: true }).first()).toBeVisible();
   await expect(portal.button('Hủy đăng ký')).toBeHidden();
+  // Who, when and why stays to be read, and what ended with it.
+  await expect(page.getByRole('region', { name: 'Đăng ký đã bị hủy' })).toContainText(
+    'Nhà thầu chấm dứt hợp đồng.',
+  );
+  await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
+  await expect(page.getByRole('cell', { name: /Chấm dứt lúc .*chấm dứt hợp đồng/ })).toHaveCount(2);
+  await portal.expectAccessible();
 });

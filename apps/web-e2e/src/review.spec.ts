@@ -91,12 +91,16 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await expect(page.getByText('Đạt 0/5')).toBeVisible();
   await portal.button('Cho đạt 2 mục không nghi ngờ').click();
   await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
-  await expect(portal.button('Yêu cầu cập nhật (3)')).toBeVisible();
-  await portal.button('Yêu cầu cập nhật (3)').click();
+  await expect(portal.button('Yêu cầu cập nhật (4)')).toBeVisible();
+  await portal.button('Yêu cầu cập nhật (4)').click();
   const ask = portal.dialog('Yêu cầu cập nhật');
+  // Written from what was found, in the clerk's language, a line a point.
+  const comment = ask.getByLabel(/^Ý kiến/);
+  await expect(comment).toHaveValue(/^Có 4 điểm cần bổ sung, chỉnh sửa:\n- STT 1 /);
+  await comment.clear();
   await ask.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(ask.getByText('Vui lòng nhập ý kiến.')).toBeVisible();
-  await ask.getByLabel(/^Ý kiến/).fill('Bổ sung ảnh và giấy tờ cho ba nhân sự.');
+  await comment.fill('Bổ sung ảnh và giấy tờ cho ba nhân sự.');
   await ask.getByRole('button', { name: 'Thực hiện' }).click();
   await expect(portal.heading('Việc cần xử lý')).toBeVisible();
 
@@ -138,6 +142,9 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
     await page.keyboard.press('p');
     await expect(line(portal, name).getByRole('img', { name: 'Đạt' })).toBeVisible();
   }
+  // A key too many judges nothing, and the page says that all is done.
+  await page.keyboard.press('p');
+  await expect(page.getByText('Đã kết luận đủ 5 mục.')).toBeVisible();
   await expect(page.getByText('Đạt 5/5')).toBeVisible();
   await portal.expectAccessible();
   await doTask(portal, 'Xác nhận');

@@ -68,6 +68,7 @@ export * from './plant-day/site-board.route';
 export * from './plant-day/gate-paper';
 export * from './plant-day/hand-out';
 export * from './plant-day/hand-out.route';
+export * from './requests/cancel';
 export * from './requests/codes';
 export * from './requests/request';
 export * from './requests/search';

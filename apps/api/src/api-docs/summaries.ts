@@ -109,6 +109,7 @@ const SUMMARIES: Record<string, string> = {
   searchTasks: "List the caller's tasks",
   completeTasks: 'Complete several tasks',
   getReviewState: 'Read how the review of a request stands',
+  getCancelScope: 'List what hangs on an approved request, before it is cancelled',
   getActDraft: 'Put together what returning or rejecting a request would say',
   getDoubts: 'List what deserves a closer look in a request',
   decideItem: 'Give a verdict on an item',

@@ -1,7 +1,9 @@
 import type {
+  Bond,
   Doubt,
   Family,
   FollowedRequest,
+  InsideNow,
   Language,
   RequestProblem,
   Status,
@@ -62,12 +64,26 @@ export interface FormReader<Stored extends StoredForm> {
   keptCover(db: Db, request: Request): Promise<KeptForm>;
 }
 
+/** A request that rests on what others have granted, besides those that follow them. */
+export interface Hanging {
+  requestId: string;
+  bond: Bond;
+  /** What of it ends with them whatever becomes of the rest: names with numbers. */
+  loses: readonly string[];
+}
+
 /** What approvals of a family's requests bring about. */
 export interface FamilyOutcome {
+  /** What its requests grant holds no longer than the request that they follow. */
+  readonly restsOnFollowed?: true;
   /** Follows the last approval, in its transaction. @throws Refused where nothing can be granted so */
   grant(tx: Db, request: Request): Promise<void>;
   /** Follows when an approved request is cancelled, in its transaction. */
   cancel(tx: Db, request: Request): Promise<void>;
+  /** Approved requests that rest on what some have granted, where any can; a fixed number of statements. */
+  hanging?(db: Db, requestIds: readonly string[]): Promise<Hanging[]>;
+  /** Who or what is inside now by what some requests have granted, where any can; a fixed number of statements. */
+  inside?(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]>;
   /** What an approved request has granted, for its paper and the public check page. */
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents>;
 }

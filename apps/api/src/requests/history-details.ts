@@ -14,7 +14,7 @@ const RESULTS = [
 
 /** What stands behind an event of the history, in words. */
 export function detailLines(
-  { results, cover = [], changes = [], counted = [] }: EventDetails,
+  { results, cover = [], changes = [], counted = [], alsoEnded = [], endedWith }: EventDetails,
   { nameOf, coverName }: { nameOf: FieldNames; coverName: string },
   language: Language,
 ): string[] {
@@ -33,6 +33,10 @@ export function detailLines(
   const rest = changes.length + counted.length - changed.length - lines.length;
   return [
     ...(counts.length > 0 ? [counts.join(', ')] : []),
+    ...(endedWith ? [translate(language, 'requestHistory:endedWith', { number: endedWith })] : []),
+    ...(alsoEnded.length > 0
+      ? [translate(language, 'requestHistory:alsoEnded', { numbers: alsoEnded.join(', ') })]
+      : []),
     ...(cover.length > 0
       ? [
           translate(language, 'requestHistory:cover', {

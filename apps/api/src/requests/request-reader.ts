@@ -11,7 +11,7 @@ import {
   type Status,
   type WorkflowStep,
 } from '@portal/contracts';
-import { allowedActions, tellsAuthor } from '@portal/domain';
+import { allowedActions, isCancelled, tellsAuthor } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { Database } from '../platform/database/database';
@@ -21,6 +21,7 @@ import { translate } from '../platform/i18n/translator';
 import { Signatures } from '../platform/storage/signatures';
 import { detailLines } from './history-details';
 import type { EventDetails } from './lifecycle/history';
+import { cancelledWhy, grantedLine } from './approval/granted-line';
 import { RequestAccess } from './lifecycle/request-access';
 import { RequestFamilies } from './families';
 import { findingAnswer, firstFinding, ITEM_FINDINGS } from './findings';
@@ -212,15 +213,31 @@ export class RequestReader {
   }
 
   /**
-   * What a request has granted, with the numbers of cards and permits.
-   * @throws AppError wrongState for one that is not approved
+   * What a request has granted, with the numbers of cards and permits; of a cancelled one too, with when and why it ended.
+   * @throws AppError wrongState for one that was never approved
    */
   async granted(viewer: CurrentUser, id: string, language: Language): Promise<GrantedAnswer> {
     const request = await this.access.find(this.database, viewer, id);
-    if (request.status !== STATUS.approved) throw new AppError('wrongState');
+    const isOver = isCancelled({ status: request.status as Status }, request.submittedAt !== null);
+    if (request.status !== STATUS.approved && !isOver) throw new AppError('wrongState');
     const { outcome } = this.families.of(request);
-    const { words, granted } = await outcome.contents(this.database, request, language);
-    return { columns: words.columns, entries: granted };
+    const [{ words, granted }, event] = await Promise.all([
+      outcome.contents(this.database, request, language),
+      isOver
+        ? this.database.requestEvent.findFirst({
+            where: { requestId: id, action: 'cancel' },
+            orderBy: { seq: 'desc' },
+            select: { at: true, comment: true },
+          })
+        : null,
+    ]);
+    const isTold = isOfPlant(viewer) || isFiledByThem(viewer, request);
+    const comment = isTold ? (event?.comment ?? '') : '';
+    const cancelled = event && { at: event.at, why: cancelledWhy(comment, language) };
+    return {
+      columns: words.columns,
+      entries: granted.map((each) => grantedLine(each, isOver, cancelled)),
+    };
   }
 
   /** Where any request stands, and of which family it is. */
@@ -247,6 +264,7 @@ export class RequestReader {
       contractorId: request.contractorId,
       contractorName: names?.contractor ?? '',
       allowRevision: request.allowRevision,
+      isCancelled: isCancelled(facts, request.submittedAt !== null),
       isInternal: request.isInternal,
       version: request.version,
       createdDate: request.createdAt.toISOString(),

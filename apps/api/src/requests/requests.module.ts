@@ -1,5 +1,8 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { ApprovalRecords } from './approval/approval-records';
+import { CancelMails } from './cancelling/cancel-mails';
+import { CancelScopes } from './cancelling/cancel-scopes';
+import { CancellingService } from './cancelling/cancelling.service';
 import { FAMILY_CLASSES, RequestFamilies } from './families';
 import type { RequestFamily } from './family';
 import { HeaderController } from './header.controller';
@@ -36,6 +39,7 @@ import { WorkflowEngine } from './workflow/workflow.engine';
 
 const SHARED = [
   ApprovalRecords,
+  CancellingService,
   ConfirmationPrinter,
   EndedRequests,
   FollowedRequests,
@@ -50,7 +54,6 @@ const SHARED = [
   RequestMoves,
   RequestReader,
   RequestStarts,
-  ActDrafts,
   ReviewReader,
   SearchService,
   Telling,
@@ -69,6 +72,9 @@ export class RequestsModule {
       providers: [
         { provide: FAMILY_CLASSES, useValue: families },
         ...SHARED,
+        ActDrafts,
+        CancelMails,
+        CancelScopes,
         DecisionsService,
         KeptTotals,
         NoticeDigest,

@@ -1,11 +1,18 @@
 import { Group } from '@mantine/core';
 import { STATUS, type Status, type StatusName } from '@portal/contracts';
+import { turnOf } from '@portal/domain';
 import { StatusBadge, type StatusTone } from '@portal/ui';
+import { IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import classes from './StatusMark.module.css';
+
+/** A status as it is shown: a removed request was cancelled, or its draft deleted. */
+export type ShownStatus = StatusName | 'cancelled';
 
 /** Colour of each status (docs/product/shared.md, "Statuses"). */
-const TONES: Record<StatusName, StatusTone> = {
+const TONES: Record<ShownStatus, StatusTone> = {
   removed: 'red',
+  cancelled: 'red',
   draft: 'yellow',
   returned: 'yellow',
   waiting: 'blue',
@@ -21,19 +28,48 @@ export const statusName = (status: Status): StatusName =>
   STATUS_NAMES.find((name) => STATUS[name] === status) ?? 'draft';
 
 interface StatusMarkProps {
-  of: { websiteStatus: Status; allowRevision: boolean };
+  of: {
+    websiteStatus: Status;
+    allowRevision: boolean;
+    /** Removed after an approval. */
+    isCancelled?: boolean;
+    /** Waits for the viewer; left out where whose turn it is is not told. */
+    isMyTurn?: boolean;
+  };
 }
 
-/** Where a request stands, and whether its author may correct it while it waits. */
-export function StatusMark({ of: { websiteStatus, allowRevision } }: StatusMarkProps) {
+/** Where a request stands, whether its author may correct it while it waits, and whose turn it is. */
+export function StatusMark({ of }: StatusMarkProps) {
+  const { websiteStatus, allowRevision, isCancelled = false, isMyTurn } = of;
   const { t } = useTranslation('requests');
-  const name = statusName(websiteStatus);
-  const badge = <StatusBadge tone={TONES[name]}>{t(`statuses.${name}`)}</StatusBadge>;
-  if (websiteStatus !== STATUS.waiting || !allowRevision) return badge;
+  const name: ShownStatus = isCancelled ? 'cancelled' : statusName(websiteStatus);
+  const mayRevise = websiteStatus === STATUS.waiting && allowRevision;
   return (
     <Group component="span" gap={4} wrap="wrap">
-      {badge}
-      <StatusBadge tone="yellow">{t('revisionAllowed')}</StatusBadge>
+      <StatusBadge tone={TONES[name]}>{t(`statuses.${name}`)}</StatusBadge>
+      {mayRevise && <StatusBadge tone="yellow">{t('revisionAllowed')}</StatusBadge>}
+      {isMyTurn !== undefined && <TurnMark {...{ websiteStatus, allowRevision, isMyTurn }} />}
     </Group>
   );
+}
+
+interface TurnMarkProps {
+  websiteStatus: Status;
+  allowRevision: boolean;
+  isMyTurn: boolean;
+}
+
+/** Whose turn it is; nothing of what is over, nor of a draft that is somebody else's. */
+function TurnMark({ websiteStatus, allowRevision, isMyTurn }: TurnMarkProps) {
+  const { t } = useTranslation('requests');
+  if (isMyTurn)
+    return (
+      <span className={classes.turn} data-mine>
+        <IconUserCheck size={14} aria-hidden />
+        {t('turns.mine')}
+      </span>
+    );
+  const turn = turnOf({ status: websiteStatus, allowRevision });
+  if (turn === null || websiteStatus === STATUS.draft) return null;
+  return <span className={classes.turn}>{t(`turns.${turn}`)}</span>;
 }

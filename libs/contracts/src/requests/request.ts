@@ -74,6 +74,8 @@ export const requestHeader = z.object({
   contractorId: id.nullable(),
   contractorName: z.string(),
   allowRevision: z.boolean(),
+  /** Removed after an approval; a removed request without it is a draft that its author has deleted. */
+  isCancelled: z.boolean(),
   isInternal: z.boolean(),
   /** To be sent back with a save; a stale one is refused. */
   version: z.number().int(),
@@ -145,6 +147,9 @@ export const grantedAnswer = z.object({
       validFrom: z.iso.date(),
       validTo: z.iso.date(),
       isEnded: z.boolean(),
+      /** When and why it ended before its time, as far as that is known; null and empty while it holds. */
+      endedAt: z.iso.datetime().nullable(),
+      endedWhy: z.string(),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommandAnswer } from '../answers';
 import type { OrgUser } from '../reference-data/org-users';
 import { route } from '../route';
+import type { CancelBody, CancelScope } from './cancel';
 import type { RequestCommandAnswer } from './request';
 import type { CompleteTasksAnswer, CompleteTasksBody, QueueAnswer, QueueQuery } from './queue';
 import type {
@@ -90,7 +91,16 @@ export const returnRequest = act('return');
 export const allowRevision = act('allow-revision');
 export const requestUpdate = act('request-update');
 export const rejectRequest = act('reject');
-export const cancelRequest = act('cancel');
+/** What hangs on an approved request: what cancelling it ends, what it can end besides, and who is told. */
+export const getCancelScope = route<{ params: { id: string }; answer: CancelScope }>(
+  'GET',
+  `${PROVIDER_BASE}/request/:id/cancel-scope`,
+);
+export const cancelRequest = route<{
+  params: { id: string };
+  body: CancelBody;
+  answer: RequestCommandAnswer;
+}>('POST', `${PROVIDER_BASE}/request/:id/cancel`);
 
 type TaskAct<Body extends object> = {
   params: { taskId: string };

@@ -13,6 +13,10 @@ export const listFilter = z.object({
   contractorId: id.nullable().optional(),
   statusId: status.nullable().optional(),
   websiteStatusId: status.nullable().optional(),
+  /** Of removed requests those that were cancelled, or the drafts that their authors have deleted; left out: both. */
+  isCancelled: z.boolean().nullable().optional(),
+  /** Those that wait for the viewer. */
+  isMyTurn: z.boolean().nullable().optional(),
   menuId: id.nullable().optional(),
 });
 export type ListFilter = z.infer<typeof listFilter>;
@@ -49,6 +53,10 @@ export const listRow = z.object({
   websiteStatus: status,
   /** The author may correct it while it waits. */
   allowRevision: z.boolean(),
+  /** Removed after an approval, not deleted as a draft. */
+  isCancelled: z.boolean(),
+  /** Waits for the viewer: as its author, or with an open task. */
+  isMyTurn: z.boolean(),
   websiteUserId: id,
   requestNumber: z.string().nullable(),
   description: z.string(),

@@ -1,10 +1,11 @@
-import { CARD_CHANGE_TYPE, RESULT, type Language } from '@portal/contracts';
+import { CARD_CHANGE_TYPE, RESULT, type InsideNow, type Language } from '@portal/contracts';
 import { cardChangeStaffProblems, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { register } from '../../features/company-people';
 import {
   ApprovedPeople,
   CardChanges,
+  HangingRecords,
   lockCards,
   lockPeople,
   shownChange,
@@ -16,7 +17,7 @@ import { isoDate } from '../../platform/database/days';
 import type { Request } from '../../platform/database/generated/client';
 import { refused } from '../../platform/http/command';
 import type { ApprovalContents } from '../../requests/approval/contents';
-import type { FamilyOutcome } from '../../requests/family';
+import type { FamilyOutcome, Hanging } from '../../requests/family';
 import { Refused } from '../../requests/lifecycle/request-moves';
 import { approvalWords } from '../../requests/paper/paper-words';
 import { joined } from '../../requests/shown';
@@ -39,6 +40,7 @@ export class CardChangeOutcome implements FamilyOutcome {
     private readonly changes: CardChanges,
     private readonly people: ApprovedPeople,
     private readonly paper: CardChangePaper,
+    private readonly hung: HangingRecords,
   ) {}
 
   /**
@@ -87,6 +89,14 @@ export class CardChangeOutcome implements FamilyOutcome {
   async cancel(tx: Db, request: Request): Promise<void> {
     const restored = await this.changes.undo(tx, request.id);
     await this.restoreRegistry(tx, request, restored);
+  }
+
+  hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
+    return this.hung.guaranteesOfChanges(db, requestIds);
+  }
+
+  inside(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]> {
+    return this.hung.peopleInside(db, requestIds, language);
   }
 
   async contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

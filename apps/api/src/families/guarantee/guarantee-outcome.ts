@@ -19,6 +19,8 @@ import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
 /** What follows from the approval of a guarantee, and from its end (docs/product/guarantee.md, "On approval"). */
 @Injectable()
 export class GuaranteeOutcome implements FamilyOutcome {
+  readonly restsOnFollowed = true;
+
   constructor(
     private readonly records: GuaranteeRecords,
     private readonly guarantees: Guarantees,

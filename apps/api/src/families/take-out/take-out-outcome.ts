@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { EquipmentPromises, shownQuantity, TakeOutPasses } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
+import type { Request, TakeOutPass } from '../../platform/database/generated/client';
+import { translate } from '../../platform/i18n/translator';
 import { refused, type Outcome } from '../../platform/http/command';
-import type { ApprovalContents } from '../../requests/approval/contents';
+import type { ApprovalContents, Granted } from '../../requests/approval/contents';
 import type { FamilyOutcome } from '../../requests/family';
 import { Refused } from '../../requests/lifecycle/request-moves';
 import { approvalWords } from '../../requests/paper/paper-words';
@@ -82,6 +83,7 @@ export class TakeOutOutcome implements FamilyOutcome {
         validFrom: from,
         validTo: to,
         isEnded: Boolean(pass?.endedAt),
+        ended: pass ? endOf(pass, language) : undefined,
       };
     });
     return {
@@ -99,6 +101,12 @@ export class TakeOutOutcome implements FamilyOutcome {
     };
   }
 }
+
+/** When and why a pass ended by itself; of one that was cancelled the cancelling tells it. */
+const endOf = ({ endedAt, endedBy }: TakeOutPass, language: Language): Granted['ended'] =>
+  endedAt && endedBy && endedBy !== 'cancelled'
+    ? { at: endedAt, why: translate(language, `requestHistory:passEnds.${endedBy}`) }
+    : undefined;
 
 /** A pass that ends at midnight holds the day before. */
 const lastMoment = (end: Date): Date => new Date(end.getTime() - 1);

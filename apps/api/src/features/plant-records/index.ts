@@ -1,5 +1,6 @@
 export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
+export { HangingRecords } from './hanging';
 export { Guarantees } from './guarantees';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
@@ -12,6 +13,7 @@ export { LedgerCheck, type LedgerDifference } from './ledger-check';
 export { TakeOutPasses, type PassTerms } from './take-out-passes';
 export { TakeOutLots, type FoundLot, type LotsOf } from './take-out-lots';
 export { shownQuantity } from './shown-quantity';
+export { cardEnds } from './card-ends';
 export { CardChanges } from './card-changes';
 export { lockCards, lockPeople } from './card-locks';
 export type { MadeChange, RestoredPerson } from './made-changes';

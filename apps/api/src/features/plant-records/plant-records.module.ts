@@ -6,6 +6,7 @@ import { CompanyCards } from './company-cards';
 import { EquipmentCodes } from './equipment-codes';
 import { EquipmentLedger } from './equipment-ledger';
 import { EquipmentPromises } from './equipment-promises';
+import { HangingRecords } from './hanging';
 import { LedgerCheck } from './ledger-check';
 import { LedgerNight } from './ledger-night';
 import { TakeOutLots } from './take-out-lots';
@@ -24,6 +25,7 @@ const RECORDS = [
   EquipmentLedger,
   EquipmentPromises,
   Guarantees,
+  HangingRecords,
   LedgerCheck,
   PeopleRecords,
   SafetyCards,

@@ -13,6 +13,8 @@ export interface Granted {
   validFrom: string;
   validTo: string;
   isEnded: boolean;
+  /** When and why it ended by itself, where the family knows it; what ends with its request is told for all. */
+  ended?: { at: Date; why: string } | undefined;
 }
 
 /** What a family's paper calls what it grants. */

@@ -22,6 +22,10 @@ export interface EventDetails {
   /** Fields that were changed on the cover. */
   cover?: string[];
   changes?: Pick<ChangedItem, 'row' | 'label' | 'fields'>[];
+  /** Numbers of requests that have ended with this one. */
+  alsoEnded?: string[];
+  /** Number of the request with which this one has ended. */
+  endedWith?: string;
   /** How much of each was counted, and of how much. */
   counted?: { row: number; label: string; count: number; of: number }[];
 }

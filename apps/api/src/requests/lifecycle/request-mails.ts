@@ -11,14 +11,13 @@ import type { NamesInLanguages } from '../forms';
 import { detailLink, reviewLink } from '../links';
 import { ADDRESSEE, Telling, type Addressee } from '../notices/telling';
 
-type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel';
+type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject';
 
 const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
   return: 'requestReturned',
   allowRevision: 'revisionAllowed',
   requestUpdate: 'updateRequested',
   reject: 'requestRejected',
-  cancel: 'requestCancelled',
 };
 
 /** Something that one of the plant's staff gives to another. */
@@ -132,7 +131,7 @@ export class RequestMails {
     comment: string,
     names: NamesInLanguages,
   ): Promise<void> {
-    const found = action === 'cancel' ? [] : await findings(tx, request.id);
+    const found = await findings(tx, request.id);
     const heading = action === 'reject' ? 'notPassed' : 'toMend';
     await this.tellOwner(tx, request, REVIEW_MAILS[action], { comment, found, heading, names });
   }

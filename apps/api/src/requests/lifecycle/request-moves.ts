@@ -90,7 +90,11 @@ export class RequestMoves {
     }
   }
 
-  private async take(
+  /**
+   * Takes a locked request through a step within a transaction that goes on.
+   * @throws AppError forbidden, wrongState; Refused; InvalidInput where a comment is missing
+   */
+  async take(
     tx: Db,
     viewer: CurrentUser,
     locked: LockedRequest,

@@ -6,6 +6,10 @@ export interface FoundRow {
   family: Family;
   status: Status;
   allowRevision: boolean;
+  /** The plant has it, or had it when it ended. */
+  isSent: boolean;
+  /** Waits for the viewer. */
+  isMyTurn: boolean;
   ownerId: string;
   number: string | null;
   description: string;

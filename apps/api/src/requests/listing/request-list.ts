@@ -1,4 +1,5 @@
 import type { Family, Language, ListFilter, ListRow } from '@portal/contracts';
+import { isCancelled } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
 import type { FoundRow } from './found-row';
 
@@ -43,6 +44,8 @@ export const commonRow = (found: FoundRow): ListRow => ({
   family: found.family,
   websiteStatus: found.status,
   allowRevision: found.allowRevision,
+  isCancelled: isCancelled(found, found.isSent),
+  isMyTurn: found.isMyTurn,
   websiteUserId: found.ownerId,
   requestNumber: found.number,
   description: found.description,

@@ -1,13 +1,19 @@
 import type { Preset } from './preset';
-import { STATUS, type Family, type ListFilter } from '@portal/contracts';
-import { searchedWords } from '@portal/domain';
+import { STATUS, STATUSES, TASK_TYPE, type Family, type ListFilter } from '@portal/contracts';
+import { searchedWords, turnOf } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { visibleSql } from '../visibility';
+import { isOpenFor } from '../workflow/open-tasks';
 import { gramsOf } from './grams';
 import { totalOf, type KeptTotal } from './waiting-changes';
 import type { RequestList, SortColumn } from './request-list';
+
+/** Statuses in which a request waits for its author. */
+const AUTHORS_TURN = STATUSES.filter(
+  (status) => turnOf({ status, allowRevision: false }) === 'author',
+);
 
 /** Totals are counted up to here; beyond, a list says "at least". */
 export const COUNT_BOUND = 10_000;
@@ -40,7 +46,8 @@ export function searchStatement<Filter extends ListFilter>(
     ? Prisma.sql`select 1 from request r where ${where} limit ${COUNT_BOUND + 1}`
     : Prisma.sql`select 1 where false`;
   return Prisma.sql`
-    select total.count, total.stamp, r.id, r.family, r.status, r.allow_revision as "allowRevision", r.owner_id as "ownerId", r.number,
+    select total.count, total.stamp, r.id, r.family, r.status, r.allow_revision as "allowRevision",
+      r.submitted_at is not null as "isSent", coalesce(${turnSql(viewer)}, false) as "isMyTurn", r.owner_id as "ownerId", r.number,
       r.description, r.document_number as "documentNumber", r.total_count as "totalCount",
       ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
       ${isoInstant(Prisma.sql`r.created_at`)} as "createdAt",
@@ -70,6 +77,15 @@ export const goesByOneIndex = (
   // What a menu's leaf narrows to, its preset says.
   Object.entries(filter).every(([name, value]) => name === 'menuId' || (value ?? null) === null);
 
+/**
+ * That a request waits for the viewer: as its author (`turnOf`), or with an open task that is to be done, in person or by
+ * group. `r` is the request.
+ */
+const turnSql = ({ id }: CurrentUser): Prisma.Sql => Prisma.sql`(
+  (r.owner_id = ${id}::uuid and (r.status = any(${AUTHORS_TURN}) or (r.status = ${STATUS.waiting} and r.allow_revision)))
+  or (r.status = ${STATUS.waiting} and exists (select 1 from workflow_task t where t.request_id = r.id
+    and t.type <> ${TASK_TYPE.readOnly} and ${isOpenFor(id)})))`;
+
 /** Removed requests are shown only where that status is asked for. */
 function whereOf<Filter extends ListFilter>(
   viewer: CurrentUser,
@@ -84,6 +100,13 @@ function whereOf<Filter extends ListFilter>(
     status === null ? Prisma.sql`r.status <> ${STATUS.removed}` : Prisma.sql`r.status = ${status}`,
     ...(list.conditions?.(filter) ?? []),
   ];
+  if (filter.isCancelled !== undefined && filter.isCancelled !== null)
+    conditions.push(
+      filter.isCancelled
+        ? Prisma.sql`r.submitted_at is not null`
+        : Prisma.sql`r.submitted_at is null`,
+    );
+  if (filter.isMyTurn) conditions.push(turnSql(viewer));
   if (preset.statuses.length > 0) conditions.push(ofStatuses(preset.statuses));
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
   if (filter.contractorId)

@@ -47,7 +47,15 @@ export class Telling {
   constructor(private readonly mail: Mail) {}
 
   /** As part of a transaction; three statements at most, however many are told. */
-  async tell(tx: Db, requestId: string, all: readonly Told[]): Promise<void> {
+  tell(tx: Db, requestId: string, all: readonly Told[]): Promise<void> {
+    return this.tellOf(
+      tx,
+      all.map((told) => ({ ...told, requestId })),
+    );
+  }
+
+  /** The same of several requests. */
+  async tellOf(tx: Db, all: readonly (Told & { requestId: string })[]): Promise<void> {
     if (all.length === 0) return;
     const atOnce = new Set(all.filter((told) => COMES_AT_ONCE[told.to.noticeMails](told)));
     const now = new Date();
@@ -55,7 +63,7 @@ export class Telling {
       data: all.map((told) => ({
         id: newId(),
         userId: told.to.id,
-        requestId,
+        requestId: told.requestId,
         template: told.content.template,
         actorId: told.actorId ?? null,
         isForReview: told.isForReview ?? false,

@@ -1,5 +1,11 @@
-import { STATUS, type Language, type Result, type StatusName } from '@portal/contracts';
-import { plantDate, searchable } from '@portal/domain';
+import {
+  STATUS,
+  type Language,
+  type Result,
+  type Status,
+  type StatusName,
+} from '@portal/contracts';
+import { isCancelled, plantDate, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
@@ -133,7 +139,7 @@ export class PersonsInRequests {
     ].map(({ id, request, decisions }) => ({
       requestNumber: request.number,
       company: request.contractor?.name ?? '',
-      status: statusName(request.status, language),
+      status: statusName(request, language),
       startDate: request.startsAt && plantDate(request.startsAt),
       endDate: request.endsAt && plantDate(request.endsAt),
       form: forms.get(id) ?? [],
@@ -178,7 +184,12 @@ export class PersonsInRequests {
   }
 }
 
-function statusName(status: number, language: Language): string {
+function statusName(
+  { status, submittedAt }: Pick<RequestOfPerson, 'status' | 'submittedAt'>,
+  language: Language,
+): string {
+  if (isCancelled({ status: status as Status }, submittedAt !== null))
+    return translate(language, 'requests:statuses.cancelled');
   const [name] = Object.entries(STATUS).find(([, code]) => code === status) ?? [];
   return name ? translate(language, `requests:statuses.${name as StatusName}`) : '';
 }

@@ -3,6 +3,8 @@ import {
   addCoverFindings,
   allowRevision,
   assignTask,
+  cancelBody,
+  cancelScope,
   cancelRequest,
   colleaguesQuery,
   commandAnswer as commandSchema,
@@ -17,6 +19,7 @@ import {
   findColleagues,
   findingParams,
   getActDraft,
+  getCancelScope,
   getDoubts,
   getReviewState,
   handOverBody,
@@ -39,6 +42,8 @@ import {
   undoVerdictsBody,
   withdrawCoverFinding,
   type ActDraft,
+  type CancelBody,
+  type CancelScope,
   type CommandAnswer,
   type DecideItemAnswer,
   type DoubtsAnswer,
@@ -60,6 +65,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { CancellingService } from '../cancelling/cancelling.service';
+import { CancelScopes } from '../cancelling/cancel-scopes';
 import { requestAnswer } from '../lifecycle/outcome';
 import { HandOversService } from '../workflow/hand-overs.service';
 import { TasksService } from '../workflow/tasks.service';
@@ -82,6 +89,8 @@ export class ReviewController {
     private readonly handOvers: HandOversService,
     private readonly reader: ReviewReader,
     private readonly drafts: ActDrafts,
+    private readonly scopes: CancelScopes,
+    private readonly cancelling: CancellingService,
   ) {}
 
   @Handles(getReviewState, reviewState)
@@ -213,15 +222,25 @@ export class ReviewController {
     return requestAnswer(language, await this.review.act(user, id, 'reject', comment));
   }
 
+  @Handles(getCancelScope, cancelScope)
+  @Allow('requests:cancel')
+  cancelScope(
+    @Param({ schema: requestParams }) { id }: Id,
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<CancelScope> {
+    return this.scopes.of(user, id, language);
+  }
+
   @Handles(cancelRequest, requestCommandAnswer)
   @Allow('requests:cancel')
   async cancel(
     @Param({ schema: requestParams }) { id }: Id,
-    @Body({ schema: reviewBody }) { comment }: ReviewBody,
+    @Body({ schema: cancelBody }) body: CancelBody,
     @User() user: CurrentUser,
     @Lang() language: Language,
   ): Promise<RequestCommandAnswer> {
-    return requestAnswer(language, await this.review.act(user, id, 'cancel', comment));
+    return requestAnswer(language, await this.cancelling.cancel(user, id, body));
   }
 
   @Handles(completeTask, requestCommandAnswer)

@@ -12,22 +12,18 @@ import { RequestMails } from '../lifecycle/request-mails';
 import { RequestMoves } from '../lifecycle/request-moves';
 import { WorkflowEngine } from '../workflow/workflow.engine';
 
-/** Acts of a reviewer or an admin on a whole request. */
-export type ReviewAct = Extract<
-  Action,
-  'return' | 'allowRevision' | 'requestUpdate' | 'reject' | 'cancel'
->;
+/** Acts of a reviewer on a whole request. */
+export type ReviewAct = Extract<Action, 'return' | 'allowRevision' | 'requestUpdate' | 'reject'>;
 
 const results: Record<ReviewAct, ResultCode> = {
   return: 'requestReturned',
   allowRevision: 'revisionAllowed',
   requestUpdate: 'updateRequested',
   reject: 'requestRejected',
-  cancel: 'requestCancelled',
 };
 
 /** Acts after which the request is no longer under review as it stands. */
-const ENDS_REVIEW: readonly ReviewAct[] = ['return', 'reject', 'cancel'];
+const ENDS_REVIEW: readonly ReviewAct[] = ['return', 'reject'];
 /** Acts after which the author may change the request. */
 const GIVES_BACK: readonly ReviewAct[] = ['return', 'allowRevision', 'requestUpdate'];
 
@@ -74,7 +70,6 @@ export class ReviewService {
             if (GIVES_BACK.includes(action)) await keepCover(tx, family, moved);
             if (ENDS_REVIEW.includes(action)) await this.workflow.closeAll(tx, id);
             if (action === 'requestUpdate') await this.workflow.pause(tx, id, new Date());
-            if (action === 'cancel') await family.outcome.cancel(tx, moved);
           },
           mail: (moved) => this.mails.reviewed(tx, moved, action, comment, names),
         };

@@ -1,4 +1,4 @@
-import { OPERATION, RESULT, TASK_TYPE, type FileRef } from '@portal/contracts';
+import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
 import { everythingDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -141,6 +141,7 @@ export class TasksService {
             data: { result: RESULT.passed, decidedAt: new Date() },
           });
         await this.families.of(request).outcome.grant(tx, request);
+        await demandFollowed(tx, request.followsId);
         await this.approvals.begin(tx, request.id);
       },
       mail: (request) => this.mails.approved(tx, request, names),
@@ -183,6 +184,20 @@ async function demandActiveContractor(tx: Db, id: string | null): Promise<void> 
     select name, active from contractor where id = ${id}::uuid for share`;
   if (contractor && !contractor.active)
     throw new Refused(refused('contractorSwitchedOff', { name: contractor.name }));
+}
+
+/**
+ * Nothing is granted under a request that holds no more.
+ * @throws Refused
+ */
+async function demandFollowed(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const followed = await tx.request.findUnique({
+    where: { id },
+    select: { number: true, status: true },
+  });
+  if (followed && followed.status !== STATUS.approved)
+    throw new Refused(refused('followedCancelled', { number: followed.number ?? '' }));
 }
 
 /** Who has asked somebody for support, if that is known. */

@@ -7,6 +7,7 @@ import { translate } from '../../platform/i18n/translator';
 import type { Outcome } from '../../platform/http/command';
 import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
 import { DecisionsService } from '../../requests/review/decisions.service';
+import { CancellingService } from '../../requests/cancelling/cancelling.service';
 import { ReviewService, type ReviewAct } from '../../requests/review/review.service';
 import type { FormInput } from '../../requests/family';
 import { HandOversService } from '../../requests/workflow/hand-overs.service';
@@ -22,6 +23,7 @@ export class Desk {
   private readonly lifecycle: LifecycleService;
   private readonly decisions: DecisionsService;
   private readonly reviews: ReviewService;
+  private readonly cancelling: CancellingService;
   private readonly tasks: TasksService;
   private readonly handOvers: HandOversService;
 
@@ -32,6 +34,7 @@ export class Desk {
     this.lifecycle = service(LifecycleService);
     this.decisions = service(DecisionsService);
     this.reviews = service(ReviewService);
+    this.cancelling = service(CancellingService);
     this.tasks = service(TasksService);
     this.handOvers = service(HandOversService);
   }
@@ -110,6 +113,10 @@ export class Desk {
 
   async act(reviewer: CurrentUser, id: string, act: ReviewAct, comment: string): Promise<void> {
     demand(await this.reviews.act(reviewer, id, act, comment), id);
+  }
+
+  async cancel(admin: CurrentUser, id: string, comment: string): Promise<void> {
+    demand(await this.cancelling.cancel(admin, id, { comment }), id);
   }
 
   /** The ids of a request's items, in their order. */

@@ -67,8 +67,8 @@ export interface FamilyLife<Form extends FormInput> {
   file(isHalf: boolean): Promise<Filed<Form>>;
   /** The form as its author corrects it after a return or in a revision. */
   mended(form: Form): Form;
+  /** Follows the approval, where it stays: what is cancelled later nobody else's story rests on. */
   approved?(filed: Filed<Form>): void;
-  cancelled?(filed: Filed<Form>): void;
 }
 
 const COMMENTS = {
@@ -164,12 +164,11 @@ export async function* live<Form extends FormInput>(
       case 'complete': {
         await desk.complete(reviewer, id, comment('complete'));
         step += 1;
-        if (step === life.reviewers.length) life.approved?.(filed);
+        if (step === life.reviewers.length && !acts.includes('cancel')) life.approved?.(filed);
         break;
       }
       case 'cancel': {
-        await desk.act(staff.admin, id, act, comment(act));
-        life.cancelled?.(filed);
+        await desk.cancel(staff.admin, id, comment(act));
         break;
       }
       case 'return':

@@ -22,12 +22,6 @@ export class Roots {
     this.approved.push(root);
   }
 
-  /** Takes back what was cancelled since. */
-  remove(requestId: string): void {
-    const at = this.approved.findIndex(({ form }) => form.id === requestId);
-    if (at >= 0) this.approved.splice(at, 1);
-  }
-
   /** One whose days cover both given ones. @throws Error where there is none */
   covering(random: Random, days: { from: string; to: string }, company?: string): Root {
     const fitting = this.approved.filter(

@@ -1,4 +1,5 @@
 import {
+  getCancelScope,
   getGranted,
   getRequestHeader,
   type LifeRoutes,
@@ -52,6 +53,16 @@ export const grantedQuery = (id: string) =>
     queryKey: [REQUESTS_KEY, 'granted', id],
     queryFn: ({ signal }) => call(getGranted, { params: { id }, signal }),
     staleTime: 0,
+    meta: { showsOwnErrors: true },
+  });
+
+/** What hangs on a request; asked for anew each time that it is to be cancelled. */
+export const cancelScopeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [REQUESTS_KEY, 'cancel-scope', id],
+    queryFn: ({ signal }) => call(getCancelScope, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
     meta: { showsOwnErrors: true },
   });
 

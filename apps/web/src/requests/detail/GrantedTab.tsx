@@ -3,8 +3,9 @@ import { EmptyState, LoadingState, ScrollRegion } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadFailed } from '../../platform/page/LoadFailed';
-import { formatDate } from '../../platform/time/format';
+import { formatDate, formatDateTime } from '../../platform/time/format';
 import { grantedQuery } from '../api/request-calls';
+import classes from './Granted.module.css';
 
 /** What a request has granted, with the numbers of cards and permits. */
 export function GrantedTab({ id }: { id: string }) {
@@ -34,9 +35,17 @@ export function GrantedTab({ id }: { id: string }) {
               <Table.Td>{each.role}</Table.Td>
               <Table.Td>{each.areas}</Table.Td>
               <Table.Td>
-                {each.isEnded
-                  ? t('granted.ended')
-                  : `${formatDate(each.validFrom)} – ${formatDate(each.validTo)}`}
+                {`${formatDate(each.validFrom)} – ${formatDate(each.validTo)}`}
+                {each.isEnded && (
+                  <div className={classes.ended}>
+                    <strong>
+                      {each.endedAt
+                        ? t('granted.endedAt', { time: formatDateTime(each.endedAt) })
+                        : t('granted.ended')}
+                    </strong>
+                    {each.endedWhy && <div>{each.endedWhy}</div>}
+                  </div>
+                )}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -1,5 +1,5 @@
 import { Button, Tabs } from '@mantine/core';
-import { cancelRequest, STATUS, type RequestHeader } from '@portal/contracts';
+import { STATUS, type Action, type RequestHeader } from '@portal/contracts';
 import { ConfirmDialog, showToast } from '@portal/ui';
 import {
   IconArrowBackUp,
@@ -20,8 +20,9 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { useRefresh } from '../api/use-refresh';
 import { editAddress, useFamilyTitle, useRequestFamily } from '../families';
 import { useLeave } from '../leave';
-import { CommentDialog, type CommentDialogProps } from '../review/CommentDialog';
 import { StatusMark } from '../StatusMark';
+import { CancelDialog } from './CancelDialog';
+import { CancelledNote } from './CancelledNote';
 import { ChangesTab } from './ChangesTab';
 import { GrantedTab } from './GrantedTab';
 import { WorkflowTab } from './WorkflowTab';
@@ -52,6 +53,8 @@ interface RequestDetailProps {
 }
 
 const nameless = () => '';
+/** What only somebody can do whose turn it is. */
+const TURN_ACTIONS: readonly Action[] = ['save', 'saveRevision', 'return'];
 
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail(props: RequestDetailProps) {
@@ -78,28 +81,6 @@ export function RequestDetail(props: RequestDetailProps) {
       return false;
     },
   });
-  const [refused, setRefused] = useState<CommentDialogProps['refused']>();
-  const cancel = useCommand(
-    (comment: string) => call(cancelRequest, { params: { id }, body: { comment } }),
-    {
-      onAnswer: async ({ isSuccess, message }) => {
-        if (!isSuccess) {
-          setRefused({ message });
-          return;
-        }
-        showToast('success', message);
-        await refresh();
-        setDialog(undefined);
-      },
-      onFailure: (failure) => {
-        if (asApiError(failure)?.isWrongState) {
-          setDialog(undefined);
-          void refresh();
-        }
-        return false;
-      },
-    },
-  );
   // Those who file it see what reviewers see as changed; reviewers have it beside the data.
   const hasChanges =
     profile !== undefined &&
@@ -108,7 +89,9 @@ export function RequestDetail(props: RequestDetailProps) {
       : profile.contractorId === request.contractorId) &&
     request.requestNumber !== null &&
     request.websiteStatus !== STATUS.draft;
-  const hasGranted = !tellsGranted && request.websiteStatus === STATUS.approved;
+  const hasGranted =
+    !tellsGranted && (request.websiteStatus === STATUS.approved || request.isCancelled);
+  const isMyTurn = allowedActions.some((action) => TURN_ACTIONS.includes(action));
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
     <Page
@@ -118,7 +101,7 @@ export function RequestDetail(props: RequestDetailProps) {
           {request.requestNumber && (
             <strong style={{ whiteSpace: 'nowrap' }}>{request.requestNumber}</strong>
           )}
-          <StatusMark of={request} />
+          <StatusMark of={{ ...request, isMyTurn }} />
         </>
       }
       actions={
@@ -175,6 +158,7 @@ export function RequestDetail(props: RequestDetailProps) {
         </>
       }
     >
+      {request.isCancelled && <CancelledNote id={id} />}
       {notice}
       <Tabs defaultValue={tabs[0]?.id ?? ''} keepMounted={false}>
         <Tabs.List aria-label={title}>
@@ -210,15 +194,9 @@ export function RequestDetail(props: RequestDetailProps) {
         {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
       </Suspense>
       {dialog === 'cancel' && (
-        <CommentDialog
-          title={t('requestActions:cancel')}
-          about={t('confirm.cancel', { number: request.requestNumber ?? '' })}
-          confirmLabel={t('requestActions:cancel')}
-          needsComment
-          isDanger
-          isBusy={cancel.isBusy}
-          refused={refused}
-          onConfirm={(comment) => void cancel.run(comment)}
+        <CancelDialog
+          id={id}
+          number={request.requestNumber ?? ''}
           onClose={() => setDialog(undefined)}
         />
       )}

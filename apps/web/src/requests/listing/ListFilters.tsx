@@ -1,10 +1,10 @@
-import { STATUS, type ListRow, type StatusName } from '@portal/contracts';
+import { STATUS, type ListRow } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
 import { ClearFilters } from '../../platform/lists/ClearFilters';
 import { KeywordField } from '../../platform/lists/KeywordField';
-import { STATUS_NAMES, statusName } from '../StatusMark';
-import { isNarrowed, noFilters, type ListState } from './list-state';
+import { STATUS_NAMES } from '../StatusMark';
+import { isNarrowed, noFilters, STATUS_CHOICES, type ListState } from './list-state';
 import type { RequestList } from './request-list';
 
 const ALL = 'all';
@@ -46,11 +46,18 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
         noneLabel={t('nothingFound')}
         options={[
           { value: ALL, label: t('list.allStatuses') },
-          ...STATUS_NAMES.map((name) => ({ value: name, label: t(`statuses.${name}`) })),
+          { value: 'myTurn', label: t('turns.filter') },
+          ...STATUS_NAMES.map((name) => ({
+            value: String(STATUS[name]),
+            label: t(`statuses.${name}`),
+          })),
+          { value: 'cancelled', label: t('statuses.cancelled') },
         ]}
-        value={state.status === null ? ALL : statusName(state.status)}
+        value={state.status === null ? ALL : String(state.status)}
         onChange={(value) =>
-          filterShared({ status: value === ALL ? null : STATUS[value as StatusName] })
+          filterShared({
+            status: STATUS_CHOICES.find((choice) => String(choice) === value) ?? null,
+          })
         }
       />
       {LastFilters && <LastFilters state={state} onChange={filter} />}

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, STATUSES, type Status } from '@portal/contracts';
+import { PAGE_SIZES, STATUS, STATUSES, type ListFilter, type Status } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
 import {
   addressCodec,
@@ -10,10 +10,22 @@ import {
   type AddressPart,
 } from '../../platform/lists/address-codec';
 
+/** What statuses narrow a list to: one of them, what was cancelled, or whatever waits for the viewer. */
+export const STATUS_CHOICES = [...STATUSES, 'cancelled', 'myTurn'] as const;
+export type StatusChoice = Status | 'cancelled' | 'myTurn';
+
 /** What every list of requests shows: filter, order and page. */
 export interface ListState extends TableView {
   keyword: string;
-  status: Status | null;
+  status: StatusChoice | null;
+}
+
+/** The same as the server is asked for it. */
+export function statusFilter(status: StatusChoice | null): ListFilter {
+  if (status === 'myTurn') return { isMyTurn: true };
+  if (status === 'cancelled') return { websiteStatusId: STATUS.removed, isCancelled: true };
+  if (status === STATUS.removed) return { websiteStatusId: status, isCancelled: false };
+  return { websiteStatusId: status };
 }
 
 /** A list's state in its address, and what it shows at first. */
@@ -48,7 +60,7 @@ export function listView<Own extends object>(
   };
   const sharedParts = {
     keyword: textPart('tu-khoa'),
-    status: choicePart('trang-thai', STATUSES),
+    status: choicePart<StatusChoice>('trang-thai', STATUS_CHOICES),
     ...pageParts,
     sort: sortPart((selector) => sortColumns.includes(selector)),
   };

@@ -2,7 +2,7 @@ import type { ListFilter, ListRow } from '@portal/contracts';
 import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call';
 import { REQUESTS_KEY } from '../api/request-calls';
-import type { ListState } from './list-state';
+import { statusFilter, type ListState } from './list-state';
 import type { RequestList } from './request-list';
 
 interface Page<Row> {
@@ -26,7 +26,7 @@ export function useRequests<Row extends ListRow, State extends ListState>(
   const filter: ListFilter = {
     ...(state.keyword !== '' && { keyword: state.keyword }),
     ...filterOf(state),
-    websiteStatusId: state.status,
+    ...statusFilter(state.status),
     menuId,
   };
   const query = {

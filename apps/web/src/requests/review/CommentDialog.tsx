@@ -75,7 +75,7 @@ export function CommentDialog(props: CommentDialogProps) {
           component="div"
           size="sm"
           mb="sm"
-          mah={220}
+          mah={props.width ? 400 : 220}
           style={{ whiteSpace: 'pre-line', overflow: 'auto' }}
         >
           {props.about}

@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { EquipmentLedger } from '../../../features/plant-records';
+import { EquipmentLedger, HangingRecords } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome } from '../../../requests/family';
+import type { FamilyOutcome, Hanging } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { passedItemsOf } from '../../../requests/items/stored-item';
 import { equipmentReader, type StoredPiece } from '../equipment-reader';
@@ -17,6 +17,7 @@ export class EquipmentOutcome implements FamilyOutcome {
   constructor(
     private readonly granted: EquipmentGranted,
     private readonly ledger: EquipmentLedger,
+    private readonly hung: HangingRecords,
   ) {}
 
   /**
@@ -40,6 +41,10 @@ export class EquipmentOutcome implements FamilyOutcome {
   /** Takes back what an approval that no longer holds has brought in. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.ledger.cancel(tx, request.id);
+  }
+
+  hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
+    return this.hung.takeOutsOfLots(db, requestIds);
   }
 
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

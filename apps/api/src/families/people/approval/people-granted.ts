@@ -1,15 +1,18 @@
-import { positions, RESULT, turnAroundPackages, type Language } from '@portal/contracts';
+import { positions, RESULT, STATUS, turnAroundPackages, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { SafetyCards } from '../../../features/plant-records';
+import { cardEnds, SafetyCards, type GrantedCard } from '../../../features/plant-records';
 import { ReferenceCache } from '../../../features/reference-data';
 import { approvalWords } from '../../../requests/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { ApprovalContents, Granted } from '../../../requests/approval/contents';
 import { planLines } from '../paper/plan-lines';
 import { namesOf } from '../../../requests/shown';
 import { peopleLists } from '../people-lists';
 import { peopleReader } from '../people-reader';
+
+const numbersOf = (cards: ReadonlyMap<string, GrantedCard>): string[] =>
+  [...cards.values()].flatMap(({ number, isEnded }) => (isEnded ? [number] : []));
 
 /** Tells what a people request has granted: a safety card to each person who passed, for the areas of the plan. */
 @Injectable()
@@ -34,6 +37,11 @@ export class PeopleGranted {
     const granted = items.filter(
       ({ identityKey, result }) => result === RESULT.passed && cards.has(identityKey),
     );
+    // What ends with the request itself is told for all of it.
+    const ends =
+      request.status === STATUS.approved
+        ? await cardEnds(db, numbersOf(cards), language)
+        : new Map<string, Granted['ended']>();
     return {
       words: approvalWords('peoplePaper', granted.length, language),
       isPersonal: true,
@@ -53,6 +61,7 @@ export class PeopleGranted {
             validFrom: card.validFrom,
             validTo: card.validTo,
             isEnded: card.isEnded,
+            ended: ends.get(card.number),
           },
         ];
       }),

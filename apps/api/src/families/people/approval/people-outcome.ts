@@ -1,8 +1,9 @@
-import type { Language } from '@portal/contracts';
+import type { InsideNow, Language } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import {
   ApprovedPeople,
+  HangingRecords,
   PeopleRecords,
   SafetyCards,
   type ApprovedPerson,
@@ -11,7 +12,7 @@ import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome } from '../../../requests/family';
+import type { FamilyOutcome, Hanging } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
 import { Refused } from '../../../requests/lifecycle/request-moves';
@@ -28,6 +29,7 @@ export class PeopleOutcome implements FamilyOutcome {
     private readonly people: ApprovedPeople,
     private readonly records: PeopleRecords,
     private readonly cards: SafetyCards,
+    private readonly hung: HangingRecords,
   ) {}
 
   /**
@@ -71,6 +73,18 @@ export class PeopleOutcome implements FamilyOutcome {
   /** Ends the safety cards of an approval that no longer holds. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.cards.end(tx, request.id);
+  }
+
+  async hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
+    const found = await Promise.all([
+      this.hung.guaranteesOfCards(db, requestIds),
+      this.hung.changesOfCards(db, requestIds),
+    ]);
+    return found.flat();
+  }
+
+  inside(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]> {
+    return this.hung.peopleInside(db, requestIds, language);
   }
 
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

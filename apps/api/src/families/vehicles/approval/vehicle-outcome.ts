@@ -1,12 +1,12 @@
-import type { Language } from '@portal/contracts';
+import type { InsideNow, Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { VehiclePermits } from '../../../features/plant-records';
+import { HangingRecords, VehiclePermits } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
 import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome } from '../../../requests/family';
+import type { FamilyOutcome, Hanging } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { passedItemsOf } from '../../../requests/items/stored-item';
 import { vehicleReader } from '../vehicle-reader';
@@ -15,9 +15,12 @@ import { VehicleGranted } from './vehicle-granted';
 /** What follows from the approval of a vehicle request, and from its end (docs/product/vehicles.md, "On approval"). */
 @Injectable()
 export class VehicleOutcome implements FamilyOutcome {
+  readonly restsOnFollowed = true;
+
   constructor(
     private readonly granted: VehicleGranted,
     private readonly permits: VehiclePermits,
+    private readonly hung: HangingRecords,
   ) {}
 
   /**
@@ -55,6 +58,14 @@ export class VehicleOutcome implements FamilyOutcome {
   /** Ends the permits of an approval that no longer holds. */
   cancel(tx: Db, request: Request): Promise<void> {
     return this.permits.end(tx, request.id);
+  }
+
+  hanging(db: Db, requestIds: readonly string[]): Promise<Hanging[]> {
+    return this.hung.carriersOfPermits(db, requestIds);
+  }
+
+  inside(db: Db, requestIds: readonly string[], language: Language): Promise<InsideNow[]> {
+    return this.hung.vehiclesInside(db, requestIds, language);
   }
 
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {

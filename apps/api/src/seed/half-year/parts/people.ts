@@ -204,7 +204,6 @@ function story(
         ),
       }),
       approved: ({ form }) => stage.roots.add({ clerk, form, startDate, endDate }),
-      cancelled: ({ form }) => stage.roots.remove(form.id),
     },
   );
 }

@@ -1,0 +1,113 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { cancelRequest, MAX_COMMENT, type CancelScope } from '@portal/contracts';
+import { Dialog, LoadingState, showToast } from '@portal/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asApiError } from '../../platform/api/api-error';
+import { call } from '../../platform/api/call';
+import { useCommand } from '../../platform/api/use-command';
+import { FormMessage } from '../../platform/forms/FormMessage';
+import { LoadFailed } from '../../platform/page/LoadFailed';
+import { cancelScopeQuery } from '../api/request-calls';
+import { useRefresh } from '../api/use-refresh';
+import { CancelScopeParts } from './CancelScopeParts';
+
+interface CancelDialogProps {
+  id: string;
+  number: string;
+  onClose: () => void;
+}
+
+/** Cancelling as one act: all that hangs on a request, a tick for what may be ended too, and one reason for everybody. */
+export function CancelDialog({ id, number, onClose }: CancelDialogProps) {
+  const { t } = useTranslation(['requests', 'requestActions', 'common', 'validation']);
+  const { data: scope, error, refetch } = useQuery(cancelScopeQuery(id));
+  const refresh = useRefresh();
+  const [comment, setComment] = useState('');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const lacksComment = comment.trim() === '';
+  const command = useCommand(
+    (alsoEnd: string[]) =>
+      call(cancelRequest, { params: { id }, body: { comment: comment.trim(), alsoEnd } }),
+    {
+      onAnswer: async ({ isSuccess, message }) => {
+        if (!isSuccess) {
+          setRefused(message);
+          await refetch();
+          return;
+        }
+        showToast('success', message);
+        await refresh();
+        onClose();
+      },
+      onFailure: (failure) => {
+        if (asApiError(failure)?.isWrongState) {
+          onClose();
+          void refresh();
+        }
+        return false;
+      },
+    },
+  );
+  const confirm = () => {
+    setTried(true);
+    if (lacksComment || !scope) return;
+    setRefused(undefined);
+    void command.run(endedOf(scope, ticked));
+  };
+  const toggle = (requestId: string) =>
+    setTicked((now) => {
+      const next = new Set(now);
+      if (!next.delete(requestId)) next.add(requestId);
+      return next;
+    });
+  return (
+    <Dialog
+      title={t('cancelling.title', { number })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      width={860}
+    >
+      <FormMessage message={refused} />
+      {error && <LoadFailed error={error} onRetry={refetch} />}
+      {!scope && !error && <LoadingState text={t('common:loading')} />}
+      {scope && (
+        <>
+          <CancelScopeParts scope={scope} ticked={ticked} onToggle={toggle} />
+          <Textarea
+            mt="md"
+            label={t('cancelling.reason')}
+            description={t('cancelling.told')}
+            required
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={MAX_COMMENT}
+            value={comment}
+            error={isTried && lacksComment ? t('validation:commentNeeded') : undefined}
+            onChange={(event) => setComment(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('cancelling.keep')}
+        </Button>
+        <Button color="red.8" disabled={!scope} loading={command.isBusy} onClick={confirm}>
+          {scope
+            ? t('cancelling.do', { count: endedOf(scope, ticked).length + 1 })
+            : t('requestActions:cancel')}
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+/** Those that end with it: what rests on nothing else, and what was ticked of the rest. */
+const endedOf = ({ requests }: CancelScope, ticked: ReadonlySet<string>): string[] =>
+  requests
+    .filter(({ id, bond }) => bond === 'ends' || (bond === 'may' && ticked.has(id)))
+    .map(({ id }) => id);
