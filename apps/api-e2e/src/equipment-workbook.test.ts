@@ -121,6 +121,19 @@ describe('a row', () => {
     ],
     ['Số lượng', 'nhiều', 'phải là số từ 0 đến 99999999.', 'must be a number from 0 to 99999999.'],
     [
+      'Số lượng',
+      '1.000',
+      'có thể hiểu hai cách (1\u202f000; 1)',
+      'can be read in two ways (1\u202f000; 1)',
+    ],
+    ['Số lượng', 0, 'phải lớn hơn 0.', 'has to be greater than 0.'],
+    [
+      'Số lượng',
+      1.5,
+      'phải là số nguyên: đơn vị này không chia lẻ được.',
+      'has to be whole: this unit does not divide.',
+    ],
+    [
       'Đơn vị tính',
       'lạng',
       'không có “lạng” trong danh mục Đơn vị tính',
@@ -133,7 +146,7 @@ describe('a row', () => {
     const me = await clerk();
     const rows = [
       { ...goodRow(), 'Mã vật tư/thiết bị': 'MN-01' },
-      ...bad.map(([header, value]) => ({ ...goodRow(), [header]: value })),
+      ...bad.map(([header, value]) => ({ ...goodRow(), 'Đơn vị tính': 'Cái', [header]: value })),
     ];
     const { data, badRows, message, ...told } = await send(me, await fileOf(me, rows));
     expect([data.length, badRows]).toEqual([1, bad.length]);

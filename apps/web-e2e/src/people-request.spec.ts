@@ -74,6 +74,15 @@ test('a clerk files people out of a workbook and an archive, revokes, corrects a
   await expect(page.getByRole('combobox', { name: /^Loại khách/ })).toBeFocused();
   await portal.expectAccessible();
   await fillPlan(page, portal, work);
+  // A day that the calendar lacks stays as it was typed, and holds the step up.
+  const end = page.getByLabel(/^Ngày kết thúc/);
+  await end.fill('31/02/2099');
+  await portal.button(/^Tiếp theo/).click();
+  await expect(portal.message('Không có ngày “31/02/2099” trên lịch.')).toBeVisible();
+  await expect(end).toHaveValue('31/02/2099');
+  await expect(portal.button('28/02/2099')).toBeVisible();
+  await portal.expectAccessible();
+  await end.fill(typed(addDays(today, 20)));
   await portal.button(/^Tiếp theo/).click();
   await expect(page.getByPlaceholder('Tìm trong danh sách')).toBeVisible();
 

@@ -231,7 +231,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await page.keyboard.press('F2');
   await page.keyboard.type('x');
   await page.keyboard.press('Enter');
-  await expect(portal.message('Không phải số lượng hợp lệ')).toBeVisible();
+  await expect(portal.message('Chỉ nhập số, không kèm chữ hoặc đơn vị (“200x”).')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.type('100,5');
   await page.keyboard.press('Tab');
@@ -246,7 +246,7 @@ test('what came in by two requests leaves in part by one take-out, through a ret
   await paste(portal, '1\r\n121\r\nmột\r\n20,25\r\n5\r\n');
   const refused = portal.dialog('3 ô không dán được');
   await expect(refused.getByRole('row').nth(1)).toContainText('121Số lượng không hợp lệ.');
-  await expect(refused.getByRole('row').nth(2)).toContainText('mộtKhông phải số lượng hợp lệ');
+  await expect(refused.getByRole('row').nth(2)).toContainText('một“một” không phải là số.');
   await expect(refused.getByRole('row').nth(3)).toContainText('vượt quá cuối danh sách');
   await portal.expectAccessible();
   await page.keyboard.press('Escape');

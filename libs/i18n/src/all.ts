@@ -6,9 +6,11 @@ import enCharts from './en/charts.json' with { type: 'json' };
 import viCharts from './vi/charts.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
+import enReading from './en/reading.json' with { type: 'json' };
 import enRecords from './en/records.json' with { type: 'json' };
 import viSafetyStaff from './vi/safetyStaff.json' with { type: 'json' };
 import viVehicleChecks from './vi/vehicleChecks.json' with { type: 'json' };
+import viReading from './vi/reading.json' with { type: 'json' };
 import viRecords from './vi/records.json' with { type: 'json' };
 import enPortalNotices from './en/server/portalNotices.json' with { type: 'json' };
 import viPortalNotices from './vi/server/portalNotices.json' with { type: 'json' };
@@ -213,6 +215,7 @@ const vi = {
   safetyStaff: viSafetyStaff,
   watchList: viWatchList,
   vehicleChecks: viVehicleChecks,
+  reading: viReading,
   records: viRecords,
   guaranteeProblems: viGuaranteeProblems,
   gateReasons: viGateReasons,
@@ -310,6 +313,7 @@ const en: Catalogue = {
   safetyStaff: enSafetyStaff,
   watchList: enWatchList,
   vehicleChecks: enVehicleChecks,
+  reading: enReading,
   records: enRecords,
   guaranteeProblems: enGuaranteeProblems,
   gateReasons: enGateReasons,

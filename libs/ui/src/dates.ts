@@ -1,2 +1,1 @@
-export { DateField, type DateFieldProps } from './dates/DateField';
-export { DateTimeField, type DateTimeFieldProps } from './dates/DateTimeField';
+export { CalendarField, type CalendarFieldProps } from './dates/CalendarField';

@@ -1,4 +1,6 @@
+import type { NumberLimits } from '@portal/domain';
 import type { ComponentType } from 'react';
+import type { NumberFieldProps } from '../platform/forms/NumberField';
 import type { Option } from '../platform/forms/SelectField';
 import {
   ItemChoice,
@@ -85,7 +87,7 @@ export interface FormHooks<
   >;
   ItemMany: ComponentType<ItemFieldProps<Of<Item, string[]>> & WithOptions>;
   ItemNumber: ComponentType<
-    ItemFieldProps<Of<Item, MaybeNumber>> & { min: number; max: number; decimals?: number }
+    ItemFieldProps<Of<Item, MaybeNumber>> & Pick<NumberFieldProps, keyof NumberLimits | 'isPlain'>
   >;
   ItemChoice: ComponentType<ItemFieldProps<Of<Item, MaybeNumber>> & WithNumbers>;
 }

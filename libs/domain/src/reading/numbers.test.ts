@@ -10,6 +10,12 @@ describe('a number that was typed', () => {
     expect(readNumber(written, AMOUNT_LIMITS)).toMatchObject({ reason: 'zero' });
   });
 
+  it('is none below the least', () => {
+    const years = { decimals: 0, min: 1900, max: 2199, zero: false };
+    expect(readNumber('18', years)).toMatchObject({ reason: 'tooSmall' });
+    expect(readNumber('2018', years)).toEqual({ kind: 'value', value: 2018 });
+  });
+
   it('offers only what the field takes, and takes nothing unasked', () => {
     expect(readNumber('1.500', { decimals: 0, max: 5000, zero: true })).toEqual({
       kind: 'unclear',

@@ -6,6 +6,8 @@ export interface NumberLimits {
   /** Digits behind the decimal sign, at most. */
   decimals: number;
   max: number;
+  /** Zero or more where left out. */
+  min?: number;
   /** Whether zero is a number of them. */
   zero: boolean;
 }
@@ -29,6 +31,7 @@ export type NumberCode =
   | 'badGroups'
   | 'tooPrecise'
   | 'tooLarge'
+  | 'tooSmall'
   | 'zero';
 
 export type NumberReading = Reading<number, NumberCode>;
@@ -70,11 +73,15 @@ function digitsOf(written: string): readonly Digits[] {
 }
 
 /** Why a written number is none that a field takes; null where it takes it. */
-function problemOf(digits: Digits, { decimals, max, zero }: NumberLimits): NumberCode | null {
+function problemOf(
+  digits: Digits,
+  { decimals, max, min = 0, zero }: NumberLimits,
+): NumberCode | null {
   const behind = digits.split('.')[1]?.replace(/0+$/, '') ?? '';
   if (Number(digits) > max) return 'tooLarge';
   if (behind.length > decimals) return 'tooPrecise';
-  return Number(digits) === 0 && !zero ? 'zero' : null;
+  if (Number(digits) === 0 && !zero) return 'zero';
+  return Number(digits) < min ? 'tooSmall' : null;
 }
 
 /** Why a text is no number at all. */

@@ -1,4 +1,5 @@
 import { MAX_SCORE } from '@portal/contracts';
+import { readNumber } from '../reading/numbers';
 import { searchable } from '../text';
 import { addMonths } from '../plant-time';
 
@@ -6,13 +7,14 @@ const PASSED = ['dat', 'd', 'x', 'pass', 'passed', 'p', 'yes', 'y', 'co', '1', '
 const FAILED = ['khong dat', 'kd', 'k', 'truot', 'hong', 'fail', 'failed', 'f', 'no', 'n', 'khong'];
 const ALSO_FAILED = ['0', 'false', 'not passed'];
 
+/** Digits behind the decimal sign of a score. */
+const SCORE_DECIMALS = 2;
+
 /** What was typed for a score: the number, null for nothing, undefined for what is no score. */
 export function scoreOf(written: string): number | null | undefined {
-  const text = written.trim().replace(',', '.');
-  if (text === '') return null;
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(text)) return undefined;
-  const score = Number(text);
-  return score <= MAX_SCORE ? score : undefined;
+  const read = readNumber(written, { decimals: SCORE_DECIMALS, max: MAX_SCORE, zero: true });
+  if (read.kind === 'empty') return null;
+  return read.kind === 'value' ? read.value : undefined;
 }
 
 /** What was typed for a result: passed, failed, null for nothing, undefined for what is neither. */

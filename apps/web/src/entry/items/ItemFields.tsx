@@ -1,12 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { DateInputProps } from '@mantine/dates';
-import { DateField } from '@portal/ui/dates';
+import type { NumberLimits } from '@portal/domain';
+import { DateField, type DateFieldProps } from '../../platform/forms/DateField';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
-import { NumberField } from '../../platform/forms/NumberField';
+import { NumberField, type NumberFieldProps } from '../../platform/forms/NumberField';
 import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
-import { currentLanguage } from '../../platform/i18n/language';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
@@ -122,7 +121,7 @@ interface ItemDateProps extends ItemFieldProps {
   year?: number | undefined;
 }
 
-const levelOf = (isFarBack: boolean, year: number | undefined): DateInputProps['defaultLevel'] => {
+const levelOf = (isFarBack: boolean, year: number | undefined): DateFieldProps['defaultLevel'] => {
   if (!isFarBack) return 'month';
   return year === undefined ? 'decade' : 'year';
 };
@@ -137,8 +136,8 @@ export function ItemDate({ itemId, name, isEditable, isRequired, ...props }: Ite
         {...field.props}
         {...bounds}
         {...below(warning ?? hint, warning !== undefined)}
-        language={currentLanguage()}
-        defaultLevel={levelOf(isFarBack, bounds.year)}
+        isBirth={isFarBack}
+        {...(isFarBack && { defaultLevel: levelOf(isFarBack, bounds.year) })}
         value={(field.value as string | null | undefined) ?? null}
         onChange={field.set}
       />
@@ -164,25 +163,16 @@ export function ItemMany(props: ItemFieldProps & { options: readonly Option[] })
   );
 }
 
-interface ItemNumberProps extends ItemFieldProps {
-  min: number;
-  max: number;
-  /** Digits behind the decimal separator; none when left out. */
-  decimals?: number;
-}
+type ItemNumberProps = ItemFieldProps & Partial<NumberLimits> & Pick<NumberFieldProps, 'isPlain'>;
 
 /** A number of an item. */
-export function ItemNumber(props: ItemNumberProps) {
-  const { itemId, name, min, max, decimals = 0 } = props;
-  const field = useItemField(itemId, name, props.isEditable, props.isRequired);
+export function ItemNumber({ itemId, name, isEditable, isRequired, ...limits }: ItemNumberProps) {
+  const field = useItemField(itemId, name, isEditable, isRequired);
   return (
     <Field name={name} itemId={itemId}>
       <NumberField
         {...field.props}
-        min={min}
-        max={max}
-        clampBehavior="blur"
-        decimalScale={decimals}
+        {...limits}
         value={(field.value as number | null | undefined) ?? null}
         onChange={field.set}
       />

@@ -1,13 +1,14 @@
 import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import type { Attachment } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../platform/forms/typed/go-to-unread';
+import { UnreadProvider } from '../../platform/forms/typed/unread';
+import { DateField } from '../../platform/forms/DateField';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField } from '../../platform/forms/SelectField';
-import { currentLanguage } from '../../platform/i18n/language';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
 import { FilesField } from '../../requests/files/FilesField';
 import { useDefinition } from '../definition';
@@ -61,6 +62,7 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
     />
   );
   const set = () => {
+    if (goToUnread()) return undefined;
     if (uploads.isBusy) return setMessage(t('chosen.waitForFiles'));
     const fields = choices.fields.flatMap((field) => {
       const value = values[field.name];
@@ -77,92 +79,96 @@ export default function SetManyDialog({ choices, ids, onSet, onClose }: SetManyD
     });
   };
   return (
-    <Dialog
-      title={t('chosen.title', { count: ids.size })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width={760}
-    >
-      <Stack gap="md" mb="md">
-        <Text size="sm">{t('chosen.about')}</Text>
-        <FormMessage message={message} />
-      </Stack>
-      <div className={classes.many}>
-        {choices.fields.map((field) => (
-          <FieldOfMany
-            key={field.name}
-            field={field}
-            label={words.label(field.name)}
-            value={values[field.name]}
-            onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
-          >
-            {field.kind === 'many' &&
-              (values[field.name]?.length ?? 0) > 0 &&
-              way(field.name, items.filter((item) => valuesOf(item, field.name).length > 0).length)}
-          </FieldOfMany>
-        ))}
-      </div>
-      {types.length > 0 && (
+    <UnreadProvider value={null}>
+      <Dialog
+        title={t('chosen.title', { count: ids.size })}
+        closeLabel={t('common:close')}
+        onClose={onClose}
+        width={760}
+      >
+        <Stack gap="md" mb="md">
+          <Text size="sm">{t('chosen.about')}</Text>
+          <FormMessage message={message} />
+        </Stack>
         <div className={classes.many}>
-          <SelectField
-            name="many-document"
-            label={t('chosen.document')}
-            placeholder={t('chosen.keep')}
-            noneLabel={t('nothingFound')}
-            clearable
-            options={types}
-            value={typeId}
-            onChange={setTypeId}
-          />
-          {type && (
-            <>
-              <DateField
-                name="many-document-date"
-                label={t('requests:items.documentDate')}
-                language={currentLanguage()}
-                value={date}
-                onChange={setDate}
-              />
-              <TextInput
-                id="many-document-number"
-                label={t('requests:items.documentNumber')}
-                maxLength={100}
-                autoComplete="off"
-                value={number}
-                onChange={(event) => setNumber(event.currentTarget.value)}
-              />
-              <div className={classes.whole}>
-                <KeptUploadsProvider value={uploads}>
-                  <FilesField
-                    name="many-document-files"
-                    label={type.label}
-                    files={files}
-                    max={MOST_FILES}
-                    hint={t('chosen.filesHint')}
-                    onChange={(edit) => setFiles((now) => edit([...now]))}
-                  />
-                </KeptUploadsProvider>
-                {files.length > 0 &&
-                  hasFiles &&
-                  way(
-                    DOCUMENT,
-                    items.filter(
-                      (item) =>
-                        (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0,
-                    ).length,
-                  )}
-              </div>
-            </>
-          )}
+          {choices.fields.map((field) => (
+            <FieldOfMany
+              key={field.name}
+              field={field}
+              label={words.label(field.name)}
+              value={values[field.name]}
+              onChange={(value) => setValues((now) => ({ ...now, [field.name]: value }))}
+            >
+              {field.kind === 'many' &&
+                (values[field.name]?.length ?? 0) > 0 &&
+                way(
+                  field.name,
+                  items.filter((item) => valuesOf(item, field.name).length > 0).length,
+                )}
+            </FieldOfMany>
+          ))}
         </div>
-      )}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
-        <Button onClick={set}>{t('chosen.set', { count: ids.size })}</Button>
-      </Group>
-    </Dialog>
+        {types.length > 0 && (
+          <div className={classes.many}>
+            <SelectField
+              name="many-document"
+              label={t('chosen.document')}
+              placeholder={t('chosen.keep')}
+              noneLabel={t('nothingFound')}
+              clearable
+              options={types}
+              value={typeId}
+              onChange={setTypeId}
+            />
+            {type && (
+              <>
+                <DateField
+                  name="many-document-date"
+                  label={t('requests:items.documentDate')}
+                  value={date}
+                  onChange={setDate}
+                />
+                <TextInput
+                  id="many-document-number"
+                  label={t('requests:items.documentNumber')}
+                  maxLength={100}
+                  autoComplete="off"
+                  value={number}
+                  onChange={(event) => setNumber(event.currentTarget.value)}
+                />
+                <div className={classes.whole}>
+                  <KeptUploadsProvider value={uploads}>
+                    <FilesField
+                      name="many-document-files"
+                      label={type.label}
+                      files={files}
+                      max={MOST_FILES}
+                      hint={t('chosen.filesHint')}
+                      onChange={(edit) => setFiles((now) => edit([...now]))}
+                    />
+                  </KeptUploadsProvider>
+                  {files.length > 0 &&
+                    hasFiles &&
+                    way(
+                      DOCUMENT,
+                      items.filter(
+                        (item) =>
+                          (rowOf(item, form.getState(), type)?.document.files.length ?? 0) > 0,
+                      ).length,
+                    )}
+                </div>
+              </>
+            )}
+          </div>
+        )}
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button onClick={set}>{t('chosen.set', { count: ids.size })}</Button>
+        </Group>
+      </Dialog>
+    </UnreadProvider>
   );
 }
 
@@ -202,14 +208,7 @@ function FieldOfMany({ field, label, value, onChange, children }: FieldOfManyPro
   const lists = { ...shared, noneLabel: t('nothingFound'), options, clearable: true };
   const one = typeof value === 'string' && value !== '' ? value : null;
   if (kind === 'day')
-    return (
-      <DateField
-        {...shared}
-        language={currentLanguage()}
-        value={one}
-        onChange={(day) => onChange(day ?? '')}
-      />
-    );
+    return <DateField {...shared} value={one} onChange={(day) => onChange(day ?? '')} />;
   if (kind === 'one')
     return <SelectField {...lists} value={one} onChange={(chosen) => onChange(chosen ?? '')} />;
   const many = typeof value === 'object' ? [...value] : [];

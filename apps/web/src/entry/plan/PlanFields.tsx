@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { plantInstant, plantTime } from '@portal/domain';
-import { DateField, DateTimeField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../platform/forms/DateField';
+import { DateTimeField } from '../../platform/forms/DateTimeField';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
-import { currentLanguage } from '../../platform/i18n/language';
 import { usePlan } from '../editing';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
@@ -70,7 +70,6 @@ export function PlanDate({
     <Field name={props.name}>
       <DateField
         {...field.props}
-        language={currentLanguage()}
         value={field.value as string | null}
         onChange={field.set}
         {...(minDate === undefined ? {} : { minDate })}
@@ -90,16 +89,13 @@ interface PlanDateTimeProps extends PlanFieldProps {
 
 /** A day and a time of the plan, on the plant's clocks. */
 export function PlanDateTime({ minDate, maxDate, usualTime, ...props }: PlanDateTimeProps) {
-  const { t } = useTranslation('entry');
   const field = usePlanField(props);
   const value = field.value as string | null;
   return (
     <Field name={props.name}>
       <DateTimeField
         {...field.props}
-        language={currentLanguage()}
         usualTime={usualTime}
-        clearLabel={t('plan.clearField', { label: field.props.label })}
         value={value && plantTime(new Date(value))}
         onChange={(time) => field.set(time && plantInstant(time).toISOString())}
         {...(minDate === undefined ? {} : { minDate })}

@@ -9,12 +9,11 @@ import {
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
-import { DateField } from '@portal/ui/dates';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
+import { DateField } from '../../platform/forms/DateField';
 import { namesIn, useList } from '../../features/reference-data';
-import { currentLanguage } from '../../platform/i18n/language';
 import { dayPart } from '../../platform/lists/address-codec';
 import { formatDateTime } from '../../platform/time/format';
 import { today } from '../../platform/time/today';
@@ -96,6 +95,7 @@ function Filters({
   const { t } = useTranslation('takeOut');
   return DAYS.map((name) => (
     <DateField
+      isFilter
       key={name}
       name={name}
       aria-label={t(`list.${name}`)}
@@ -104,7 +104,6 @@ function Filters({
       w={DAY_WIDTH}
       // Emptied it shows every day; a button for that has no room.
       allowDeselect
-      language={currentLanguage()}
       value={state[name]}
       onChange={(day) => onChange({ [name]: day })}
     />

@@ -1,37 +1,113 @@
+import { QUANTITY_LIMITS, shownNumber } from '@portal/domain';
+import { NUMBER_CASES } from '@portal/domain/reading/cases.fixture';
 import { renderUi } from '@portal/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { NumberField } from './NumberField';
+import { startI18n } from '../i18n/start';
+import { NumberField, type NumberFieldProps } from './NumberField';
+import { goToUnread } from './typed/go-to-unread';
 
-function Held({ onChange }: { onChange: (value: number | null) => void }) {
-  const [value, setValue] = useState<number | null>(null);
-  const change = (now: number | null) => {
-    setValue(now);
-    onChange(now);
+beforeAll(() => startI18n(['reading']));
+
+/** A field that keeps its value, and what it told. */
+function field(value: number | null = null, own: Partial<NumberFieldProps> = {}) {
+  const told: (number | null)[] = [];
+  function Kept() {
+    const [now, setNow] = useState(value);
+    return (
+      <>
+        <NumberField
+          name="count"
+          label="Count"
+          {...QUANTITY_LIMITS}
+          {...own}
+          value={now}
+          onChange={(next) => {
+            told.push(next);
+            setNow(next);
+          }}
+        />
+        <button type="button" onClick={() => setNow(null)}>
+          Empty
+        </button>
+      </>
+    );
+  }
+  const { user } = renderUi(<Kept />);
+  const input = screen.getByLabelText('Count');
+  const type = (text: string) => {
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
   };
-  return (
-    <>
-      <NumberField name="count" label="Count" decimalScale={3} value={value} onChange={change} />
-      <button type="button" onClick={() => change(null)}>
-        Empty
-      </button>
-    </>
-  );
+  return { user, input, told, type };
 }
 
+it.each(NUMBER_CASES.filter(([text]) => text !== ''))('reads %j as everywhere', (text, read) => {
+  const { input, told, type } = field(7);
+  type(text);
+  const value = read.kind === 'value' ? read.value : null;
+  expect([7, ...told].at(-1)).toBe(value);
+  const isKept = read.kind === 'unclear' || read.kind === 'refused';
+  expect(input.getAttribute('aria-invalid')).toBe(isKept ? 'true' : null);
+  expect(input.hasAttribute('data-unread')).toBe(isKept);
+  expect((input as HTMLInputElement).value).toBe(
+    isKept ? text : value === null ? '' : shownNumber(value, 'vi'),
+  );
+});
+
+it.each(['0,5', '0.025', '1,05', '100,10'])(
+  'leaves %s as it is while it is typed, and is emptied from outside',
+  async (keys) => {
+    const { user, input } = field();
+    await user.type(input, keys);
+    expect(input).toHaveValue(keys);
+    await user.click(screen.getByText('Empty'));
+    expect(input).toHaveValue('');
+  },
+);
+
+it('offers both readings of an unclear number', async () => {
+  const { user, input, told, type } = field();
+  type('1.000');
+  expect(input).toHaveAccessibleDescription(/“1\.000” có thể hiểu hai cách/);
+  await user.click(screen.getByRole('button', { name: '1\u202F000' }));
+  expect(told.at(-1)).toBe(1000);
+  expect(input).toHaveValue('1\u202F000');
+  expect(input).toBeValid();
+  expect(input).toHaveFocus();
+});
+
+it('shows what it takes: groups by a narrow space, and a year without', () => {
+  const { input, told, type } = field(12_345.5);
+  expect(input).toHaveValue('12\u202F345,5');
+  type('12\u202F345,5');
+  expect(told).toEqual([]);
+});
+
+it('shows a number that counts nothing without groups', () => {
+  expect(field(2018, { isPlain: true }).input).toHaveValue('2018');
+});
+
 it.each([
-  ['0,5', 0.5],
-  ['0.025', 0.025],
-  ['1,05', 1.05],
-  ['12', 12],
-  ['100,10', 100.1],
-])('takes %s key by key, and is emptied from outside', async (keys, expected) => {
-  const said: (number | null)[] = [];
-  const { user } = renderUi(<Held onChange={(value) => said.push(value)} />);
-  const field = screen.getByLabelText('Count');
-  await user.type(field, keys);
-  expect(said.at(-1)).toBe(expected);
-  expect(field).toHaveValue(keys.replace('.', ','));
-  await user.click(screen.getByText('Empty'));
-  expect(field).toHaveValue('');
+  ['1,5', { decimals: 0 }, 'Chỉ nhập số nguyên.'],
+  ['0', { zero: false }, 'Số phải lớn hơn 0.'],
+  ['-3', {}, 'Không nhập số âm.'],
+  ['1000000000', {}, 'Số quá lớn: tối đa 99\u202F999\u202F999.'],
+  ['18', { min: 1900, isPlain: true }, 'Số quá nhỏ: ít nhất 1900.'],
+])('says of %s why it is not taken', (text, own, why) => {
+  const { input, type } = field(null, own);
+  type(text);
+  expect(input).toHaveAccessibleDescription(why);
+});
+
+it('is gone to before anything is sent while its text could not be read', () => {
+  const { input, type } = field(2);
+  expect(goToUnread()).toBe(false);
+  type('2 Cái');
+  let isThere = false;
+  act(() => {
+    isThere = goToUnread();
+  });
+  expect(isThere).toBe(true);
+  expect(input).toHaveFocus();
 });

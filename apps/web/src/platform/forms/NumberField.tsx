@@ -1,41 +1,69 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { readNumber, shownNumber, type NumberLimits } from '@portal/domain';
+import type { KeyboardEvent, FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/language';
+import { useTyped } from './typed/use-typed';
 
-export interface NumberFieldProps extends Omit<
-  NumberInputProps,
-  'id' | 'name' | 'value' | 'onChange'
-> {
+export interface NumberFieldProps
+  extends
+    Omit<TextInputProps, 'id' | 'name' | 'value' | 'onChange' | keyof NumberLimits>,
+    Partial<NumberLimits> {
   /** Also the field's id. */
   name: string;
   value: number | null;
   onChange: (value: number | null) => void;
+  /** A number that counts nothing, such as a year, is shown without groups. */
+  isPlain?: boolean;
 }
 
-/** The number in what was typed, which comes as a text while it ends in a separator or noughts. */
-function numberIn(typed: number | string): number | null {
-  const number = typed === '' ? NaN : Number(typed);
-  return Number.isFinite(number) ? number : null;
-}
-
-/** A number from nought, typed with the reader's decimal separator or the other one. */
-export function NumberField({ name, value, onChange, ...props }: NumberFieldProps) {
-  // "1,0" is the same number as "1", but what was typed has to stay.
-  const [typed, setTyped] = useState<number | string>('');
+/** A number, typed as people write numbers in Viet Nam; what is unclear or no number stays, marked. */
+export function NumberField(props: NumberFieldProps) {
+  const { name, value, onChange, decimals, max, min, zero, isPlain = false, ...others } = props;
+  const { t } = useTranslation('reading');
+  const limits = {
+    decimals: decimals ?? 0,
+    max: max ?? Number.MAX_SAFE_INTEGER,
+    min: min ?? 0,
+    zero: zero ?? true,
+  };
+  const shown = (number: number) =>
+    isPlain ? String(number) : shownNumber(number, currentLanguage());
+  const typed = useTyped({
+    name,
+    value,
+    onChange,
+    read: (text) => readNumber(text, limits),
+    shown,
+    reasonText: (code, text) =>
+      code === 'tooPrecise' && limits.decimals === 0
+        ? t('numbers.notWhole')
+        : t(`numbers.${code}`, {
+            text,
+            decimals: limits.decimals,
+            max: shown(limits.max),
+            min: shown(limits.min),
+          }),
+    unclearText: (text) => t('unclear', { text }),
+  });
   return (
-    <NumberInput
-      {...props}
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      {...others}
+      {...typed.props}
       id={name}
       name={name}
-      allowNegative={false}
-      decimalSeparator={currentLanguage() === 'vi' ? ',' : '.'}
-      allowedDecimalSeparators={[',', '.']}
-      hideControls
-      autoComplete="off"
-      value={numberIn(typed) === value ? typed : (value ?? '')}
-      onChange={(now) => {
-        setTyped(now);
-        onChange(numberIn(now));
+      value={typed.text}
+      error={typed.problem ?? others.error}
+      onChange={(event) => typed.onText(event.currentTarget.value)}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        typed.props.onBlur();
+        others.onBlur?.(event);
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        typed.props.onKeyDown(event);
+        others.onKeyDown?.(event);
       }}
     />
   );

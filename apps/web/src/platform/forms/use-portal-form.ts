@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { asApiError } from '../api/api-error';
 import { failureText } from '../api/failure-text';
 import { focusFirst } from './focus-first';
+import { goToUnread } from './typed/go-to-unread';
 
 export interface PortalFormOptions<Values> {
   initialValues: Values;
@@ -41,6 +42,7 @@ export function usePortalForm<Values extends Record<string, unknown>>(
 
   const onSubmit = form.onSubmit(
     (values) => {
+      if (goToUnread()) return;
       setMessage(undefined);
       options.send(values);
     },

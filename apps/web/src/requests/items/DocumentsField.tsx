@@ -1,8 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core';
-import { DateField } from '@portal/ui/dates';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n/language';
+import { DateField } from '../../platform/forms/DateField';
 import { formatDate } from '../../platform/time/format';
 import { today } from '../../platform/time/today';
 import { FileLinks } from '../files/FileLinks';
@@ -99,7 +98,6 @@ function PaperRow({ row, itemId, isEditable, needsDate, lastDay, onChange }: Pap
       <DateField
         name={`${itemId}.${id}.date`}
         label={t('items.documentDate')}
-        language={currentLanguage()}
         required={isRequired && needsDate}
         readOnly={!isEditable}
         description={

@@ -1,10 +1,9 @@
 import { Button, CloseButton, Popover, Stack, Text } from '@mantine/core';
 import { FIRST_LIST_DAYS } from '@portal/contracts';
-import { DateField } from '@portal/ui/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n/language';
+import { DateField } from '../../platform/forms/DateField';
 import { formatDate } from '../../platform/time/format';
 import { boundsOf, ownDays, type ListDays } from './list-days';
 import classes from './RequestListPage.module.css';
@@ -64,16 +63,16 @@ export function DaysFilter({ days, hint, onChange }: DaysFilterProps) {
             </Button>
             {(['fromDate', 'toDate'] as const).map((name) => (
               <DateField
+                isFilter
                 key={name}
                 name={`days-${name}`}
                 label={t(`days.${name}`)}
-                language={currentLanguage()}
                 value={bounds?.[name] ?? null}
                 popoverProps={{ withinPortal: false }}
                 onChange={(day) => {
-                  if (day === null) return;
+                  if (day === null) return onChange('all');
                   const other = bounds?.[name === 'fromDate' ? 'toDate' : 'fromDate'] ?? day;
-                  onChange(ownDays(day, other));
+                  return onChange(ownDays(day, other));
                 }}
               />
             ))}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoreApi } from 'zustand';
+import { UnreadProvider } from '../../platform/forms/typed/unread';
 import { Page } from '../../platform/page/Page';
 import { useHoldPage } from '../../platform/session/hold';
 import { KeptUploadsProvider, useKeepUploads } from '../../platform/upload/kept-uploads';
@@ -15,6 +16,7 @@ import { SavedNote } from './SavedNote';
 import { StepBar } from './StepBar';
 import { useDraft } from './use-draft';
 import { useSteps } from './use-steps';
+import { useUnreadSteps } from './use-unread-steps';
 import { useWizardCommands } from './use-wizard-commands';
 import classes from './Wizard.module.css';
 import { WizardDialogs, type WizardDialog } from './WizardDialogs';
@@ -27,7 +29,7 @@ export interface NoticeProps {
   onShow: (problem: ShownProblem) => void;
 }
 
-export interface WizardProps<Form> {
+export interface WizardProps<Form extends object> {
   edited: Edited<Form>;
   form: StoreApi<Form>;
   steps: readonly WizardStep[];
@@ -49,8 +51,8 @@ export interface WizardProps<Form> {
 }
 
 /** The form of a request in steps, whatever its family (docs/product/shared.md, "Forms"). */
-export function Wizard<Form>(props: WizardProps<Form>) {
-  const { edited, form, steps, toInput, check, onReveal, print, notice: Notice } = props;
+export function Wizard<Form extends object>(props: WizardProps<Form>) {
+  const { edited, form, steps, toInput, onReveal, print, notice: Notice } = props;
   const { title, request, reload } = edited;
   const { t } = useTranslation('requests');
   const [dialog, setDialog] = useState<WizardDialog>();
@@ -59,10 +61,12 @@ export function Wizard<Form>(props: WizardProps<Form>) {
   const draft = useDraft(edited, form, toInput);
   const { saver, isStored, isStale } = draft;
   const ids = steps.map(({ id }) => id);
+  const unread = useUnreadSteps(ids, props.check);
   const { problems, show, ...at } = useSteps({
     ids,
     form,
-    check,
+    check: unread.check,
+    unread: unread.stores,
     onReveal,
     opensAt: props.opensAt,
   });
@@ -103,7 +107,9 @@ export function Wizard<Form>(props: WizardProps<Form>) {
         )}
         {Notice && <Notice request={request} onShow={show} />}
         <KeptUploadsProvider value={uploads}>
-          <div className={classes.body}>{steps.find(({ id }) => id === at.current)?.content}</div>
+          <UnreadProvider value={unread.stores.get(at.current) ?? null}>
+            <div className={classes.body}>{steps.find(({ id }) => id === at.current)?.content}</div>
+          </UnreadProvider>
         </KeptUploadsProvider>
         <WizardFooter
           allowed={request.allowedActions}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoreApi } from 'zustand';
+import type { UnreadStore } from '../../platform/forms/typed/unread';
 import { createProblems, goToField, fieldKey, type ShownProblem } from '../form/problems';
 
 const PAUSE_MS = 200;
@@ -16,6 +17,7 @@ export function useChecks<Form>(
   form: StoreApi<Form>,
   check: (form: Form, step: string) => ShownProblem[],
   reveal: (problem: ShownProblem) => void,
+  unread?: ReadonlyMap<string, UnreadStore>,
 ) {
   const [problems] = useState(createProblems);
   const [checked] = useState(() => new Set<string>());
@@ -37,7 +39,7 @@ export function useChecks<Form>(
       isDue.current = false;
       problems.setState(() => [...checked].flatMap((step) => check(form.getState(), step)), true);
     };
-    const stop = form.subscribe(againSoon);
+    const stops = [form, ...(unread?.values() ?? [])].map((store) => store.subscribe(againSoon));
     // What a form is checked against may come after what was typed.
     if (isDue.current) againSoon();
     const listening = new AbortController();
@@ -47,10 +49,10 @@ export function useChecks<Form>(
       document.addEventListener(released, () => (isPressed = false), options);
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
       listening.abort();
     };
-  }, [form, check, checked, problems]);
+  }, [form, check, checked, problems, unread]);
 
   /** Checks a step; from now on it stays checked. */
   const checkStep = (step: string): ShownProblem[] => {
@@ -67,7 +69,10 @@ export function useChecks<Form>(
     await painted();
     const at = document.activeElement;
     // What is typed into one field would end up in another.
-    if (at === from || at === document.body) goToField(fieldKey(problem.field, problem.itemId));
+    if (at !== from && at !== document.body) return;
+    const key = fieldKey(problem.field, problem.itemId);
+    // A field among several of one place is found by its own name.
+    if (!goToField(key)) document.getElementById(key)?.focus();
   };
   return { problems, checkStep, show };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StoreApi } from 'zustand';
+import type { UnreadStore } from '../../platform/forms/typed/unread';
 import type { ShownProblem } from '../form/problems';
 import { useChecks } from './use-checks';
 
@@ -8,6 +9,8 @@ interface StepsOptions<Form> {
   ids: readonly string[];
   form: StoreApi<Form>;
   check: (form: Form, step: string) => ShownProblem[];
+  /** By steps, what was typed and could not be read; what is checked changes with it. */
+  unread?: ReadonlyMap<string, UnreadStore>;
   /** Brings a problem's field onto the page, once its step is open. */
   onReveal: (problem: ShownProblem) => void;
   /** What is gone to at first; else the first step is open. */
@@ -15,14 +18,16 @@ interface StepsOptions<Form> {
 }
 
 /** Which step is open. Any other may be opened, whatever is missing here; only going on by the button asks for it. */
-export function useSteps<Form>({ ids, form, check, onReveal, opensAt }: StepsOptions<Form>) {
+export function useSteps<Form>(options: StepsOptions<Form>) {
+  const { ids, form, check, onReveal, opensAt } = options;
   const [first = ''] = ids;
   const [current, setCurrent] = useState(opensAt?.step ?? first);
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
-  const { problems, checkStep, show } = useChecks(form, check, (problem) => {
+  const reveal = (problem: ShownProblem) => {
     setCurrent(problem.step);
     onReveal(problem);
-  });
+  };
+  const { problems, checkStep, show } = useChecks(form, check, reveal, options.unread);
   const index = ids.indexOf(current);
   const open = useEffectEvent(() => opensAt && void show(opensAt));
   useEffect(() => open(), []);

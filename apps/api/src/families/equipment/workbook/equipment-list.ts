@@ -5,13 +5,14 @@ import {
   QUANTITY_DECIMALS,
   type EquipmentItemInput,
 } from '@portal/contracts';
-import { identityKey, isPlainSerial } from '@portal/domain';
+import { identityKey, isCountable, isPlainSerial } from '@portal/domain';
 import { decimal, optionalText, ref, text } from '../../../platform/master-data';
 import type {
   WorkbookColumn,
   WorkbookDefinition,
 } from '../../../platform/list-workbooks/definition';
 import { asSerial } from '../../../platform/list-workbooks/plain-numbers';
+import { own, type RowProblem } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 /** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
@@ -42,6 +43,16 @@ const GUIDE = [
 
 const UNPLAIN = { problem: 'unplainSerial' } as const;
 
+/** What is wrong with how much of something is brought. @param wholeUnits ids of units that do not divide */
+function quantityProblem(
+  { quantity, unitId }: EquipmentItemInput,
+  wholeUnits: readonly string[] = [],
+): RowProblem | null {
+  if (quantity === 0) return own('notPositive');
+  const isDivisible = unitId === null || !wholeUnits.includes(unitId);
+  return quantity === null || isCountable(quantity, { isDivisible }) ? null : own('notWhole');
+}
+
 /** Lists of equipment as workbooks. */
 export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
   columns,
@@ -55,9 +66,13 @@ export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
     named: { specification: 'specification' },
   }),
   unique: { field: 'code', keyOf: ({ code }) => identityKey(code) },
-  check: ({ code, seriModel }) => ({
-    ...(isPlainSerial(code) ? {} : { code: UNPLAIN }),
-    ...(isPlainSerial(seriModel) ? {} : { seriModel: UNPLAIN }),
-  }),
+  check: (item, { ids }) => {
+    const wrong = quantityProblem(item, ids.wholeUnits);
+    return {
+      ...(isPlainSerial(item.code) ? {} : { code: UNPLAIN }),
+      ...(isPlainSerial(item.seriModel) ? {} : { seriModel: UNPLAIN }),
+      ...(wrong && { quantity: wrong }),
+    };
+  },
   item: equipmentItemInput,
 };

@@ -33,6 +33,12 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
     return choicesOf(this.cache, LISTS);
   }
 
+  /** Units that do not divide: half of one cannot be brought. */
+  async ids() {
+    const rows = await this.cache.rows(units, 'vi');
+    return { wholeUnits: rows.filter(({ isDivisible }) => !isDivisible).map(({ id }) => id) };
+  }
+
   async completed(
     user: CurrentUser,
     items: readonly EquipmentItemInput[],

@@ -1,5 +1,5 @@
 import { MAX_QUANTITY, MAX_TAKE_OUT_ITEMS, QUANTITY_DECIMALS } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import { identityKey, isCountable } from '@portal/domain';
 import { z } from 'zod';
 import { decimal, optionalText, text } from '../../../platform/master-data';
 import type {
@@ -62,7 +62,14 @@ export const takeOutWorkbookList: WorkbookDefinition<ListedThing> = {
     named: { code: 'code' },
   }),
   unique: { field: 'code', keyOf: thingKey },
-  check: (thing, { ids }) =>
-    thing.code === '' || ids.things?.includes(thingKey(thing)) ? {} : { code: own('unknownThing') },
+  check: (thing, { ids }) => {
+    const { code, numberOut } = thing;
+    if (code !== '' && !ids.things?.includes(thingKey(thing))) return { code: own('unknownThing') };
+    if (numberOut === 0) return { numberOut: own('notPositive') };
+    const isDivisible = !ids.wholeThings?.includes(thingKey(thing));
+    return numberOut === null || isCountable(numberOut, { isDivisible })
+      ? {}
+      : { numberOut: own('notWhole') };
+  },
   item: listedThing,
 };

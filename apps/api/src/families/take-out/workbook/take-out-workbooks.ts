@@ -6,6 +6,7 @@ import {
   type importTakeOutItemsQuery,
   type Language,
 } from '@portal/contracts';
+import { isCountable, unitAmong } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { ImportErrors } from '../../../features/import-errors';
@@ -89,7 +90,19 @@ export class TakeOutWorkbooks {
     const workbook: ItemWorkbook<ListedThing, ImportedTakeOutItem> = {
       definition: takeOutWorkbookList,
       choices: () => Promise.resolve({}),
-      ids: () => Promise.resolve({ things: [...things.keys()] }),
+      ids: async () => {
+        const rows = await this.cache.rows(units, 'vi');
+        return {
+          things: [...things.keys()],
+          // What is there in parts may leave in parts.
+          wholeThings: [...things]
+            .filter(([, { unitId, present }]) => {
+              const unit = unitAmong(rows, unitId);
+              return unit !== null && !unit.isDivisible && isCountable(present, unit);
+            })
+            .map(([key]) => key),
+        };
+      },
       completed: async (_user, items, language) => {
         const rows = items.flatMap((item) => {
           const lot = things.get(thingKey(item));

@@ -2,14 +2,14 @@ import { TextInput, VisuallyHidden } from '@mantine/core';
 import { CARD_WINDOW_DAYS, MAX_CARD_CHANGES, type CardStaff } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { EmptyState, LoadingState } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnreadProvider } from '../../../platform/forms/typed/unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { CardDays } from '../../../features/card-office';
 import { useStore } from 'zustand';
 import { CodeSearch } from '../../../platform/codes/CodeSearch';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { today } from '../../../platform/time/today';
 import { Thumbnail } from '../../../requests/form/Thumbnail';
@@ -114,13 +114,15 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
           <>
             {(['fromDate', 'toDate'] as const).map((name) => (
               <div key={name} className={classes.days}>
-                <DateField
-                  name={`pick-${name}`}
-                  label={t(`pick.${name}`)}
-                  language={currentLanguage()}
-                  value={search[name]}
-                  onChange={(day) => day && look({ ...search, [name]: day })}
-                />
+                <UnreadProvider value={null}>
+                  <DateField
+                    isFilter
+                    name={`pick-${name}`}
+                    label={t(`pick.${name}`)}
+                    value={search[name]}
+                    onChange={(day) => day && look({ ...search, [name]: day })}
+                  />
+                </UnreadProvider>
               </div>
             ))}
           </>

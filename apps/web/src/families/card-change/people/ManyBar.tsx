@@ -1,13 +1,13 @@
 import { Button, Checkbox } from '@mantine/core';
 import { CARD_CHANGE_TYPE } from '@portal/contracts';
-import { DateField } from '@portal/ui/dates';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { UnreadProvider } from '../../../platform/forms/typed/unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { optionsOf } from '../../../features/reference-data';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { today } from '../../../platform/time/today';
 import type { ChangedPerson } from '../card-change-form';
 import { useEditing } from '../editing';
@@ -47,14 +47,15 @@ export function ManyBar({ ids, onSet, onRemove }: ManyBarProps) {
         <>
           <div className={classes.days}>
             {isExtend ? (
-              <DateField
-                name="many"
-                label={personLabel('extendTo')}
-                language={currentLanguage()}
-                minDate={today()}
-                value={value}
-                onChange={setValue}
-              />
+              <UnreadProvider value={null}>
+                <DateField
+                  name="many"
+                  label={personLabel('extendTo')}
+                  minDate={today()}
+                  value={value}
+                  onChange={setValue}
+                />
+              </UnreadProvider>
             ) : (
               <SelectField
                 name="many"

@@ -1,14 +1,13 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { CARD_CHANGE_TYPE, cardChangeItemInput, type CardChangeType } from '@portal/contracts';
 import { addDays } from '@portal/domain';
-import { DateField } from '@portal/ui/dates';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { DateField } from '../../../platform/forms/DateField';
 import { optionsOf } from '../../../features/reference-data';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { formatDate } from '../../../platform/time/format';
 import { faceProblem } from '../../../platform/upload/face-problem';
 import { ReviewNote } from '../../../requests/feedback/ReviewNote';
@@ -158,7 +157,6 @@ function ExtendFields({ person, isEditable }: PartProps) {
       <DateField
         {...props}
         required
-        language={currentLanguage()}
         description={extendLimit && t('people.atMost', { day: formatDate(extendLimit) })}
         minDate={validTime ? addDays(validTime, 1) : undefined}
         value={person.extendTo}

@@ -1,14 +1,8 @@
-import {
-  equipmentItemInput,
-  getEquipmentProfile,
-  QUANTITY_DECIMALS,
-  type EquipmentProfile,
-} from '@portal/contracts';
-import { isStrictGroup } from '@portal/domain';
+import { getEquipmentProfile, type EquipmentProfile } from '@portal/contracts';
+import { AMOUNT_LIMITS, isStrictGroup } from '@portal/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
-import { boundsOf } from '../../../platform/forms/limits';
 import { changeItem } from '../../../entry/editing';
 import { optionsOf } from '../../../features/reference-data';
 import classes from '../../../requests/items/Item.module.css';
@@ -16,8 +10,6 @@ import { LookUp } from '../../../entry/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { ofGroup } from '../equipment-items';
-
-const QUANTITIES = boundsOf(equipmentItemInput.shape.quantity);
 
 const find = async (serialModel: string): Promise<EquipmentProfile> =>
   (await call(getEquipmentProfile, { query: { serialModel } })).data;
@@ -65,11 +57,10 @@ export function EquipmentFields(shared: EquipmentFieldsProps) {
       </LookUp>
       <ItemNumber
         {...shared}
-        {...QUANTITIES}
+        {...AMOUNT_LIMITS}
         name="quantity"
         isEditable={isEditable && !(isStrict && quantity === 1)}
         isRequired={isStrict}
-        decimals={QUANTITY_DECIMALS}
       />
       <ItemSelect {...shared} name="unitId" options={optionsOf(lists.units, [unitId])} />
       <ItemText {...shared} name="code" hint={isEditable ? t('items.codeHint') : undefined} />

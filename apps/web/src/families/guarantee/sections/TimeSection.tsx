@@ -1,11 +1,10 @@
 import { MAX_GUARANTEED_VEHICLES, type GuaranteeVehicle } from '@portal/contracts';
 import { CHOOSABLE_HOURS, shownHour } from '@portal/domain';
-import { DateField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { useStore, type StoreApi } from 'zustand';
+import { DateField } from '../../../platform/forms/DateField';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { today } from '../../../platform/time/today';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
@@ -50,7 +49,6 @@ function DayField({ form }: PartProps) {
         name={name}
         label={label(name)}
         required
-        language={currentLanguage()}
         value={day}
         minDate={root && root.startDate > now ? root.startDate : now}
         maxDate={root?.endDate}

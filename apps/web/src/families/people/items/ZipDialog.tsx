@@ -1,10 +1,11 @@
 import { Button, Code, FileInput, Group, Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { IconFileZip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { UnreadProvider } from '../../../platform/forms/typed/unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { useLists } from '../people-lists';
 import classes from './Zip.module.css';
 import { useZip } from './use-zip';
@@ -46,14 +47,9 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
         leftSection={<IconFileZip size={18} aria-hidden />}
         onChange={setFile}
       />
-      <DateField
-        mt="md"
-        name="zip-date"
-        label={t('zip.date')}
-        language={currentLanguage()}
-        value={date}
-        onChange={setDate}
-      />
+      <UnreadProvider value={null}>
+        <DateField mt="md" name="zip-date" label={t('zip.date')} value={date} onChange={setDate} />
+      </UnreadProvider>
       <div role="status">
         {report.total > 0 && (
           <Text size="sm" mt="md" fw={500}>
@@ -84,7 +80,7 @@ export default function ZipDialog({ onClose }: { onClose: () => void }) {
         <Button
           loading={report.isRunning}
           disabled={!file}
-          onClick={() => file && void start(file, date)}
+          onClick={() => file && !goToUnread() && void start(file, date)}
         >
           {t('zip.start')}
         </Button>

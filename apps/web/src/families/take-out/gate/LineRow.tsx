@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { MAX_QUANTITY, QUANTITY_DECIMALS, type GatePassLine } from '@portal/contracts';
+import { QUANTITY_DECIMALS, type GatePassLine } from '@portal/contracts';
+import { QUANTITY_LIMITS } from '@portal/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,11 +91,8 @@ function LineCount({ line, trip, nextId }: LineRowProps & { trip: TripStore }) {
         size="md"
         data-line
         inputMode="decimal"
-        withKeyboardEvents={false}
         onKeyDown={(event) => onLineKey(event, { nextId, onTakeAll: takeAll })}
-        decimalScale={QUANTITY_DECIMALS}
-        max={MAX_QUANTITY}
-        clampBehavior="none"
+        {...QUANTITY_LIMITS}
         value={count}
         error={error()}
         onChange={(value) => setCount(trip, id, value)}

@@ -4,6 +4,7 @@ import { showToast } from '@portal/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { focusFirst } from '../../../platform/forms/focus-first';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
@@ -71,6 +72,7 @@ export function TripForm({ pass, trip, settled, uploads }: TripFormProps) {
   }, []);
   const ask = (event?: FormEvent) => {
     event?.preventDefault();
+    if (goToUnread()) return;
     const tooMuch = counted.filter(isTooMuch);
     const inParts = counted.filter(isInParts);
     if (counted.length === 0) {

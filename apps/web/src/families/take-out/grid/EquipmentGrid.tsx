@@ -2,12 +2,14 @@ import { numberOutProblem } from '@portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useId, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Offers } from '../../../platform/forms/typed/Offers';
+import { useRefusedText } from '../equipment/use-refused-text';
 import { useTakeOutWords } from '../use-take-out-words';
 import { isMany } from './cursor';
 import classes from './Grid.module.css';
 import { GridHead } from './GridHead';
 import { GridRow } from './GridRow';
-import type { GridColumn, ShownRow } from './use-columns';
+import { quantityText, type GridColumn, type ShownRow } from './use-columns';
 import { useGridInput, type GridActs, type PlacedRow } from './use-grid-input';
 
 const ROW_PX = 36;
@@ -48,7 +50,8 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
   const { wordsOf } = useTakeOutWords();
   const noteId = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const { editor, at, range, unread, handlers } = useGridInput({
+  const refusedText = useRefusedText();
+  const { editor, at, range, unread, take, handlers } = useGridInput({
     rows,
     columns,
     acts,
@@ -156,9 +159,16 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
         data-wrong={unread !== undefined || wrongNow !== undefined || undefined}
         role={unread === undefined ? undefined : 'alert'}
       >
-        {unread === undefined
-          ? (wrongNow ?? (acts ? t('grid.keys') : t('grid.readKeys')))
-          : t(`refused.${unread}`, { text: '' })}
+        {unread === undefined ? (
+          (wrongNow ?? (acts ? t('grid.keys') : t('grid.readKeys')))
+        ) : (
+          <Offers
+            text={refusedText({ ...unread, place: 0, params: {} })}
+            offers={unread.could}
+            shown={quantityText}
+            onTake={take}
+          />
+        )}
       </p>
     </div>
   );

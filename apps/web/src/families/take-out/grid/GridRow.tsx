@@ -7,7 +7,7 @@ import { fieldKey, useProblem } from '../../../requests/form/problems';
 import type { CellEditor } from './cell-editor';
 import { CellInput } from './CellInput';
 import classes from './Grid.module.css';
-import { typedQuantity, type GridColumn, type ShownRow } from './use-columns';
+import { quantityText, type GridColumn, type ShownRow } from './use-columns';
 
 /** Of the cell under the cursor, or of its field. */
 export const CURSOR_ID = 'grid-cursor';
@@ -96,7 +96,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
                 editor={props.editor}
                 rowId={row.id}
                 column={at}
-                text={editable === 'numberOut' ? typedQuantity(row.numberOut) : row.description}
+                text={editable === 'numberOut' ? quantityText(row.numberOut) : row.description}
                 label={t('grid.cell', { column: column.name, row: place, name: row.specification })}
                 describedBy={props.noteId}
                 isRequired={column.isRequired ?? false}

@@ -21,7 +21,7 @@ const lotOf = ({ id, specification, numberExisting }: EquipmentRow) => ({
 const OUT: At = { row: 0, column: 1 };
 
 function paste(block: string[][], at = OUT, range: Range = rangeOf(at, at)) {
-  const { changes, refused } = pasted({ rows, columns, block, at, range, language: 'vi', lotOf });
+  const { changes, refused } = pasted({ rows, columns, block, at, range, lotOf });
   return {
     changes: Object.fromEntries(changes),
     refused: refused.map(({ place, text, code }) => [place, text, code]),
@@ -62,7 +62,7 @@ it('what cannot stand in a cell is told by its row, and the others are taken', (
     refused: [
       [4, 'hai', 'notNumber'],
       [5, '2,6', 'numberOutTooMuch'],
-      [6, '0', 'numberOutNotPositive'],
+      [6, '0', 'zero'],
       [4, '3', 'beyond'],
     ],
   });

@@ -1,15 +1,17 @@
 import { numberOutProblem, type LotFacts, type Problem, type TakeOutCode } from '@portal/domain';
 import type { EquipmentRow, RowChange } from '../take-out-form';
 import { isMany, type At, type Range } from './cursor';
-import { readCell, type UnreadCode } from './read-cell';
+import { readCell, type UnreadCell } from './read-cell';
 
 /** A pasted cell that was not taken. */
 export interface RefusedCell {
   /** Place of the row in the list, from 1; of what fell beyond it, its place in what was pasted. */
   place: number;
   text: string;
-  code: UnreadCode | TakeOutCode | 'readOnly' | 'beyond';
+  code: UnreadCell['code'] | TakeOutCode | 'readOnly' | 'beyond';
   params: Problem['params'];
+  /** Quantities that the text may mean. */
+  could?: readonly number[];
 }
 
 /** A column as far as pasting goes. */
@@ -27,7 +29,6 @@ interface Pasting {
   at: At;
   /** What is chosen: one cell that is pasted fills all of it. */
   range: Range;
-  language: 'vi' | 'en';
   lotOf: (row: EquipmentRow) => LotFacts;
 }
 
@@ -38,7 +39,7 @@ interface Pasted {
 }
 
 /** Puts a block of cells into the list, from one cell on to the right and down; what cannot stand there is told. */
-export function pasted({ rows, columns, block, at, range, language, lotOf }: Pasting): Pasted {
+export function pasted({ rows, columns, block, at, range, lotOf }: Pasting): Pasted {
   const changes = new Map<string, RowChange>();
   const refused: RefusedCell[] = [];
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
@@ -62,9 +63,9 @@ export function pasted({ rows, columns, block, at, range, language, lotOf }: Pas
         if (text.trim() !== '' && text.trim() !== column?.text(row, place)) refuse('readOnly');
         continue;
       }
-      const read = readCell(column.editable, text, language);
+      const read = readCell(column.editable, text);
       if ('code' in read) {
-        refuse(read.code);
+        refused.push({ place, text, params: {}, ...read });
         continue;
       }
       const { numberOut } = read.change;

@@ -1,45 +1,34 @@
-import { quantity, takeOutItemInput } from '@portal/contracts';
-import { boundsOf, maxLengthsOf } from '../../../platform/forms/limits';
+import { takeOutItemInput } from '@portal/contracts';
+import { AMOUNT_LIMITS, plainLine, readNumber, type NumberCode } from '@portal/domain';
+import { maxLengthsOf } from '../../../platform/forms/limits';
 import type { RowChange } from '../take-out-form';
 
-/** Why a text cannot stand in a cell. */
-export type UnreadCode = 'notNumber' | 'unclearNumber' | 'tooLong';
-
-/** What a text says in a cell, or why it cannot stand there. */
-export type ReadCell = { change: RowChange } | { code: UnreadCode };
-
-/** Between thousands, and before decimals. */
-const MARKS = { vi: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
-const { max: MOST } = boundsOf(quantity);
-const LONGEST = maxLengthsOf(takeOutItemInput)['description'] ?? 0;
-
-/**
- * A quantity as people write it in their language, and as spreadsheets show it.
- * @returns null for nothing; a number that two languages read differently is not guessed at
- */
-function readQuantity(text: string, language: 'vi' | 'en'): number | null | UnreadCode {
-  const bare = text.replaceAll(/\s/g, '');
-  if (bare === '') return null;
-  const { group, decimal } = MARKS[language];
-  const isGrouped = new RegExp(String.raw`^[1-9]\d{0,2}([${group}]\d{3})+([${decimal}]\d+)?$`).test(
-    bare,
-  );
-  const groups = bare.split(group).length - 1;
-  if (isGrouped && groups === 1 && !bare.includes(decimal)) return 'unclearNumber';
-  const plain = isGrouped
-    ? bare.replaceAll(group, '').replace(decimal, '.')
-    : bare.replace(',', '.');
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(plain)) return 'notNumber';
-  const value = Number(plain);
-  return value <= MOST && quantity.safeParse(value).success ? value : 'notNumber';
+/** Why a text cannot stand in a cell; `could` are quantities that it may mean. */
+export interface UnreadCell {
+  code: NumberCode | 'unclear' | 'noteTooLong';
+  could: readonly number[];
 }
 
+/** What a text says in a cell, or why it cannot stand there. */
+export type ReadCell = { change: RowChange } | UnreadCell;
+
+const LONGEST = maxLengthsOf(takeOutItemInput)['description'] ?? 0;
+
 /** Reads what was typed or pasted into a cell. */
-export function readCell(column: keyof RowChange, text: string, language: 'vi' | 'en'): ReadCell {
+export function readCell(column: keyof RowChange, text: string): ReadCell {
   if (column === 'description') {
-    const description = text.replaceAll(/\s+/g, ' ').trim();
-    return description.length > LONGEST ? { code: 'tooLong' } : { change: { description } };
+    const description = plainLine(text);
+    return description.length > LONGEST
+      ? { code: 'noteTooLong', could: [] }
+      : { change: { description } };
   }
-  const read = readQuantity(text, language);
-  return typeof read === 'string' ? { code: read } : { change: { numberOut: read } };
+  const read = readNumber(text, AMOUNT_LIMITS);
+  switch (read.kind) {
+    case 'unclear':
+      return { code: 'unclear', could: read.could };
+    case 'refused':
+      return { code: read.reason, could: read.nearest };
+    default:
+      return { change: { numberOut: read.kind === 'value' ? read.value : null } };
+  }
 }

@@ -1,11 +1,10 @@
-import { QUANTITY_DECIMALS } from '@portal/contracts';
 import { VisuallyHidden } from '@mantine/core';
+import { shownNumber } from '@portal/domain';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../features/reference-data';
 import { currentLanguage } from '../../../platform/i18n/language';
-import { numberText } from '../../../platform/i18n/number-text';
 import type { EquipmentRow, RowChange } from '../take-out-form';
 import type { Lists } from '../take-out-lists';
 import type { PastedColumn } from './paste';
@@ -33,17 +32,9 @@ export interface GridColumn extends PastedColumn {
   render?: (row: ShownRow) => ReactNode;
 }
 
-const quantityText = (value: number | null | undefined): string =>
-  typeof value === 'number' ? numberText(value, QUANTITY_DECIMALS) : '';
-
-/** A quantity as it is typed. */
-export const typedQuantity = (value: number | null): string =>
-  value === null
-    ? ''
-    : value.toLocaleString(currentLanguage(), {
-        maximumFractionDigits: QUANTITY_DECIMALS,
-        useGrouping: false,
-      });
+/** A quantity as it is shown, typed and copied: what is shown can be pasted. */
+export const quantityText = (value: number | null | undefined): string =>
+  typeof value === 'number' ? shownNumber(value, currentLanguage()) : '';
 
 /** What somebody decides on stands first where there is little room. */
 const DECIDED_ON = [

@@ -10,13 +10,12 @@ import {
   type RefObject,
 } from 'react';
 import type { LotFacts } from '@portal/domain';
-import { currentLanguage } from '../../../platform/i18n/language';
 import type { EquipmentRow, RowChange } from '../take-out-form';
 import { blockText, parseBlock } from './block';
 import { CellEditor } from './cell-editor';
 import { moved, nextEditable, rangeOf, type At } from './cursor';
 import { pasted, type RefusedCell } from './paste';
-import { readCell, type UnreadCode } from './read-cell';
+import { readCell, type UnreadCell } from './read-cell';
 import type { GridColumn, ShownRow } from './use-columns';
 
 export interface PlacedRow {
@@ -66,7 +65,7 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     anchor: null,
   });
   /** What was typed into the cell under the cursor and cannot stand there. */
-  const [unread, setUnread] = useState<UnreadCode>();
+  const [unread, setUnread] = useState<UnreadCell & { text: string }>();
   const wantsFocus = useRef(false);
   /** Escape was pressed, and the next Tab leaves the grid. */
   const isLeaving = useRef(false);
@@ -100,9 +99,9 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     const row = rows.find((one) => one.row.id === cell.rowId)?.row;
     const column = columns[cell.column]?.editable;
     if (!row || !column) return true;
-    const read = readCell(column, cell.input.value, currentLanguage());
+    const read = readCell(column, cell.input.value);
     if ('code' in read) {
-      setUnread(read.code);
+      setUnread({ ...read, text: cell.input.value });
       return false;
     }
     setUnread(undefined);
@@ -215,8 +214,8 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     if (commit()) return;
     // Whoever has gone elsewhere is told, and the cell is as it was.
     const place = rows.find(({ row }) => row.id === cell.rowId)?.place ?? 0;
-    const read = readCell(columns[cell.column]?.editable ?? 'description', text, currentLanguage());
-    if ('code' in read) acts?.onRefused([{ place, text, code: read.code, params: {} }]);
+    const read = readCell(columns[cell.column]?.editable ?? 'description', text);
+    if ('code' in read) acts?.onRefused([{ place, text, params: {}, ...read }]);
     editor.reset();
     setUnread(undefined);
   };
@@ -242,7 +241,6 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       block,
       at,
       range,
-      language: currentLanguage(),
       lotOf: acts.lotOf,
     });
     acts.onChange(changes);
@@ -254,6 +252,13 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     at,
     range,
     unread,
+    /** Takes a quantity that an unclear text may mean. */
+    take: (numberOut: number) => {
+      const rowId = editor.cell?.rowId;
+      setUnread(undefined);
+      editor.reset();
+      if (rowId !== undefined) acts?.onChange(new Map([[rowId, { numberOut }]]));
+    },
     handlers: {
       onKeyDown,
       onMouseDown,

@@ -1,13 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { takeOutInput } from '@portal/contracts';
 import { plantInstant, plantTime, REQUIRED_OF_TAKE_OUT } from '@portal/domain';
-import { DateField, DateTimeField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { DateField } from '../../../platform/forms/DateField';
+import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField, type Option } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../editing';
@@ -84,15 +84,12 @@ interface MomentProps {
 
 /** A day and a time, on the plant's clocks. */
 export function MomentOf({ name, ...bounds }: MomentProps) {
-  const { t } = useTranslation('takeOut');
   const { value, set, props } = useField(name);
   return (
     <Field name={name}>
       <DateTimeField
         {...props}
         {...bounds}
-        language={currentLanguage()}
-        clearLabel={t('plan.clearField', { label: props.label })}
         value={value && plantTime(new Date(value))}
         onChange={(time) => set(time && plantInstant(time).toISOString())}
       />
@@ -105,7 +102,7 @@ export function DayOf({ name }: { name: 'documentDate' }) {
   const { value, set, props } = useField(name);
   return (
     <Field name={name}>
-      <DateField {...props} language={currentLanguage()} value={value} onChange={set} />
+      <DateField {...props} value={value} onChange={set} />
     </Field>
   );
 }

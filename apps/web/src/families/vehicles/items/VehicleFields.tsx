@@ -54,7 +54,7 @@ export function VehicleFields(shared: VehicleFieldsProps) {
         <ItemText {...shared} name="numberPlate" />
       </LookUp>
       <ItemText {...shared} name="branchName" />
-      <ItemNumber {...shared} name="modelYear" {...YEARS} />
+      <ItemNumber {...shared} name="modelYear" isPlain {...YEARS} />
       <KindFields {...shared} />
       <ItemSelect
         {...shared}

@@ -4,6 +4,7 @@ import { ConfirmDialog, Dialog } from '@portal/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
 import classes from './RowDialog.module.css';
@@ -43,6 +44,7 @@ export function RowDialog({ table, row, onClose }: RowDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (goToUnread()) return;
           if (form.switchesContractorOff) setAsked('switchOff');
           else form.save();
         }}

@@ -1,11 +1,10 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { AdminColumn, NamedRow } from '@portal/contracts';
 import { TextField } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../platform/forms/DateField';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { RefField, RefsField } from './RefField';
 import type { FormValue } from './row-form';
 
@@ -106,7 +105,6 @@ export function RowField({ column, value, known, readOnly, error, onChange }: Ro
       return (
         <DateField
           {...common}
-          language={currentLanguage()}
           value={text === '' ? null : text}
           clearable={!required}
           onChange={onChange}

@@ -1,10 +1,10 @@
 import { PAGE_SIZES, type AdminEvent } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
 import { DataTable, type DataColumn } from '@portal/ui/data-table';
-import { DateField } from '@portal/ui/dates';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../platform/forms/DateField';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
@@ -122,12 +122,12 @@ interface DayProps {
 function Day({ name, label, value, onChange }: DayProps) {
   return (
     <DateField
+      isFilter
       name={name}
       aria-label={label}
       placeholder={label}
       w={140}
       clearable
-      language={currentLanguage()}
       value={value}
       onChange={(day) => onChange({ [name]: day })}
     />

@@ -8,13 +8,12 @@ import {
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Dialog, TextField } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../platform/forms/DateField';
 import { formProblems } from '../../../platform/forms/field-errors';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { useMakeMachineKey } from '../api/machine-keys';
 import { scopeName } from './scope-name';
 import { ShownSecret } from './ShownSecret';
@@ -89,7 +88,6 @@ export function KeyDialog({ onClose }: { onClose: () => void }) {
             name="lastDay"
             label={t('keys.lastDay')}
             description={t('keys.lastDayHint')}
-            language={currentLanguage()}
             minDate={today}
             clearable
             value={form.values.lastDay}

@@ -2,14 +2,14 @@ import { Button, Text } from '@mantine/core';
 import { askHandOut, handOutBody, handOutCard, type AskHandOutAnswer } from '@portal/contracts';
 import { endOfHandOut, plantInstant, plantTime, readCitizenCard } from '@portal/domain';
 import { TextField } from '@portal/ui';
-import { DateTimeField } from '@portal/ui/dates';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
-import { currentLanguage } from '../../../platform/i18n/language';
 import type { KeptDevice } from '../device/gate-store';
 import classes from '../Gate.module.css';
 import { CardDesk } from './CardDesk';
@@ -73,6 +73,7 @@ export default function HandOut({ device, onDone, onClose }: HandOutProps) {
     event.preventDefault();
     setSent(true);
     setMessage(undefined);
+    if (goToUnread()) return;
     if (!missing) void (known ? give.run() : ask.run());
   };
   const field = (name: keyof typeof EMPTY, isNeeded: boolean) => ({
@@ -134,9 +135,7 @@ export default function HandOut({ device, onDone, onClose }: HandOutProps) {
               label={t('cards.until')}
               size="md"
               required
-              language={currentLanguage()}
               usualTime={LAST_MINUTE}
-              clearLabel=""
               value={until}
               onChange={setUntil}
               error={wasSent && until === null ? t('common:requiredField') : undefined}

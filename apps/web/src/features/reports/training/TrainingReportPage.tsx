@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { courses } from '@portal/contracts';
-import { DateField } from '@portal/ui/dates';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
+import { DateField } from '../../../platform/forms/DateField';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { useList } from '../../reference-data';
 import { ChoiceFilter } from '../ChoiceFilter';
@@ -87,10 +86,10 @@ function Filters({ state, onChange }: FiltersProps) {
   return (
     <>
       <DateField
+        isFilter
         name="modifyDate"
         aria-label={t('training.filters.day')}
         placeholder={t('training.filters.day')}
-        language={currentLanguage()}
         w={150}
         clearable
         value={state.day}

@@ -7,10 +7,9 @@ import {
 } from '@portal/contracts';
 import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
-import { DateField } from '@portal/ui/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
+import { DateField } from '../../../platform/forms/DateField';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
@@ -165,10 +164,10 @@ function Filters({ state, onChange }: FiltersProps) {
   return (
     <>
       <DateField
+        isFilter
         name="filterDate"
         aria-label={t('vehicles.filters.date')}
         placeholder={t('vehicles.filters.date')}
-        language={currentLanguage()}
         w={150}
         value={state.day ?? today()}
         onChange={(day) => onChange({ day: day === today() ? null : day })}

@@ -13,7 +13,7 @@ import ClassPage from './ClassPage';
 
 const ME = 'me';
 
-beforeAll(() => startI18n(['common', 'safetyStaff', 'pages']));
+beforeAll(() => startI18n(['common', 'safetyStaff', 'pages', 'reading']));
 beforeEach(() => localStorage.clear());
 
 function open(userId = ME) {

@@ -8,11 +8,12 @@ import {
   type CheckedRow,
 } from '@portal/contracts';
 import { ConfirmDialog, Dialog, LoadingState, TextField } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { call, callForBlob } from '../../../platform/api/call';
 import { offerUndo } from '../../../platform/feedback/offer-undo';
 import { FormMessage } from '../../../platform/forms/FormMessage';
@@ -125,8 +126,8 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
   const states = rows.filter(isFilled).map(({ id }) => checked.get(id)?.state);
   const count = (state: CheckedRow['state']) => states.filter((one) => one === state).length;
   const toSave = count('new') + count('correction');
-  const language = currentLanguage();
   const save = () => {
+    if (goToUnread()) return;
     if (!exam.courseId || !exam.day) {
       entry.setMessage(t('entry.needsClass'));
       document.getElementById(exam.courseId ? 'day' : 'courseId')?.focus();
@@ -154,7 +155,6 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
         <DateField
           name="day"
           label={t('entry.day')}
-          language={language}
           required
           maxDate={today()}
           value={exam.day}

@@ -8,12 +8,12 @@ import {
 } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { Dialog, LoadingState, TextField } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { today } from '../../../platform/time/today';
@@ -82,6 +82,7 @@ function InspectionForm({ thingId }: { thingId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
+        if (goToUnread()) return;
         setWaiting(uploads.isBusy);
         if (verifyCode.trim() && validDate && !uploads.isBusy)
           recording.send({ id, verifyCode, validDate, files: files.map((file) => file.id) });
@@ -104,7 +105,6 @@ function InspectionForm({ thingId }: { thingId: string }) {
           <DateField
             name="validDate"
             label={t('inspections.validDate')}
-            language={currentLanguage()}
             required
             value={validDate}
             error={required(validDate === null)}

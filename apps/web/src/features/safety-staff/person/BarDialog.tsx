@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { barPerson, TEXT_LIMITS } from '@portal/contracts';
 import { Dialog } from '@portal/ui';
-import { DateField } from '@portal/ui/dates';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { DateField } from '../../../platform/forms/DateField';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { useRecording } from '../queries';
@@ -26,7 +26,6 @@ export function BarDialog({ personId, onClose }: { personId: string; onClose: ()
   );
   const required = (isMissing: boolean) =>
     isTried && isMissing ? t('common:requiredField') : undefined;
-  const language = currentLanguage();
   return (
     <Dialog title={t('bars.bar')} closeLabel={t('common:close')} onClose={onClose} width={560}>
       <form
@@ -34,6 +33,7 @@ export function BarDialog({ personId, onClose }: { personId: string; onClose: ()
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
+          if (goToUnread()) return;
           if (since && reason.trim()) recording.send({ id, since, until, reason });
         }}
       >
@@ -44,7 +44,6 @@ export function BarDialog({ personId, onClose }: { personId: string; onClose: ()
             <DateField
               name="since"
               label={t('bars.since')}
-              language={language}
               required
               value={since}
               error={required(since === null)}
@@ -53,7 +52,6 @@ export function BarDialog({ personId, onClose }: { personId: string; onClose: ()
             <DateField
               name="until"
               label={t('bars.until')}
-              language={language}
               description={t('bars.untilHint')}
               minDate={since ?? undefined}
               value={until}

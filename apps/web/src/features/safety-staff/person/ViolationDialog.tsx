@@ -7,13 +7,14 @@ import {
   type Attachment,
 } from '@portal/contracts';
 import { plantInstant, plantTime } from '@portal/domain';
-import { Dialog, TextField } from '@portal/ui';
-import { DateTimeField } from '@portal/ui/dates';
+import { Dialog } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goToUnread } from '../../../platform/forms/typed/go-to-unread';
+import { DateTimeField } from '../../../platform/forms/DateTimeField';
+import { NumberField } from '../../../platform/forms/NumberField';
 import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
@@ -26,7 +27,7 @@ export function ViolationDialog({ personId, onClose }: { personId: string; onClo
   const [id] = useState(newGuid);
   const [time, setTime] = useState<string | null>(() => plantTime(new Date()));
   const [description, setDescription] = useState('');
-  const [points, setPoints] = useState('0');
+  const [points, setPoints] = useState<number | null>(0);
   const [photos, setPhotos] = useState<Attachment[]>([]);
   const [isTried, setTried] = useState(false);
   const recording = useRecording(
@@ -41,19 +42,19 @@ export function ViolationDialog({ personId, onClose }: { personId: string; onClo
   );
   const uploads = useKeepUploads();
   const [isWaiting, setWaiting] = useState(false);
-  const arePointsRight = /^\d{1,3}$/.test(points.trim()) && Number(points) <= MAX_POINTS;
   const required = (isMissing: boolean) =>
     isTried && isMissing ? t('common:requiredField') : undefined;
   const send = () => {
     setTried(true);
-    if (!time || !description.trim() || !arePointsRight) return;
+    if (goToUnread()) return;
+    if (!time || !description.trim()) return;
     setWaiting(uploads.isBusy);
     if (uploads.isBusy) return;
     recording.send({
       id,
       violationTime: plantInstant(time.slice(0, 16)).toISOString(),
       description,
-      points: Number(points),
+      points: points ?? 0,
       photos: photos.map((photo) => photo.id),
     });
   };
@@ -77,23 +78,20 @@ export function ViolationDialog({ personId, onClose }: { personId: string; onClo
             <DateTimeField
               name="violationTime"
               label={t('violations.time')}
-              language={currentLanguage()}
               required
               usualTime="08:00"
-              clearLabel={t('common:close')}
               maxDate={today()}
               value={time}
               error={required(time === null)}
               onChange={setTime}
             />
-            <TextField
+            <NumberField
               name="points"
               label={t('violations.pointsField')}
               inputMode="numeric"
-              maxLength={3}
+              max={MAX_POINTS}
               value={points}
-              error={isTried && !arePointsRight ? t('entry.passScoreWrong') : undefined}
-              onChange={(event) => setPoints(event.currentTarget.value)}
+              onChange={setPoints}
             />
           </Group>
           <Textarea

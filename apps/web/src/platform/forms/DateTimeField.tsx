@@ -1,0 +1,62 @@
+import { readMoment, shownDay } from '@portal/domain';
+import { CalendarField } from '@portal/ui/dates';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/language';
+import { today } from '../time/today';
+import { calledOf, type DateFieldProps } from './DateField';
+import { useDayTexts } from './typed/use-day-texts';
+import { useTyped } from './typed/use-typed';
+
+export interface DateTimeFieldProps extends Omit<
+  DateFieldProps,
+  'isBirth' | 'clearable' | 'isFilter' | 'year' | 'value'
+> {
+  /** yyyy-MM-dd HH:mm */
+  value: string | null;
+  /** The time of a day that is picked or typed without one, HH:mm. */
+  usualTime: string;
+}
+
+/** Times of day that are offered beside the calendar; any other is typed. */
+const OFFERED = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'];
+
+const shownMoment = (moment: string): string =>
+  `${shownDay(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
+
+/** A day and a time, typed as dd/MM/yyyy HH:mm or picked; what is neither stays as it was typed, marked. */
+export function DateTimeField({ name, value, onChange, usualTime, ...others }: DateTimeFieldProps) {
+  const { t } = useTranslation('reading');
+  const texts = useDayTexts();
+  const day = value?.slice(0, 10) ?? null;
+  const time = value?.slice(11, 16) ?? usualTime;
+  const typed = useTyped({
+    name,
+    value,
+    onChange,
+    read: (text) => readMoment(text, { today: today(), usualTime: time }),
+    shown: shownMoment,
+    ...texts,
+  });
+  return (
+    <CalendarField
+      placeholder="dd/mm/yyyy hh:mm"
+      {...others}
+      {...typed.props}
+      name={name}
+      language={currentLanguage()}
+      text={typed.text}
+      isUnread={typed.problem !== undefined}
+      onText={typed.onText}
+      day={day}
+      onPick={(picked) =>
+        picked !== null && typed.take(picked.length > 10 ? picked : `${picked} ${time}`)
+      }
+      clearLabel={others.required ? undefined : t('clear', { label: calledOf(others) })}
+      // An empty list of them would still have its place.
+      presets={
+        day === null ? undefined : OFFERED.map((label) => ({ value: `${day} ${label}`, label }))
+      }
+      error={typed.problem ?? others.error}
+    />
+  );
+}

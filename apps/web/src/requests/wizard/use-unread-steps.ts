@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { createUnread, type Unread, type UnreadStore } from '../../platform/forms/typed/unread';
+import { fieldKey, type ShownProblem } from '../form/problems';
+
+/** Whether a form still has the item. */
+const hasItem = (form: object, itemId: string): boolean =>
+  Object.values(form).some(
+    (part: unknown) =>
+      Array.isArray(part) && part.some((item: { id?: unknown } | null) => item?.id === itemId),
+  );
+
+/** A text that could not be read, as a problem of its field: a step that has one is not in order. */
+function problemOf(form: object, step: string, name: string, { problem }: Unread): ShownProblem[] {
+  const dot = name.indexOf('.');
+  const itemId = dot < 0 ? null : name.slice(0, dot);
+  if (itemId !== null && !hasItem(form, itemId)) return [];
+  return [{ step, itemId, field: name.slice(dot + 1), text: problem, full: problem }];
+}
+
+const keyOf = ({ field, itemId }: ShownProblem): string => fieldKey(field, itemId);
+
+/**
+ * Keeps what was typed into a form's fields and could not be read, step by step, and checks a step with it: a field with
+ * such a text has no value, but it is not empty.
+ */
+export function useUnreadSteps<Form extends object>(
+  ids: readonly string[],
+  check: (form: Form, step: string) => ShownProblem[],
+) {
+  const [stores] = useState<ReadonlyMap<string, UnreadStore>>(
+    () => new Map(ids.map((id) => [id, createUnread()])),
+  );
+  const checked = useCallback(
+    (form: Form, step: string): ShownProblem[] => {
+      const texts = [...(stores.get(step)?.getState() ?? [])];
+      const unread = texts.flatMap(([name, text]) => problemOf(form, step, name, text));
+      const places = new Set(unread.map(keyOf));
+      return [...unread, ...check(form, step).filter((problem) => !places.has(keyOf(problem)))];
+    },
+    [check, stores],
+  );
+  return { check: checked, stores };
+}

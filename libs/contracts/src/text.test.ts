@@ -1,0 +1,33 @@
+import { newPassword } from './accounts/password';
+import { companyName, personName, requiredLine } from './fields';
+import { fileName } from './files/files';
+import { multiLine } from './text';
+
+describe('what shows nothing is dropped from every text, and plain spaces are kept', () => {
+  it.each([
+    ['a line', requiredLine(4), 'A\u200Bn\u00A0\u2060B', 'An B'],
+    ['several lines', multiLine(4), ' a\u00ADb\n\u202Ec ', 'ab\nc'],
+    ['the name of a file', fileName, 'h\u202Efdp.exe', 'hfdp.exe'],
+    ['a password, in one form', newPassword, 'Đườngvào1!'.normalize('NFD'), 'Đườngvào1!'],
+  ])('%s', (_, schema, written, kept) => {
+    expect(schema.parse(written)).toBe(kept);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['of nothing that is seen', personName, '\u200B', 'Too small'],
+    ['without letters', personName, '123', 'nameLetters'],
+    ['of a person that leads somewhere', personName, 'An, xem example.vn', 'nameAddress'],
+    ['of a company that leads somewhere', companyName, 'Xem https://example.com', 'nameAddress'],
+  ])('%s is refused', (_, schema, written, message) => {
+    expect(schema.safeParse(written).error?.issues[0]?.message).toContain(message);
+  });
+
+  it.each([
+    ['a person', personName, 'TS.Nguyễn Văn An'],
+    ['a company after its site', companyName, 'Công ty Bảo hộ Safety.vn'],
+  ])('%s is taken', (_, schema, written) => {
+    expect(schema.parse(written)).toBe(written);
+  });
+});

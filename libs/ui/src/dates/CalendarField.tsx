@@ -1,0 +1,164 @@
+import {
+  Input,
+  Popover,
+  useInputProps,
+  type PopoverProps,
+  type TextInputProps,
+} from '@mantine/core';
+import { DatePicker, type CalendarLevel } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import 'dayjs/locale/vi';
+import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { outsideOf } from './outside-of';
+
+export interface CalendarFieldProps extends Omit<
+  TextInputProps,
+  'id' | 'name' | 'value' | 'onChange' | 'classNames' | 'styles' | 'vars' | 'attributes'
+> {
+  /** Also the field's id. */
+  name: string;
+  language: string;
+  /** As it stands in the field: a day, or whatever was typed. */
+  text: string;
+  onText: (text: string) => void;
+  /** The text is no day: what it could mean stands below, where the calendar would hide it. */
+  isUnread?: boolean;
+  /** The day that is marked in the calendar, yyyy-MM-dd. */
+  day: string | null;
+  /** A day that was picked; null: the one that was marked, once more. */
+  onPick: (day: string | null) => void;
+  /** yyyy-MM-dd; what is offered. Whether another day will do, the form's rules say. */
+  minDate?: string | undefined;
+  maxDate?: string | undefined;
+  /** The year in which the calendar opens where no day is marked. */
+  year?: number | undefined;
+  defaultLevel?: CalendarLevel;
+  /** Picking the marked day again takes it away. */
+  allowDeselect?: boolean;
+  /** Says what the button does that empties the field; left out, there is none. */
+  clearLabel?: string | undefined;
+  /** What is offered beside the calendar. */
+  presets?: readonly { value: string; label: string }[] | undefined;
+  popoverProps?: Pick<PopoverProps, 'withinPortal' | 'disabled'>;
+}
+
+/**
+ * A text field with a calendar. What is typed stays as it is typed: what it says, and what is wrong with it, is for
+ * whoever uses the field.
+ */
+export function CalendarField(props: CalendarFieldProps) {
+  const {
+    name,
+    language,
+    text,
+    onText,
+    isUnread = false,
+    day,
+    onPick,
+    minDate,
+    maxDate,
+    year,
+    defaultLevel,
+    allowDeselect = false,
+    clearLabel,
+    presets,
+    popoverProps,
+    inputProps,
+    wrapperProps,
+    classNames: _classNames,
+    styles: _styles,
+    unstyled: _unstyled,
+    onFocus,
+    onBlur,
+    onClick,
+    onKeyDown,
+    readOnly = false,
+    ...others
+  } = useInputProps('CalendarField', null, { ...props, id: props.name });
+  const [isOpen, setOpen] = useState(false);
+  const pick = (picked: string | null) => {
+    setOpen(false);
+    onPick(picked);
+  };
+  return (
+    <Input.Wrapper {...wrapperProps} inputWrapperOrder={['label', 'input', 'description', 'error']}>
+      <Popover
+        opened={isOpen && !readOnly}
+        onChange={setOpen}
+        trapFocus={false}
+        position="bottom-start"
+        withRoles={false}
+        withinPortal
+        shadow="md"
+        {...popoverProps}
+      >
+        <Popover.Target>
+          <Input
+            {...inputProps}
+            name={name}
+            autoComplete="off"
+            {...others}
+            data-dates-input
+            data-locked={readOnly || undefined}
+            readOnly={readOnly}
+            value={text}
+            {...(clearLabel !== undefined &&
+              text !== '' &&
+              !readOnly && {
+                rightSectionPointerEvents: 'all' as const,
+                rightSection: (
+                  <Input.ClearButton aria-label={clearLabel} onClick={() => onText('')} />
+                ),
+              })}
+            onChange={(event) => {
+              onText(event.currentTarget.value);
+              setOpen(true);
+            }}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              onFocus?.(event);
+              setOpen(!isUnread);
+            }}
+            onClick={(event: MouseEvent<HTMLInputElement>) => {
+              onClick?.(event);
+              setOpen(!isUnread);
+            }}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              onBlur?.(event);
+              setOpen(false);
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.key === 'Escape') setOpen(false);
+              onKeyDown?.(event);
+            }}
+          />
+        </Popover.Target>
+        <Popover.Dropdown
+          data-dates-dropdown
+          // The cursor stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <DatePicker
+            // Where it opens is told once.
+            key={day ?? year}
+            value={day}
+            onChange={pick}
+            allowDeselect={allowDeselect}
+            excludeDate={outsideOf(minDate, maxDate)}
+            locale={language}
+            firstDayOfWeek={1}
+            {...(defaultLevel && { defaultLevel: day === null ? defaultLevel : 'month' })}
+            {...openingAt(day, year)}
+            {...(presets && { presets: [...presets] })}
+            __onPresetSelect={(preset) => typeof preset === 'string' && pick(preset)}
+          />
+        </Popover.Dropdown>
+      </Popover>
+    </Input.Wrapper>
+  );
+}
+
+/** What the calendar shows at first. */
+function openingAt(day: string | null, year: number | undefined): { defaultDate?: string } {
+  if (day !== null) return { defaultDate: day };
+  return year === undefined ? {} : { defaultDate: `${year}-01-01` };
+}
