@@ -108,6 +108,7 @@ describe('the queue', () => {
     const [other] = await waiting(keyword, 3);
     const safety = await reviewer();
     expect(await idsOf(safety, { keyword: `do thi ${keyword}abc` })).toEqual([form.id]);
+    expect(await idsOf(safety, { keyword: `ptsc ${keyword}abc` })).toEqual([form.id]);
     const { body: profile } = await me.client.call(myProfile, {}, { token: me.token });
     const own = { keyword, contractorId: must(profile.contractorId) };
     expect(await queueOf(safety, own)).toHaveLength(2);

@@ -111,18 +111,39 @@ function whereOf<Filter extends ListFilter>(
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
-  const [word, ...numbers] = searchedWords(filter.keyword ?? '');
-  if (word !== undefined) {
-    const itemText = Prisma.sql`r.item_text`;
-    const found = [
-      containing(Prisma.sql`r.search_text`, word),
-      ...[word, ...numbers].map((text) => containing(itemText, text)),
-    ];
-    conditions.push(Prisma.sql`(${Prisma.join(found, ' or ')})`);
-    const company = viewer.contractorId ?? filter.contractorId;
-    if (company) conditions.push(...withinCompany(company, [word, ...numbers]));
-  }
+  conditions.push(
+    ...foundBy(filter.keyword ?? '', viewer.contractorId ?? filter.contractorId ?? null),
+  );
   return Prisma.join(conditions, ' and ');
+}
+
+/**
+ * That a request has a keyword in one of its texts, or each of the keyword's words in any of them: a company's name and
+ * a machine's number are two fields.
+ * @param company whose requests alone are looked through
+ */
+function foundBy(keyword: string, company: string | null): Prisma.Sql[] {
+  const [whole, ...numbers] = searchedWords(keyword);
+  if (whole === undefined) return [];
+  const conditionsOf = (words: readonly string[]): Prisma.Sql[] => [
+    inTexts(words),
+    ...(company === null ? [] : withinCompany(company, words)),
+  ];
+  const asWhole = conditionsOf([whole, ...numbers]);
+  const parts = whole.split(' ');
+  if (parts.length === 1) return asWhole;
+  const inParts = parts.flatMap((part) => conditionsOf(searchedWords(part)));
+  return [Prisma.sql`((${Prisma.join(asWhole, ' and ')}) or (${Prisma.join(inParts, ' and ')}))`];
+}
+
+/** That a request's texts have one of some words: its own the first of them, those of its items any. */
+function inTexts(words: readonly string[]): Prisma.Sql {
+  const [word = ''] = words;
+  const found = [
+    containing(Prisma.sql`r.search_text`, word),
+    ...words.map((text) => containing(Prisma.sql`r.item_text`, text)),
+  ];
+  return Prisma.sql`(${Prisma.join(found, ' or ')})`;
 }
 
 /**

@@ -134,7 +134,10 @@ function whereOf(filter: QueueInput['filter']): Prisma.Sql {
   if (filter.contractorId)
     conditions.push(Prisma.sql`t.contractor_id = ${filter.contractorId}::uuid`);
   if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
-  const keyword = searchable(filter.keyword ?? '');
-  if (keyword !== '') conditions.push(containing(Prisma.sql`t.search_text`, keyword));
+  // Each word by itself: they may be of several fields.
+  const words = searchable(filter.keyword ?? '')
+    .split(' ')
+    .filter(Boolean);
+  conditions.push(...words.map((word) => containing(Prisma.sql`t.search_text`, word)));
   return Prisma.join(conditions, ' and ');
 }
