@@ -53,9 +53,9 @@ export class ReportExport {
         name: say('sheet'),
         lines: [
           [title, ''],
-          [say('made'), plantTime(new Date())],
+          [say('made'), plantTime(new Date()), 'minute'],
           [say('by'), by.fullName],
-          [say('rows'), count.toLocaleString(language)],
+          [say('rows'), count, 'number'],
           ...about,
         ],
       },

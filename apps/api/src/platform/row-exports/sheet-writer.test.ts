@@ -11,8 +11,16 @@ const SPEC: SheetSpec = {
     { head: 'Họ tên', kind: 'text', width: 30 },
     { head: 'Số lượng', kind: 'number', width: 12 },
     { head: 'Đến ngày', kind: 'day', width: 12 },
+    { head: 'Lúc', kind: 'minute', width: 16 },
   ],
-  about: { name: 'Điều kiện lọc', lines: [['Từ khóa', '=1+1']] },
+  about: {
+    name: 'Điều kiện lọc',
+    lines: [
+      ['Từ khóa', '=1+1'],
+      ['Số dòng', 12_345, 'number'],
+      ['Xuất lúc', '2026-11-22 14:05', 'minute'],
+    ],
+  },
 };
 
 async function opened(batches: readonly Cell[][][]) {
@@ -24,23 +32,42 @@ async function opened(batches: readonly Cell[][][]) {
   return { bytes, sheet: must(sheet), about: must(about) };
 }
 
-it('makes texts, numbers and days what they are', async () => {
+it('makes texts, numbers, days and minutes what they are', async () => {
   const { sheet, about } = await opened([
-    [['Nguyễn Văn A & <b>"', 1.125, '2026-11-22']],
-    [['', null, null]],
+    [['Nguyễn Văn A & <b>"', 1.125, '2026-11-22', '2026-11-22 14:05']],
+    [['', null, null, null]],
   ]);
   expect(sheet.name).toBe('Nhân sự   tất cả ');
-  expect(sheet.getRow(1).values).toEqual([undefined, 'Họ tên', 'Số lượng', 'Đến ngày']);
+  expect(sheet.getRow(1).values).toEqual([undefined, 'Họ tên', 'Số lượng', 'Đến ngày', 'Lúc']);
   expect(sheet.getRow(2).values).toEqual([
     undefined,
     'Nguyễn Văn A & <b>"',
     1.125,
     new Date('2026-11-22T00:00:00Z'),
+    new Date('2026-11-22T14:05:00Z'),
   ]);
-  expect(sheet.getCell('C2').numFmt).toBe('dd/mm/yyyy');
   expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
-  expect(sheet.autoFilter).toBe('A1:C3');
+  expect(sheet.autoFilter).toBe('A1:D3');
   expect(about.getCell('B1').value).toBe('=1+1');
+});
+
+it('shows whole numbers without a point, and days and minutes as they are read here', async () => {
+  const { sheet, about } = await opened([[['A', 85, '2026-11-22', '2026-11-22 14:05']]]);
+  const shown = (cell: ExcelJS.Cell) => [cell.value, cell.numFmt];
+  const minute = [new Date('2026-11-22T14:05:00Z'), 'dd/mm/yyyy hh:mm'];
+  // A cell without a format of its own is shown by the general one.
+  expect(shown(sheet.getCell('B2'))).toEqual([85, undefined]);
+  expect(shown(sheet.getCell('C2'))).toEqual([new Date('2026-11-22T00:00:00Z'), 'dd/mm/yyyy']);
+  expect(shown(sheet.getCell('D2'))).toEqual(minute);
+  expect(shown(about.getCell('B2'))).toEqual([12_345, undefined]);
+  expect(shown(about.getCell('B3'))).toEqual(minute);
+});
+
+it.each(['', 'không rõ'])('leaves a day that is none as it is: %j', async (written) => {
+  const { sheet } = await opened([[['A', 1, written, written]]]);
+  expect([sheet.getCell('C2').value, sheet.getCell('D2').value]).toEqual(
+    written === '' ? [null, null] : [written, written],
+  );
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { columnLetter } from '../xlsx/drop-downs';
 import { HEADER_FILL, HEADER_FONT, FONT } from '../xlsx/style';
 
-/** What stands in a column: a text, a number, a day (`yyyy-MM-dd`). */
-export type CellKind = 'text' | 'number' | 'day';
+/** What a cell holds: a text, a number, a day, or a minute of the plant's clock. */
+export type CellKind = 'text' | 'number' | 'day' | 'minute';
 
-/** A cell's value; null: empty. Days as `yyyy-MM-dd`. */
+/** A cell's value; null: empty. Days as `yyyy-MM-dd`, minutes as `yyyy-MM-dd HH:mm` (`plantTime` of the domain). */
 export type Cell = string | number | null;
 
 export interface SheetColumn {
@@ -19,8 +19,11 @@ export interface SheetSpec {
   /** Name of the sheet of rows. */
   name: string;
   columns: readonly SheetColumn[];
-  about: { name: string; lines: readonly (readonly [label: string, value: string])[] };
+  about: { name: string; lines: readonly AboutLine[] };
 }
+
+/** A line of the second sheet; a value without a kind is a text. */
+export type AboutLine = readonly [label: string, value: Cell, kind?: CellKind];
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -29,7 +32,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Places in the list of styles below. */
-const STYLE = { text: 1, number: 2, day: 3, head: 4, label: 5 } as const;
+const STYLE = { text: 1, number: 2, day: 3, head: 4, label: 5, minute: 6 } as const;
 
 /** A text longer than this makes a cell that spreadsheets call damaged. */
 const MOST_CHARACTERS = 32_767;
@@ -68,13 +71,19 @@ const textCell = (place: string, text: string, style: number): string =>
 
 function cellXml(place: string, value: Cell, kind: CellKind): string {
   if (value === null || value === '') return `<c r="${place}" s="${STYLE[kind]}"/>`;
-  if (kind === 'text' || typeof value === 'string') {
-    const day = kind === 'day' ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-    return Number.isNaN(day)
-      ? textCell(place, String(value), STYLE.text)
-      : `<c r="${place}" s="${STYLE.day}"><v>${day / DAY_MS + EPOCH_DAY}</v></c>`;
-  }
-  return `<c r="${place}" s="${STYLE[kind]}"><v>${value}</v></c>`;
+  const number = numberOf(value, kind);
+  return Number.isNaN(number)
+    ? textCell(place, String(value), STYLE.text)
+    : `<c r="${place}" s="${STYLE[kind]}"><v>${number}</v></c>`;
+}
+
+/** The number that spreadsheets keep for a value of a kind; not a number: it is a text. */
+function numberOf(value: string | number, kind: CellKind): number {
+  if (kind === 'text') return Number.NaN;
+  if (typeof value === 'number') return value;
+  if (kind === 'number') return Number.NaN;
+  const written = kind === 'day' ? `${value}T00:00Z` : `${value.replace(' ', 'T')}Z`;
+  return Date.parse(written) / DAY_MS + EPOCH_DAY;
 }
 
 /** Programs may find out places by themselves, but not all that read workbooks do. */
@@ -118,8 +127,11 @@ const aboutSheet = ({ about: { lines } }: SheetSpec): string =>
     .map((line, index) =>
       rowXml(
         index + 1,
-        (place, at) => textCell(place, line[at] ?? '', at === 0 ? STYLE.label : STYLE.text),
-        line.length,
+        (place, at) =>
+          at === 0
+            ? textCell(place, line[0], STYLE.label)
+            : cellXml(place, line[1], line[2] ?? 'text'),
+        2,
       ),
     )
     .join('') +
@@ -140,21 +152,26 @@ const fontXml = ({ bold, color }: { bold?: boolean; color?: { argb?: string } } 
 
 const headColour = HEADER_FILL.type === 'pattern' ? (HEADER_FILL.fgColor?.argb ?? '') : '';
 
-/** 49 is the format of texts; 164 and 165 are those above. */
+/**
+ * 49 is the format of texts, 0 the general one: a format with optional decimals shows a whole number with a lone point.
+ * 164 and 165 are those above.
+ */
 const STYLES =
   `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/>` +
-  '<numFmt numFmtId="165" formatCode="#,##0.###"/></numFmts>' +
+  '<numFmt numFmtId="165" formatCode="dd/mm/yyyy hh:mm"/></numFmts>' +
   `<fonts count="3">${fontXml()}${fontXml({ bold: true, ...(HEADER_FONT.color?.argb ? { color: { argb: HEADER_FONT.color.argb } } : {}) })}${fontXml({ bold: true })}</fonts>` +
   '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>' +
   `<fill><patternFill patternType="solid"><fgColor rgb="${headColour}"/></patternFill></fill></fills>` +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">' +
   '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>' +
   '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf>' +
-  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" applyFont="1"/></cellXfs></styleSheet>';
+  '<xf numFmtId="49" fontId="2" fillId="0" borderId="0" applyFont="1"/>' +
+  '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left"/></xf>' +
+  '</cellXfs></styleSheet>';
 
 /** Everything of the workbook but the sheet of rows, by its name in the archive. */
 export const otherParts = (spec: SheetSpec): [name: string, xml: string][] => [
