@@ -63,6 +63,11 @@ const vehicle = (row: VehicleReportRow): Told => [
   ['Valid until', dayCell(row.validTime)],
   ['Daily check', CHECKS[row.todayStatus]],
 ];
+const stateOfCard = ({ isCardEnded, safetyCardEnd }: StaffReportRow) => {
+  if (safetyCardEnd === null) return null;
+  if (isCardEnded) return 'hết hiệu lực';
+  return safetyCardEnd < today ? 'quá hạn' : expect.stringMatching(/^(còn|sắp hết) hạn$/);
+};
 const person = (row: StaffReportRow): Told => [
   ['Số CCCD/Hộ chiếu', row.identityCardNumber],
   ['Họ tên', row.fullName],
@@ -77,6 +82,7 @@ const person = (row: StaffReportRow): Told => [
   ['Thẻ an toàn', row.safetyCardNumber],
   ['Từ ngày', dayCell(row.safetyCardStart)],
   ['Thời hạn thẻ', dayCell(row.safetyCardEnd)],
+  ['Tình trạng thẻ', stateOfCard(row)],
 ];
 const exam = (row: TrainingReportRow): Told => [
   ['Identity or passport number', row.identityCardNumber],

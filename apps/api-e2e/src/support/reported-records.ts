@@ -88,6 +88,7 @@ export const happened = ({ id }: PeopleRequestInput) => `
     who.contractor_id, now(), u.id, (select id from gate limit 1), now() + interval '1 hour'
   from who, "user" u where n = 2 and u.email = 'guard@plant.example';
   update safety_card set is_ended = true where person_id = (select id from who where n = 3);
+  update safety_card set valid_from = '${day(-9)}', valid_to = '${day(-1)}' where person_id = (select id from who where n = 2);
   insert into training_result (id, person_id, course_id, exam_date, score, is_passed)
   select gen_random_uuid(), who.id, course.id, '${day(-30)}'::date + who.n::int, nullif(60.5 + who.n * 10, 80.5), who.n > 1
   from who, course where course.active`;

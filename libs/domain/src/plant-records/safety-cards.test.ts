@@ -1,4 +1,10 @@
-import { cardDue, cardValidity, safetyCardNumber, safetyCardNumberIn } from './safety-cards';
+import {
+  cardDue,
+  cardState,
+  cardValidity,
+  safetyCardNumber,
+  safetyCardNumberIn,
+} from './safety-cards';
 
 describe('a safety card is valid', () => {
   it.each([
@@ -81,4 +87,14 @@ it.each([
   ['AT26-12', null],
 ])('the number of a card in %j is %p', (written, number) => {
   expect(safetyCardNumberIn(written)).toBe(number);
+});
+
+it.each([
+  ['2026-11-30', false, 'valid'],
+  ['2026-11-23', false, 'soon'],
+  ['2026-11-19', false, 'over'],
+  ['2026-11-30', true, 'ended'],
+  ['2026-11-19', true, 'ended'],
+] as const)('a card until %s (ended: %s) counts as %s', (validTo, isEnded, state) => {
+  expect(cardState({ validTo, isEnded }, '2026-11-20')).toBe(state);
 });

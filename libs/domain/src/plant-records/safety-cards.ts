@@ -43,6 +43,13 @@ export function cardDue(validTo: string, today: string): CardDue {
   return validTo > addDays(today, CARD_SOON_DAYS) ? 'valid' : 'soon';
 }
 
+/** How a card counts on a day: by its last day, unless the card was ended before that. */
+export type CardState = CardDue | 'ended';
+export const cardState = (
+  { validTo, isEnded }: { validTo: string; isEnded: boolean },
+  today: string,
+): CardState => (isEnded ? 'ended' : cardDue(validTo, today));
+
 const DIGITS = 6;
 
 /** The number of a year's safety card: `AT{yy}-{6 digits}`. @param today of the plant */

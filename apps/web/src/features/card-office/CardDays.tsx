@@ -1,4 +1,4 @@
-import { cardDue } from '@portal/domain';
+import { cardState, type CardState } from '@portal/domain';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +22,13 @@ export function CardDays({ number, validTo, isEnded = false }: CardDaysProps) {
   return (
     <span className={classes.card}>
       <span>{number}</span>
-      <CardDue due={isEnded ? 'ended' : cardDue(validTo, today())}>{formatDate(validTo)}</CardDue>
+      <CardDue due={cardState({ validTo, isEnded }, today())}>{formatDate(validTo)}</CardDue>
     </span>
   );
 }
 
 interface CardDueProps {
-  due: keyof typeof ICONS;
+  due: CardState;
   /** Instead of what the list of cards says of it. */
   label?: string;
   /** The last day. */

@@ -15,7 +15,7 @@ import {
   type StaffReportRow,
   type TrainingStatus,
 } from '@portal/contracts';
-import { addDays, CARD_SOON_DAYS, trainingStatus } from '@portal/domain';
+import { addDays, CARD_SOON_DAYS, cardState, trainingStatus, type CardState } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
@@ -89,7 +89,8 @@ type PeopleColumn =
   | 'trainingStatus'
   | 'tempCardNumber'
   | 'safetyCardNumber'
-  | 'duration';
+  | 'duration'
+  | 'cardState';
 type FilterName = `${'training' | 'inOut' | 'card' | 'violation'}Label`;
 
 /** The name of a code on the wire; none for one that is not asked for. */
@@ -213,11 +214,17 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
     };
   }
 
-  async sheet({ viewer, filter, language }: AskedPeople): Promise<ReportSheet<StaffReportRow>> {
+  async sheet({
+    viewer,
+    filter,
+    language,
+    today,
+  }: AskedPeople): Promise<ReportSheet<StaffReportRow>> {
     const head = (name: PeopleColumn) => translate(language, `reports:people.columns.${name}`);
     const named = (name: FilterName) => translate(language, `reports:people.filters.${name}`);
     const violation = (has: boolean) =>
       translate(language, `reports:people.violation.${has ? 'has' : 'none'}`);
+    const stateName = (state: CardState) => translate(language, `cardOffice:due.${state}`);
     const training = filter.trainingStatus ?? null;
     const inOut = nameOf(IN_OUT_STATUS, filter.inOutStatus);
     const card = nameOf(REPORT_CARD_TYPE, filter.cardType);
@@ -268,6 +275,13 @@ export class PeopleReport implements Report<StaffReportFilter, StaffReportRow> {
           cell: (row) => row.safetyCardStart,
         },
         { head: head('duration'), kind: 'day', width: 14, cell: (row) => row.safetyCardEnd },
+        {
+          head: head('cardState'),
+          kind: 'text',
+          width: 16,
+          cell: ({ safetyCardEnd: validTo, isCardEnded: isEnded }) =>
+            validTo && stateName(cardState({ validTo, isEnded }, today)),
+        },
       ],
       filters: [
         [

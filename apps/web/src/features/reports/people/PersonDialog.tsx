@@ -1,5 +1,5 @@
 import type { ReportedPerson } from '@portal/contracts';
-import { cardDue } from '@portal/domain';
+import { cardState } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n/language';
@@ -116,7 +116,7 @@ function Cards({ person }: { person: ReportedPerson }) {
         cells: [
           number,
           formatDate(validFrom),
-          <CardDue key="due" due={isEnded ? 'ended' : cardDue(validTo, today())}>
+          <CardDue key="due" due={cardState({ validTo, isEnded }, today())}>
             {formatDate(validTo)}
           </CardDue>,
         ],

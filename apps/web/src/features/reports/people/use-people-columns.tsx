@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, VisuallyHidden } from '@mantine/core';
 import { TRAINING_STATUS, type StaffReportRow } from '@portal/contracts';
-import { cardDue } from '@portal/domain';
+import { cardState } from '@portal/domain';
 import { StatusBadge, type StatusTone } from '@portal/ui';
 import type { DataColumn } from '@portal/ui/data-table';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
@@ -153,7 +153,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
         safetyCardEnd && (
           <span className={classes.duration}>
             <span>{`${formatDate(safetyCardStart)}\u00A0– ${formatDate(safetyCardEnd)}`}</span>
-            <CardDue due={isCardEnded ? 'ended' : cardDue(safetyCardEnd, today())} />
+            <CardDue due={cardState({ validTo: safetyCardEnd, isEnded: isCardEnded }, today())} />
           </span>
         ),
     },

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { ReportedVehicle } from '@portal/contracts';
-import { cardDue } from '@portal/domain';
+import { cardState } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
@@ -66,11 +66,7 @@ function Permits({ vehicle, isStaff }: { vehicle: ReportedVehicle; isStaff: bool
           permit.vehicleInTypeName,
           permit.cardTypeName,
           formatDate(permit.validFrom),
-          <CardDue
-            key="due"
-            due={permit.isEnded ? 'ended' : cardDue(permit.validTo, today())}
-            label={formatDate(permit.validTo)}
-          />,
+          <CardDue key="due" due={cardState(permit, today())} label={formatDate(permit.validTo)} />,
         ],
       }))}
     />

@@ -5,7 +5,7 @@ import {
   VEHICLE_IN_TYPE,
   type VehicleReportRow,
 } from '@portal/contracts';
-import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
+import { CARD_SOON_DAYS, cardState } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,7 +109,10 @@ function useColumns(
         validTime && (
           <span className={classes.duration}>
             <CardDue
-              due={result === PERMIT_RESULT.ended ? 'ended' : cardDue(validTime, today())}
+              due={cardState(
+                { validTo: validTime, isEnded: result === PERMIT_RESULT.ended },
+                today(),
+              )}
               label={formatDate(validTime)}
             />
           </span>
