@@ -2,6 +2,7 @@ import {
   equipmentReport,
   getReportedThing,
   getReportedVehicle,
+  searchVehicleChecks,
   vehicleReport,
   type EquipmentReportRow,
   type VehicleReportRow,
@@ -57,7 +58,7 @@ it('vehicles are told with the permit that counts and the newest check of the da
   expect(data).toMatchObject([
     { numberPlate: '76C-00001', validTime: day(3), result: 1, todayStatus: 0 },
     { numberPlate: '76C-00002', validTime: day(-1), result: 1, todayStatus: 1 },
-    { numberPlate: '76C-00004', validTime: day(30), result: -1, todayStatus: -1 },
+    { numberPlate: '76C-00004', validTime: day(30), result: -1, todayStatus: null },
   ]);
   const [first] = (await page(vehicleReport, ptsc, { ...filter, filterDate: day(-1) })).data;
   expect(first).toMatchObject({ todayStatus: 1 });
@@ -66,7 +67,8 @@ it('vehicles are told with the permit that counts and the newest check of the da
     [{ statusId: 1 }, ['76C-00002']],
     [{ statusId: 2 }, []],
     [{ inTypeId: 0 }, ['76C-00001']],
-    [{ todayStatus: -1 }, ['76C-00004']],
+    // Neither a permit that was ended nor one that is over asks for a check.
+    [{ todayStatus: -1 }, []],
   ] as const)
     expect(plates(await page(vehicleReport, ptsc, { ...filter, ...own }))).toEqual(found);
   const strip = await figures(vehicleReport, ptsc, filter);
@@ -74,7 +76,7 @@ it('vehicles are told with the permit that counts and the newest check of the da
   expect(strip.plot.map(({ key, values }) => [key, values.vehicles])).toEqual([
     ['1', 1],
     ['0', 1],
-    ['-1', 1],
+    ['-1', 0],
   ]);
 });
 
@@ -102,6 +104,41 @@ it('a company reads its own alone: rows, figures, dialogs and workbooks', async 
   const [foreign] = (await page(vehicleReport, lilama, { keyword: '76C00003' })).data;
   expect((await permits(ptsc, must(foreign).id)).status).toBe(404);
 });
+
+it('vehicles to check are those of the page of checks: a permit of theirs runs on the day', async () => {
+  await execute(portal.databaseUrl, uncheckedCars);
+  const keyword = '76C1000';
+  const { client, token } = staff;
+  const query = { keyword, state: 'unchecked' as const, take: 100 };
+  const { body } = await client.call(searchVehicleChecks, { query }, { token });
+  const toCheck = body.data.map(({ numberPlate }) => numberPlate);
+  expect(toCheck).toEqual(['76C-10001']);
+  const filter = { keyword, todayStatus: -1 };
+  expect(plates(await page(vehicleReport, staff, filter))).toEqual(toCheck);
+  const list = await page(vehicleReport, staff, { keyword });
+  expect(list.data.map(({ todayStatus }) => todayStatus)).toEqual([-1, null, null, null]);
+  const { plot } = await figures(vehicleReport, staff, { keyword });
+  expect(plot.find(({ key }) => key === '-1')?.values).toEqual({ vehicles: 1 });
+  // On another day other permits run, and a company's own alone count for it.
+  const on = (who: Caller, filterDate: string) =>
+    page(vehicleReport, who, { ...filter, filterDate }).then(plates);
+  expect(await on(ptsc, day(-2))).toEqual(['76C-10001', '76C-10003']);
+  expect(await on(ptsc, day(1))).toEqual(['76C-10001', '76C-10002']);
+  expect(await on(lilama, day(1))).toEqual([]);
+});
+
+/** Vehicles of one company that nobody has checked: a permit that runs, one to come, one that is over, one that was ended. */
+const uncheckedCars = `
+  create temporary table unchecked as
+    select gen_random_uuid() as id, n.plate, n.first::date, n.last::date, n.ended from (values
+      ('76C-10001', '${day(-9)}', '${day(9)}', false), ('76C-10002', '${day(1)}', '${day(9)}', false),
+      ('76C-10003', '${day(-9)}', '${day(-1)}', false), ('76C-10004', '${day(-9)}', '${day(9)}', true))
+      as n(plate, first, last, ended);
+  insert into vehicle_record (id, number_plate, plate_key, branch_name)
+  select id, plate, replace(plate, '-', ''), 'Hino' from unchecked;
+  insert into vehicle_permit (id, vehicle_id, request_id, vehicle_in_type, card_type, valid_from, valid_to, is_ended)
+  select gen_random_uuid(), c.id, r.id, 1, 1, c.first, c.last, c.ended
+  from unchecked c, request r where r.number = 'VT-PTSC'`;
 
 async function companyOf(code: string): Promise<string | undefined> {
   const rows = await rowsOf<{ id: string }>(

@@ -61,7 +61,7 @@ const vehicle = (row: VehicleReportRow): Told => [
   ['Card type', row.cardTypeName],
   ['Result', row.resultName],
   ['Valid until', dayCell(row.validTime)],
-  ['Daily check', CHECKS[row.todayStatus]],
+  ['Daily check', row.todayStatus === null ? null : CHECKS[row.todayStatus]],
 ];
 const stateOfCard = ({ isCardEnded, safetyCardEnd }: StaffReportRow) => {
   if (safetyCardEnd === null) return null;

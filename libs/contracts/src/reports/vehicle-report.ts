@@ -36,8 +36,8 @@ export const vehicleReportRow = z.object({
   validFrom: z.iso.date().nullable(),
   /** The last day of the permit. */
   validTime: z.iso.date().nullable(),
-  /** The newest check of the day. */
-  todayStatus: oneOf(VEHICLE_DAY_STATUS),
+  /** The newest check of the day; null where there is none, and no permit that runs on the day asks for one. */
+  todayStatus: oneOf(VEHICLE_DAY_STATUS).nullable(),
 });
 export type VehicleReportRow = z.infer<typeof vehicleReportRow>;
 

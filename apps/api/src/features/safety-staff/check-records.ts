@@ -20,6 +20,10 @@ const kept = {
 export const checkStands = Prisma.sql`not exists (
   select 1 from vehicle_check_withdrawal w where w.check_id = k.id)`;
 
+/** That the permit `m` runs on a day: its vehicle is one to be checked then. */
+export const permitRuns = (day: string): Prisma.Sql =>
+  Prisma.sql`(m.valid_to >= ${day}::date and m.valid_from <= ${day}::date and not m.is_ended)`;
+
 /** Which checks of a vehicle. */
 interface ChecksOf {
   vehicleId: string;

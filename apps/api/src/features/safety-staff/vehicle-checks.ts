@@ -26,7 +26,7 @@ import { done, refused, type Outcome } from '../../platform/http/command';
 import { Signatures } from '../../platform/storage/signatures';
 import { demandPictures, takeOwnFiles } from '../../requests/attachments';
 import { containing } from '../../requests/listing/search-statement';
-import { CheckRecords, checkStands } from './check-records';
+import { CheckRecords, checkStands, permitRuns } from './check-records';
 
 /** Most checks of a day that a vehicle is shown with. */
 const MOST_CHECKS = 20;
@@ -223,7 +223,7 @@ const vehiclesOf = (day: string): Prisma.Sql => Prisma.sql`
   from (
     select distinct on (m.vehicle_id) m.vehicle_id, m.valid_to, r.contractor_id
     from vehicle_permit m join request r on r.id = m.request_id
-    where m.valid_to >= ${day}::date and m.valid_from <= ${day}::date and not m.is_ended
+    where ${permitRuns(day)}
     order by m.vehicle_id, m.valid_to desc, m.id) running
   full join (
     select distinct on (k.vehicle_id) k.vehicle_id, k.is_passed, k.at, k.by_id

@@ -1,4 +1,4 @@
-import { checkStands } from '../../safety-staff';
+import { checkStands, permitRuns } from '../../safety-staff';
 import { Prisma } from '../../../platform/database/generated/client';
 
 /** A request `r` is a company's; of no company in particular: any. */
@@ -22,6 +22,15 @@ export const heldPermits = (
 /** The vehicles that a company has, or had, permits for. */
 export const vehiclesOf = (contractorId: string): Prisma.Sql => Prisma.sql`
   select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}`;
+
+/** The vehicles that are to be checked on a day, as the page of checks has them: a permit of theirs runs. */
+export const vehiclesToCheck = (
+  day: string,
+  contractorId: string | null,
+  ids?: readonly string[],
+): Prisma.Sql => Prisma.sql`
+  select m.vehicle_id from vehicle_permit m join request r on r.id = m.request_id ${ofCompany(contractorId)}
+  where ${permitRuns(day)} ${among(Prisma.sql`m.vehicle_id`, ids)}`;
 
 /** Of each vehicle the check that counts on a day: the newest. */
 export const checksOf = (day: string, ids?: readonly string[]): Prisma.Sql => Prisma.sql`

@@ -29,7 +29,7 @@ import {
   type ReportSheet,
 } from '../report';
 import { companyColumn } from '../people/who-columns';
-import { checkOf, checksOf, heldPermits, vehiclesOf } from './vehicle-statements';
+import { checkOf, checksOf, heldPermits, vehiclesOf, vehiclesToCheck } from './vehicle-statements';
 
 type AskedVehicles = Asked<VehicleReportFilter>;
 
@@ -48,6 +48,7 @@ interface VehicleRow extends Omit<
   inType: number | null;
   cardType: number | null;
   isPassed: boolean | null;
+  isToCheck: boolean;
 }
 
 type CodeName<Codes> = keyof Codes & string;
@@ -65,8 +66,11 @@ const cardTypeName = (code: number | null, language: Language): string => {
 /** What codes of permits are called. */
 export const permitNames = { inTypeName, cardTypeName };
 
-const dayStatus = (isPassed: boolean | null): VehicleReportRow['todayStatus'] => {
-  if (isPassed === null) return VEHICLE_DAY_STATUS.notYet;
+const dayStatus = ({
+  isPassed,
+  isToCheck,
+}: Pick<VehicleRow, 'isPassed' | 'isToCheck'>): VehicleReportRow['todayStatus'] => {
+  if (isPassed === null) return isToCheck ? VEHICLE_DAY_STATUS.notYet : null;
   return isPassed ? VEHICLE_DAY_STATUS.passed : VEHICLE_DAY_STATUS.failed;
 };
 
@@ -97,7 +101,10 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
     if (statusId !== undefined && statusId !== null)
       where.push(Prisma.sql`not p.is_ended and ${dueSql(statusId, asked.today)}`);
     if (todayStatus === VEHICLE_DAY_STATUS.notYet)
-      where.push(Prisma.sql`not exists (${checkOf(dayOf(asked))})`);
+      where.push(
+        Prisma.sql`v.id in (${vehiclesToCheck(dayOf(asked), company)})
+          and not exists (${checkOf(dayOf(asked))})`,
+      );
     if (todayStatus === VEHICLE_DAY_STATUS.failed) where.push(Prisma.sql`not c.is_passed`);
     if (todayStatus === VEHICLE_DAY_STATUS.passed) where.push(Prisma.sql`c.is_passed`);
     if (keyword !== '') where.push(foundByKeyword(keyword));
@@ -117,6 +124,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
         p.vehicle_in_type as "inType", p.card_type as "cardType",
         coalesce(co.name, '') as "contractorName", p.valid_from::text as "validFrom",
         p.valid_to::text as "validTime", c.is_passed as "isPassed",
+        v.id in (${vehiclesToCheck(dayOf(asked), companyOf(asked), ids)}) as "isToCheck",
         case when p.is_ended then ${PERMIT_RESULT.ended}::int
           when not p.is_ended then ${PERMIT_RESULT.granted}::int end as result
       from vehicle_record v
@@ -124,14 +132,14 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
       left join contractor co on co.id = p.contractor_id
       left join (${checksOf(dayOf(asked), ids)}) c on c.vehicle_id = v.id
       where v.id = any(${[...ids]}::uuid[])`);
-    return rows.map(({ inType, cardType, isPassed, ...row }) => {
+    return rows.map(({ inType, cardType, isPassed, isToCheck, ...row }) => {
       const result = nameOf(PERMIT_RESULT, row.result);
       return {
         ...row,
         vehicleInTypeName: inTypeName(inType, language),
         cardTypeName: cardTypeName(cardType, language),
         resultName: result ? translate(language, `reports:vehicles.result.${result}`) : '',
-        todayStatus: dayStatus(isPassed),
+        todayStatus: dayStatus({ isPassed, isToCheck }),
       };
     });
   }
@@ -153,7 +161,8 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
       this.database.read<Record<keyof typeof VEHICLE_DAY_STATUS, number>>(Prisma.sql`
         select count(*) filter (where c.is_passed)::int as passed,
           count(*) filter (where not c.is_passed)::int as failed,
-          count(*) filter (where c.is_passed is null)::int as "notYet"
+          count(*) filter (where c.is_passed is null
+            and v.id in (${vehiclesToCheck(dayOf(asked), companyOf(asked))}))::int as "notYet"
         from ${plotted.from} where ${allOf(plotted.where)}`),
     ]);
     return {
@@ -168,10 +177,11 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
 
   async sheet(asked: AskedVehicles): Promise<ReportSheet<VehicleReportRow>> {
     const { viewer, filter, language } = asked;
-    const day = nameOf(VEHICLE_DAY_STATUS, filter.todayStatus ?? null);
     const status = nameOf(PERMIT_STATUS, filter.statusId ?? null);
-    const dayName = (code: number) =>
-      translate(language, `reports:vehicles.day.${nameOf(VEHICLE_DAY_STATUS, code) ?? 'notYet'}`);
+    const dayName = (code: number | null) => {
+      const name = nameOf(VEHICLE_DAY_STATUS, code);
+      return name ? translate(language, `reports:vehicles.day.${name}`) : null;
+    };
     const head = (name: ColumnName) => translate(language, `reports:vehicles.columns.${name}`);
     return {
       columns: [
@@ -191,7 +201,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
           translate(language, 'reports:vehicles.filters.statusLabel'),
           status ? translate(language, `reports:vehicles.status.${status}`) : '',
         ],
-        [head('day'), day ? translate(language, `reports:vehicles.day.${day}`) : ''],
+        [head('day'), dayName(filter.todayStatus ?? null) ?? ''],
       ],
     };
   }

@@ -9,7 +9,7 @@ const LOOKS = {
 } as const;
 
 /** What a check of a vehicle came to. */
-export function DayCheck({ status }: { status: VehicleReportRow['todayStatus'] }) {
+export function DayCheck({ status }: { status: NonNullable<VehicleReportRow['todayStatus']> }) {
   const { t } = useTranslation('reports');
   const { tone, name } = LOOKS[status];
   return <StatusBadge tone={tone}>{t(`vehicles.day.${name}`)}</StatusBadge>;

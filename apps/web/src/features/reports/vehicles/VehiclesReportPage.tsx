@@ -122,7 +122,7 @@ function useColumns(
       id: 'todayStatus',
       header: t('vehicles.columns.day'),
       size: 136,
-      cell: ({ todayStatus }) => <DayCheck status={todayStatus} />,
+      cell: ({ todayStatus }) => todayStatus !== null && <DayCheck status={todayStatus} />,
     },
   ];
 }
