@@ -69,6 +69,7 @@ export function ReportPage<Row extends { id: string }, State extends ReportState
         view={state}
         onView={({ skip, take, sort }) => change({ skip, take, sort } as Partial<State>)}
         onRefresh={refresh}
+        keepsFilters
         heightLess={report.heightLess}
         {...(onOpen && { onRowClick: onOpen })}
         empty={

@@ -58,7 +58,7 @@ function Address() {
 }
 
 /** A screen before a server that answers so; the page of these tests has no network at all. */
-function shown(element: React.ReactNode, answer: (sent: Sent) => object | null, path = '/') {
+function shown(element: React.ReactNode, answer: (sent: Sent) => object | number, path = '/') {
   const sent: Sent[] = [];
   Object.assign(globalThis, {
     fetch: async (url: string, { body }: { body?: string }) => {
@@ -68,11 +68,13 @@ function shown(element: React.ReactNode, answer: (sent: Sent) => object | null, 
       };
       sent.push(one);
       const found = answer(one);
+      const status = typeof found === 'number' ? found : 200;
       return {
-        ok: found !== null,
-        status: found ? 200 : 503,
+        ok: status === 200,
+        status,
         statusText: '',
-        json: async () => found ?? {},
+        json: async () =>
+          status === 200 ? found : { code: 'forbidden', message: 'Không có quyền' },
       };
     },
   });
@@ -132,7 +134,7 @@ it('home says that nothing runs out, and what failed', async () => {
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
   let isBack = false;
-  const { user } = shown(<WatchCard />, () => (isBack ? NOTHING : null));
+  const { user } = shown(<WatchCard />, () => (isBack ? NOTHING : 503));
   const retry = await screen.findByRole('button', { name: 'Thử lại' });
   isBack = true;
   await user.click(retry);
@@ -163,4 +165,12 @@ it('the list is narrowed by its address, and extends whom somebody chooses', asy
   await user.click(screen.getByRole('checkbox', { name: 'Chọn Ba ngày' }));
   await user.click(screen.getByRole('button', { name: 'Gia hạn 1 thẻ đã chọn' }));
   expect(sent.find(({ body }) => body !== null)?.body).toMatchObject({ cardIds: ['other'] });
+});
+
+it('nothing of the list is shown to those whom it is not for', async () => {
+  shown(<WatchListPage />, () => 403, '/sap-het-han');
+  expect(await screen.findByText('Không có quyền')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Sắp hết hạn' })).toBeVisible();
+  for (const role of ['grid', 'table', 'searchbox', 'textbox', 'combobox', 'button'])
+    expect(screen.queryByRole(role)).toBeNull();
 });

@@ -24,6 +24,11 @@ export class ApiError extends Error {
     return this.answer.fieldErrors ?? [];
   }
 
+  /** What was asked for is not the caller's to see or do: another try would only repeat it. */
+  get isForbidden(): boolean {
+    return this.status === 403;
+  }
+
   /** Somebody else has changed meanwhile what was sent. */
   get isConflict(): boolean {
     return this.code === 'conflict';

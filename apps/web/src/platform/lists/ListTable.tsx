@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@portal/contracts';
 import { DataTable, type DataTableProps } from '@portal/ui/data-table';
 import type { ReactNode } from 'react';
+import { asApiError } from '../api/api-error';
 import { currentLanguage } from '../i18n/language';
 import { LoadFailed } from '../page/LoadFailed';
 import { usePagerLabels } from '../page/pager-labels';
@@ -37,16 +38,21 @@ interface ListTableProps<Row> extends Pick<DataTableProps<Row>, Taken> {
   empty: ReactNode;
   /** Asks anew for more than the page. */
   onRefresh?: () => void;
+  /** A refusal may be of one of its filters: the toolbar stays, so that the filter can be taken back. */
+  keepsFilters?: boolean;
 }
 
 const NONE: never[] = [];
 
 /** The list that a page is about, with what it says where there is nothing or loading has failed. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { title, found, view, empty, toolbarEnd, onRefresh, ...table } = props;
+  const { title, found, view, empty, toolbarEnd, onRefresh, keepsFilters, ...table } = props;
   const { data, error, isPending, isFetching, refetch } = found;
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const refresh = onRefresh ?? (() => void refetch());
+  // Columns, filters and buttons of a list that is not the viewer's to read would only mislead.
+  if (asApiError(error)?.isForbidden && !keepsFilters)
+    return <LoadFailed error={error} onRetry={refresh} />;
   return (
     <div className={classes.grid}>
       <DataTable
