@@ -39,25 +39,31 @@ function shown() {
     saved.push({ name: this.download, size });
   };
   const state = { ...thingsReport.view.first, keyword: 'Tời' };
-  const { user } = renderUi(
-    <QueryClientProvider client={new QueryClient()}>
-      <ReportExport
-        report={thingsReport}
-        title="Theo dõi vật tư"
-        menuId="m"
-        state={state}
-        isEmpty={false}
-      />
+  const queries = new QueryClient();
+  /** Its page, and the one that follows. */
+  const page = (isOpen: boolean) => (
+    <QueryClientProvider client={queries}>
+      {isOpen && (
+        <ReportExport
+          report={thingsReport}
+          title="Theo dõi vật tư"
+          menuId="m"
+          state={state}
+          isEmpty={false}
+        />
+      )}
       <Toasts closeLabel="Close" />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  const { user, rerender } = renderUi(page(true));
+  const leave = () => rerender(page(false));
   /** What comes next of the workbook; nothing: its end. */
   const give = (bytes?: readonly number[]) =>
     act(async () =>
       resolve(bytes ? { done: false, value: new Uint8Array(bytes) } : { done: true }),
     );
   const start = () => user.click(screen.getByRole('button', { name: 'Xuất Excel' }));
-  return { user, asked, saved, give, start };
+  return { user, asked, saved, give, start, leave };
 }
 
 const bar = () => screen.getByRole('progressbar', { name: 'Tiến độ xuất Excel' });
@@ -93,4 +99,14 @@ it('is cancelled half-way, and begins anew', async () => {
   expect(screen.getByText('Đang chuẩn bị…')).toBeVisible();
   expect(asked[1]?.signal.aborted).toBe(false);
   expect(saved).toEqual([]);
+});
+
+it('says nothing of a report any more when its page is left', async () => {
+  const { give, start, leave } = shown();
+  await start();
+  await give([...FLUSH_MARK, ...FLUSH_MARK, ...FLUSH_MARK]);
+  await give();
+  expect(screen.getByText('Đã xuất 1200 dòng.')).toBeVisible();
+  leave();
+  expect(screen.queryByText('Đã xuất 1200 dòng.')).toBeNull();
 });

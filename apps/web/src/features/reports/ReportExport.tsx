@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { showToast } from '@portal/ui';
+import { dismissToast, showToast } from '@portal/ui';
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,15 @@ export function ReportExport<Row extends { id: string }, State extends ReportSta
   const { t } = useTranslation('reports');
   const [progress, setProgress] = useState<RowProgress | null>(null);
   const cancel = useRef<AbortController>(undefined);
-  useEffect(() => () => cancel.current?.abort(), []);
+  const told = useRef<number>(undefined);
+  useEffect(
+    () => () => {
+      cancel.current?.abort();
+      // On the next page it would be taken for that page's.
+      if (told.current !== undefined) dismissToast(told.current);
+    },
+    [],
+  );
   const { run, isBusy } = useCommand(
     async (signal: AbortSignal) => {
       const query = {
@@ -42,13 +50,13 @@ export function ReportExport<Row extends { id: string }, State extends ReportSta
     {
       onAnswer: ({ workbook, total }) => {
         downloadBlob(workbook, `${title} ${today()}.xlsx`);
-        showToast('success', t('export.done', { count: total }));
+        told.current = showToast('success', t('export.done', { count: total }));
       },
       onFailure: (failure) => {
         const isCancelled = failure instanceof DOMException && failure.name === 'AbortError';
         const isBroken = asApiError(failure)?.kind === 'network';
-        if (isCancelled) showToast('warning', t('export.cancelled'));
-        else if (isBroken) showToast('error', t('export.failed'));
+        if (isCancelled) told.current = showToast('warning', t('export.cancelled'));
+        else if (isBroken) told.current = showToast('error', t('export.failed'));
         return isCancelled || isBroken;
       },
     },
