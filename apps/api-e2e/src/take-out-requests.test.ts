@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   cancelRequest,
   closePass,
+  copyTakeOut,
   countTrip,
   findGatePass,
   getDoubts,
@@ -322,6 +323,25 @@ describe('a take-out', () => {
     const list = must(changes[1]);
     expect(list.before).toMatch(/^Máy bơm 0 \(\S+\): 3, Máy bơm 1 \(\S+\): 2$/);
     expect(list.after).toMatch(/^Máy bơm 0 \(\S+\): 1,5$/);
+  });
+
+  it('is begun again with what an earlier one says, but for its days and papers', async () => {
+    const { lotIds } = await bring(10);
+    const form = await sentTakeOut(by.clerk, await formFor(lotIds, 4));
+    const copied = (who: Caller) =>
+      who.client.call(copyTakeOut, { params: { id: form.id } }, { token: who.token });
+    const { body } = await copied(by.clerk);
+    expect(await takeOutOf(by.clerk, must(body.data).id)).toMatchObject({
+      websiteStatus: STATUS.draft,
+      requestNumber: null,
+      description: form.description,
+      contactName: form.contactName,
+      shipEquipmentDate: null,
+      attachments: [],
+      equipmentItems: [{ equipmentId: lotIds[0], numberOut: 4 }],
+    });
+    const other = await demoCaller(portal.client, 'clerk@lilama.example');
+    expect((await copied(other)).status).toBe(404);
   });
 
   it('gives everything back when it is revoked, rejected, or cancelled after a trip', async () => {

@@ -167,6 +167,7 @@ const SUMMARIES: Record<string, string> = {
   exportCardChanges: 'Download people of a card change as a workbook',
   importCardChanges: 'Read people of a card change out of a workbook',
   copyCardChange: 'Begin a draft with a copy of a card change',
+  copyTakeOut: 'Begin a draft with a copy of a take-out',
   downloadCardChangeConfirmation: 'Print the confirmation paper of a card change',
   findGatePass: 'Find a pass by number or code',
   countTrip: 'Count what leaves with a trip',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { lifeRoutes } from '../requests/life.route';
+import type { RequestCommandAnswer } from '../requests/request';
 import type { ImportAnswer } from '../entry/workbooks';
 import { API_BASE, route } from '../route';
 import type {
@@ -50,6 +51,11 @@ export const searchTakeOutEquipments = route<{
   body: SearchEquipmentsBody;
   answer: SearchEquipmentsAnswer;
 }>('POST', at('search-equipments'));
+/** Begins a draft with what an earlier take-out says. */
+export const copyTakeOut = route<{ params: { id: string }; answer: RequestCommandAnswer }>(
+  'POST',
+  at('copy/:id'),
+);
 /** GiayXacNhan.pdf, from the form as it stands, saved or not. */
 export const downloadTakeOutConfirmation = route<{ body: TakeOutInput; answer: never }>(
   'POST',

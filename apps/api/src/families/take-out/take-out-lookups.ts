@@ -15,9 +15,14 @@ import type { z } from 'zod';
 import { TakeOutLots, VehiclePermits } from '../../features/plant-records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
+import { newId } from '../../platform/database/id';
+import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
+import type { RequestOutcome } from '../../requests/lifecycle/outcome';
+import { RequestAccess } from '../../requests/lifecycle/request-access';
 import { RequestStarts } from '../../requests/request-starts';
 import { TakeOutAnswers } from './take-out-answers';
 import { TakeOutRecords } from './take-out-facts';
+import { takeOutReader } from './take-out-reader';
 
 /** What forms of take-outs begin with and are filled from. */
 @Injectable()
@@ -29,6 +34,8 @@ export class TakeOutLookups {
     private readonly lots: TakeOutLots,
     private readonly permits: VehiclePermits,
     private readonly answers: TakeOutAnswers,
+    private readonly access: RequestAccess,
+    private readonly lifecycle: LifecycleService,
   ) {}
 
   async requestDefault(viewer: CurrentUser): Promise<TakeOutDefault> {
@@ -39,6 +46,28 @@ export class TakeOutLookups {
       fromDate,
       toDate: addDays(fromDate, FIRST_LIST_DAYS),
     };
+  }
+
+  /** A new draft with what an earlier take-out says; its days and papers belong to that one. */
+  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
+    const request = await this.access.find(this.database, viewer, id, ['takeOut']);
+    const { plan, vehicles, items } = await takeOutReader.read(this.database, request);
+    const form = {
+      ...plan,
+      id: newId(),
+      version: 0,
+      shipEquipmentDate: null,
+      shipEquipmentEndDate: null,
+      attachments: [],
+      vehicleItems: vehicles.map((vehicle) => ({ ...vehicle, id: newId() })),
+      equipmentItems: items.map(({ equipmentId, numberOut, description }) => ({
+        id: newId(),
+        equipmentId,
+        numberOut,
+        description,
+      })),
+    };
+    return this.lifecycle.save(viewer, 'takeOut', form, language);
   }
 
   /** A page of the vehicles with a running permit: of the own company, for staff of whichever. */

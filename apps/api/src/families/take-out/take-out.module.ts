@@ -1,4 +1,5 @@
 import {
+  copyTakeOut,
   downloadTakeOutConfirmation,
   takeOut,
   takeOutInput,
@@ -11,6 +12,7 @@ import { FilesModule } from '../../features/files';
 import { ImportErrorsModule } from '../../features/import-errors';
 import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
+import { copyController } from '../../requests/copy.controller';
 import { lifeController } from '../../requests/life.controller';
 import { confirmationController } from '../../requests/paper/confirmation.controller';
 import { FILES_TAKE_OUTS } from './filed-by';
@@ -36,6 +38,12 @@ import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.contro
     GateCountController,
     TakeOutLookupsController,
     TakeOutWorkbooksController,
+    copyController({
+      tag: 'take-outs',
+      route: copyTakeOut,
+      filedBy: FILES_TAKE_OUTS,
+      copies: TakeOutLookups,
+    }),
     confirmationController({
       tag: 'take-outs',
       route: downloadTakeOutConfirmation,

@@ -1,8 +1,11 @@
-import { STATUS, type TakeOut } from '@portal/contracts';
+import { copyTakeOut, STATUS, type TakeOut } from '@portal/contracts';
+import { can } from '@portal/domain';
 import { LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { useMyProfile } from '../../platform/session/my-profile';
 import { formatDateTime } from '../../platform/time/format';
 import { RequestDetail } from '../../requests/detail/RequestDetail';
+import { useCopying } from '../../requests/detail/use-copying';
 import { useFamilyTitle, useRequestFamily } from '../../requests/families';
 import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts, type Fact } from '../../requests/form/Facts';
@@ -41,6 +44,15 @@ interface DetailProps {
 function Detail({ takeOut, lists }: DetailProps) {
   const { t } = useTranslation('takeOut');
   const { equipmentItems } = takeOut;
+  const profile = useMyProfile();
+  const copy = useCopying(copyTakeOut, takeOut);
+  // Staff file the plant's own take-outs, and a contractor's clerk those of the company.
+  const mayCopy =
+    profile !== undefined &&
+    can(profile, 'takeOuts:file') &&
+    (takeOut.isInternal
+      ? profile.contractorId === null
+      : profile.contractorId === takeOut.contractorId);
   return (
     <RequestDetail
       request={takeOut}
@@ -49,6 +61,7 @@ function Detail({ takeOut, lists }: DetailProps) {
         const item = equipmentItems.find((one) => one.id === itemId);
         return item ? `${item.sort}. ${item.specification}` : '';
       }}
+      onCopy={mayCopy ? copy : undefined}
       tellsGranted
       tabs={[
         {
