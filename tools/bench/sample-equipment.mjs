@@ -30,7 +30,7 @@ export async function sampleEquipment(caller, databaseUrl, count) {
     imageId: null,
     equipmentGroupId: await one('equipment-groups', 'GIANGIAO'),
     quantity: 12.5,
-    unitId: await one('units', 'BO'),
+    unitId: await one('units', 'KG'),
     inTypeId: await one('in-types', 'TAMNHAP'),
     equipmentProfileFiles: [],
   };

@@ -80,7 +80,7 @@ export async function bringIn(databaseUrl, requests) {
      select things.id, code, code, contractor_id, 'Máy bơm ' || n, g.id, u.id, i.id,
        'may bom ' || n || ' ' || lower(code)
      from things, (select id from equipment_group where code = 'GIANGIAO') g,
-       (select id from unit where code = 'CAI') u, (select id from in_type where code = 'TAMNHAP') i;
+       (select id from unit where code = 'KG') u, (select id from in_type where code = 'TAMNHAP') i;
      insert into equipment_lot (id, equipment_unit_id, request_id, contractor_id, position,
        came_in_at, came_in, present)
      select lot_id, id, request_id, contractor_id, n, now() - at * interval '1 hour', 12.5, 12.5

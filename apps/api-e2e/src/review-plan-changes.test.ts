@@ -136,6 +136,7 @@ it('papers that came with an update are new beside old; of a revision that was o
   const me = await clerk();
   const form = await submitted(me, await validPeopleRequest(me, 1));
   const safety = await reviewer();
+  await decide(safety, form.id, must(itemsOf(form)[0]), verdict(RESULT.needsUpdate));
   await act(safety, requestUpdate, form.id);
   await revise(me, { ...form, files: [await paper(me, 'giay-xac-nhan-moi.pdf')] });
   const [change] = (await ask(safety, form.id)).body;
