@@ -134,7 +134,7 @@ describe('a plan that was sent again', () => {
 
 it('papers that came with an update are new beside old; of a revision that was only allowed, none', async () => {
   const me = await clerk();
-  const form = await submitted(me, await validPeopleRequest(me, 1));
+  const form = await submitted(me, await validPeopleRequest(me, 2));
   const safety = await reviewer();
   await decide(safety, form.id, must(itemsOf(form)[0]), verdict(RESULT.needsUpdate));
   await act(safety, requestUpdate, form.id);
@@ -146,7 +146,7 @@ it('papers that came with an update are new beside old; of a revision that was o
     beforeFiles: [{ name: 'giay-to.pdf' }],
     afterFiles: [{ name: 'giay-xac-nhan-moi.pdf' }],
   });
-  await decide(safety, form.id, must(itemsOf(form)[0]), verdict(RESULT.needsUpdate));
+  await decide(safety, form.id, must(itemsOf(form)[1]), verdict(RESULT.needsUpdate));
   await act(safety, allowRevision, form.id);
   expect(await changedFields(safety, form.id)).toEqual([]);
 });
