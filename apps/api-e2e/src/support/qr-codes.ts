@@ -5,6 +5,8 @@ import { decodeQR } from 'qr/decode.js';
 const MODULE = 4;
 /** Modules that stay white around it. */
 const MARGIN = 4;
+/** Of a hundred codes the reader misses one, and reads it turned by a quarter or two. */
+const QUARTER_TURNS = [0, 1, 2, 3];
 const RECTANGLE = /(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re\b/g;
 
 /** What the QR codes of a PDF say, page by page, where a page has one that is drawn of squares. */
@@ -33,7 +35,19 @@ function decoded(squares: readonly number[][]): string {
   const places = squares.map(([x = 0, y = 0]) =>
     [(x - (left ?? 0)) / side, (y - (top ?? 0)) / side].map(Math.round),
   );
-  const modules = Math.max(...places.flat()) + 1 + 2 * MARGIN;
+  const last = Math.max(...places.flat());
+  let turned = places.map(([column = 0, row = 0]) => [column, row]);
+  for (const turn of QUARTER_TURNS) {
+    if (turn > 0) turned = turned.map(([column = 0, row = 0]) => [last - row, column]);
+    const code = read(turned, last + 1);
+    if (code !== null) return code;
+  }
+  throw new Error('The code cannot be read');
+}
+
+/** What a code says that is black in these places; null where it cannot be read. */
+function read(places: readonly number[][], size: number): string | null {
+  const modules = size + 2 * MARGIN;
   const width = modules * MODULE;
   const data = new Uint8Array(width * width * 4).fill(255);
   for (const [column = 0, row = 0] of places)
@@ -42,5 +56,9 @@ function decoded(squares: readonly number[][]): string {
         const at = ((row + MARGIN) * MODULE + y) * width + (column + MARGIN) * MODULE + x;
         data.fill(0, at * 4, at * 4 + 3);
       }
-  return decodeQR({ width, height: width, data });
+  try {
+    return decodeQR({ width, height: width, data });
+  } catch {
+    return null;
+  }
 }
