@@ -41,6 +41,9 @@ const PAGES = {
     'of a week': { filter: { cardWeek: day(90) } },
     'by the last day of cards': { sort: 'safetyCardEnd' },
     'by the number of cards': { sort: 'safetyCardNumber' },
+    'in the order of positions': { sort: 'positionName' },
+    'in the order of training': { sort: 'trainingStatus' },
+    'in the order of companies': { sort: 'contractorName' },
   },
   training: {
     'first page': {},

@@ -23,7 +23,10 @@ export type StaffReportFilter = z.infer<typeof staffReportFilter>;
 export const STAFF_REPORT_COLUMNS = [
   'identityCardNumber',
   'fullName',
+  'contractorName',
   'dateOfBirth',
+  'positionName',
+  'trainingStatus',
   'safetyCardNumber',
   'safetyCardEnd',
 ] as const;

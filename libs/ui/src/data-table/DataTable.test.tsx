@@ -127,6 +127,24 @@ it('is sorted from the keyboard, by a further column in addition', async () => {
   ]);
 });
 
+it('is sorted by either of two facts of a column', async () => {
+  const sorts = [
+    { id: 'name', header: 'Name' },
+    { id: 'company', header: 'Company' },
+  ];
+  const { user, views } = table({
+    columns: [{ id: 'name', header: 'Name, company', cell: ({ name }) => name, sorts }],
+    view: { skip: 0, take: 10, sort: [{ selector: 'company', desc: false }] },
+  });
+  expect(header('Company')).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Company' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(views.map(({ sort }) => sort)).toEqual([
+    [{ selector: 'company', desc: true }],
+    [{ selector: 'name', desc: false }],
+  ]);
+});
+
 it('asks for the page after this one in the same order', async () => {
   const sort = [{ selector: 'age', desc: true }];
   const { user, views } = table({ view: { skip: 0, take: 2, sort }, totalCount: 5 });

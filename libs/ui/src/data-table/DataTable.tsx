@@ -15,7 +15,7 @@ import './mantine-of-table.css';
 import { Pager, type PagerProps } from '../pager/Pager';
 import { Row, type CellColumn } from './Rows';
 import { ARIA_SORT, SortHead } from './SortHead';
-import { pageIndexOf, type ColumnSort, type TableView } from './table-view';
+import { directionOf, pageIndexOf, sortedBy, type TableView } from './table-view';
 import { WaitingRows } from './WaitingRows';
 
 export interface DataColumn<RowData> extends CellColumn {
@@ -24,6 +24,8 @@ export interface DataColumn<RowData> extends CellColumn {
   /** In pixels; the rest of the width is shared in proportion by the columns that are not fixed. */
   size?: number;
   isSortable?: boolean;
+  /** Where its cells tell two facts that rows can be sorted by, each with a name of its own: instead of its header. */
+  sorts?: readonly { id: string; header: string }[];
   /** Left out until somebody chooses it. */
   isHidden?: boolean;
 }
@@ -66,9 +68,6 @@ const LOCALIZATIONS: Record<'vi' | 'en', MRT_Localization> = {
   en: MRT_Localization_EN,
 };
 
-const sameSort = (sort: readonly ColumnSort[]) =>
-  sort.map(({ selector, desc }) => ({ id: selector, desc }));
-
 /** A list that the server pages and sorts: sticky header, several sort columns, a column chooser. */
 export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<RowData>) {
   const { view, onView, onRowClick, isDimmed, columns, heightLess = 150 } = props;
@@ -81,20 +80,20 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
           size = 150,
           isFixed = false,
           isSortable = false,
+          sorts,
         }): MRT_ColumnDef<RowData> => ({
           id,
           header,
           size,
           minSize: 60,
           grow: !isFixed,
-          enableSorting: isSortable,
+          enableSorting: isSortable || sorts !== undefined,
           // Only what has a value can be sorted by, though the server does it.
           accessorFn: (row) => row,
         }),
       ),
     [columns],
   );
-  const sorting = sameSort(view.sort);
   const shown = view.skip + props.rows.length;
   const hasMore = props.isTotalBounded === true && props.rows.length === view.take;
   const rowCount = Math.max(props.totalCount, hasMore ? shown + 1 : 0);
@@ -108,11 +107,6 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     manualPagination: true,
     manualSorting: true,
     manualFiltering: true,
-    enableMultiSort: true,
-    // A list is always in some order: whoever presses the head that it goes by wants the other direction.
-    enableSortingRemoval: false,
-    sortDescFirst: false,
-    isMultiSortEvent: (event) => (event as MouseEvent | undefined)?.shiftKey !== false,
     enableColumnActions: false,
     enableColumnFilters: false,
     enableGlobalFilter: false,
@@ -120,10 +114,6 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     enableFullScreenToggle: false,
     enableStickyHeader: true,
     layoutMode: 'grid',
-    onSortingChange: (update) => {
-      const next = typeof update === 'function' ? update(sorting) : update;
-      onView({ ...view, skip: 0, sort: next.map(({ id, desc }) => ({ selector: id, desc })) });
-    },
     initialState: {
       columnVisibility: Object.fromEntries(
         columns.map(({ id, isHidden = false }) => [id, !isHidden]),
@@ -132,7 +122,6 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     state: {
       // Also of those that come later, when more is known of the viewer.
       columnOrder: columns.map(({ id }) => id),
-      sorting,
       pagination,
       density: 'xs',
       showLoadingOverlay: props.isLoading,
@@ -169,16 +158,32 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     },
     mantineTableHeadCellProps: ({ column }) => {
       if (!column.getCanSort()) return {};
-      const direction = column.getIsSorted() || 'none';
+      const { header } = column.columnDef;
+      const sorts = columns.find(({ id }) => id === column.id)?.sorts ?? [
+        { id: column.id, header },
+      ];
+      const direction = (of: string) => directionOf(view.sort, of);
+      const sorted = sorts.find(({ id }) => direction(id) !== 'none');
       return {
-        'aria-sort': ARIA_SORT[direction],
+        'aria-sort': ARIA_SORT[sorted ? direction(sorted.id) : 'none'],
         children: (
-          <SortHead
-            label={column.columnDef.header}
-            direction={direction}
-            place={sorting.length > 1 ? column.getSortIndex() + 1 : 0}
-            onPress={column.getToggleSortingHandler()}
-          />
+          <div className={classes.heads}>
+            {sorts.map(({ id, header: label }) => (
+              <SortHead
+                key={id}
+                label={label}
+                direction={direction(id)}
+                place={
+                  view.sort.length > 1
+                    ? view.sort.findIndex(({ selector }) => selector === id) + 1
+                    : 0
+                }
+                onPress={({ shiftKey }) =>
+                  onView({ ...view, skip: 0, sort: sortedBy(view.sort, id, shiftKey) })
+                }
+              />
+            ))}
+          </div>
         ),
       };
     },

@@ -15,7 +15,7 @@ interface SortHeadProps {
   direction: Direction;
   /** Its turn among several columns that are sorted by; 0 where there is only one, or it is none of them. */
   place: number;
-  onPress: ((event: MouseEvent) => void) | undefined;
+  onPress: (event: MouseEvent) => void;
 }
 
 /** The head of a column that is sorted by pressing it, anywhere on it; with Shift besides the columns before. */

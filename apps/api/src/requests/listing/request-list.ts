@@ -7,6 +7,8 @@ import type { FoundRow } from './found-row';
 export interface SortColumn {
   sql: Prisma.Sql;
   isNullable?: true;
+  /** What rows of one value are sorted by; it has no nulls. */
+  further?: Prisma.Sql;
 }
 
 /** A list of requests: whose it shows, what it is sorted and narrowed by, and what a row tells. */

@@ -180,12 +180,12 @@ export function orderOf(
   { columns, id }: { columns: RequestList['columns']; id: Prisma.Sql },
   sort: SearchInput['sort'],
 ): Prisma.Sql {
-  const parts = sort.map(({ selector, desc }) => {
-    const { sql, isNullable } = columnOf(columns, selector);
+  const parts = sort.flatMap(({ selector, desc }) => {
+    const { sql, isNullable, further } = columnOf(columns, selector);
     const direction = desc ? Prisma.sql`desc` : Prisma.sql`asc`;
-    if (!isNullable) return Prisma.sql`${sql} ${direction}`;
     const nulls = desc ? Prisma.sql`nulls last` : Prisma.sql`nulls first`;
-    return Prisma.sql`${sql} ${direction} ${nulls}`;
+    const first = Prisma.sql`${sql} ${direction} ${isNullable ? nulls : Prisma.empty}`;
+    return further ? [first, Prisma.sql`${further} ${direction}`] : [first];
   });
   const isNewestFirst = sort[0]?.desc === true;
   return Prisma.join(

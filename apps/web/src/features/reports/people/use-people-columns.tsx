@@ -48,7 +48,14 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       id: 'fullName',
       header: t(isStaff ? 'people.columns.nameAndContractor' : 'columns.fullName'),
       size: 128,
-      isSortable: true,
+      ...(isStaff
+        ? {
+            sorts: [
+              { id: 'fullName', header: t('columns.fullName') },
+              { id: 'contractorName', header: t('contractor') },
+            ],
+          }
+        : { isSortable: true }),
       cell: (row) => (
         <span className={classes.stack}>
           <Anchor
@@ -80,6 +87,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       id: 'positionName',
       header: t('people.columns.position'),
       size: 92,
+      isSortable: true,
       cell: ({ positionName }) => <span className={classes.text}>{positionName}</span>,
     },
     ...(seesViolations
@@ -108,6 +116,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
       size: 136,
+      isSortable: true,
       cell: (row) => {
         const status = row.trainingStatusText || t('people.noDemand');
         return (

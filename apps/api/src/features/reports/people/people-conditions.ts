@@ -1,0 +1,144 @@
+import {
+  IN_OUT_STATUS,
+  REPORT_CARD_TYPE,
+  TRAINING_STATUS,
+  VIOLATION_FILTER,
+  type Language,
+  type StaffReportFilter,
+  type TrainingStatus,
+} from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import { Prisma } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import type { Asked, FoundRows } from '../report';
+import { mayReadViolations } from './may-read-violations';
+import { cardsInHand, foundByKeyword, peopleOf, scopeId, standings } from './people-statements';
+
+export type AskedPeople = Asked<StaffReportFilter>;
+
+/** A violation of the person `p` counts. */
+export const HAS_VIOLATION = Prisma.sql`exists (
+  select 1 from violation v where v.person_id = p.id and v.active)`;
+const KINDS = {
+  [REPORT_CARD_TYPE.guest]: 'guest',
+  [REPORT_CARD_TYPE.temporary]: 'temporary',
+  [REPORT_CARD_TYPE.vip]: 'vip',
+};
+
+/** What the report of people can be sorted by, of `h`, what is kept of a person, and `po`, the position. */
+export const PEOPLE_COLUMNS = {
+  identityCardNumber: { sql: Prisma.sql`h.identity_number` },
+  fullName: { sql: Prisma.sql`h.name_key` },
+  contractorName: { sql: Prisma.sql`h.companies` },
+  dateOfBirth: { sql: Prisma.sql`h.date_of_birth`, isNullable: true },
+  positionName: { sql: Prisma.sql`coalesce(po.name_key, '')` },
+  // Who lacks courses, the soonest to lack any, and last of whom nothing is demanded, as an index has them.
+  trainingStatus: {
+    sql: Prisma.sql`coalesce(h.training_status, 2::smallint)`,
+    further: Prisma.sql`h.trained_until`,
+  },
+  safetyCardNumber: { sql: Prisma.sql`h.card_number`, isNullable: true },
+  safetyCardEnd: { sql: Prisma.sql`h.card_to`, isNullable: true },
+} as const;
+
+/** Who is told of, a company's own or to staff everybody, and of them whom a filter leaves. */
+export function foundPeople(asked: AskedPeople): FoundRows {
+  const scope = Prisma.sql`h.scope_id = ${scopeId(asked.viewer.contractorId)}::uuid`;
+  const filtered = [...ofCompany(asked), ...narrowed(asked), ...weekOf(asked)];
+  const names = positionNames(asked.language);
+  return {
+    id: Prisma.sql`h.person_id`,
+    from: Prisma.sql`reported_person h
+      left join person p on p.id = h.person_id
+      left join gate_place g on g.person_id = h.person_id
+      left join (${names}) po on po.id = h.position_id`,
+    where: [scope, ...filtered],
+    // What narrows them would be asked for each position anew.
+    ...(filtered.length === 0 && {
+      groups: {
+        positionName: {
+          from: Prisma.sql`(${names} union all select ${scopeId(null)}::uuid, '') named`,
+          order: Prisma.sql`named.name_key`,
+          joined: Prisma.sql`h.position_id = named.id`,
+        },
+      },
+    }),
+  };
+}
+
+/** Positions as they are called in a language. */
+const positionNames = (language: Language): Prisma.Sql => Prisma.sql`
+  select id, searchable(${language === 'vi' ? Prisma.sql`name_vi` : Prisma.sql`name_en`}) as name_key from position`;
+
+/** What the filter names, but for the company and the week. */
+function narrowed({ viewer, filter, today }: AskedPeople): Prisma.Sql[] {
+  const { keyword = '', trainingStatus: training, inOutStatus, cardType, violation } = filter;
+  const own = viewer.contractorId;
+  const all: Prisma.Sql[] = [];
+  if (keyword !== '') all.push(foundByKeyword(keyword, own));
+  if (training !== undefined && training !== null) all.push(stands([training], own, today));
+  if (inOutStatus === IN_OUT_STATUS.inside) all.push(isInside(own));
+  if (inOutStatus === IN_OUT_STATUS.returned) all.push(hasReturned(own));
+  if (cardType === REPORT_CARD_TYPE.safety) all.push(Prisma.sql`h.card_number is not null`);
+  else if (cardType !== undefined && cardType !== null)
+    all.push(
+      Prisma.sql`h.person_id in (select k.person_id from (${cardsInHand(own)}) k where k.kind::text = ${KINDS[cardType]})`,
+    );
+  if (violation !== undefined && violation !== null) {
+    if (!mayReadViolations(viewer)) throw new AppError('forbidden');
+    all.push(violation === VIOLATION_FILTER.has ? HAS_VIOLATION : Prisma.sql`not ${HAS_VIOLATION}`);
+  }
+  return all;
+}
+
+/** Not all that is demanded counts. */
+export const LACKING = [TRAINING_STATUS.notTrained, TRAINING_STATUS.notCompleted] as const;
+
+/** Whose exams leave them so today: as it was kept, or counted anew of those of whom that may not hold any more. */
+export function stands(
+  statuses: readonly TrainingStatus[],
+  own: string | null,
+  today: string,
+): Prisma.Sql {
+  const outdated = Prisma.sql`select o.person_id from reported_person o
+    where o.scope_id = ${scopeId(own)}::uuid and o.changes_on <= ${today}::date`;
+  return Prisma.sql`((h.changes_on > ${today}::date and h.training_status = any(${[...statuses]}::smallint[]))
+    or h.person_id in (select s.person_id from (${standings(own, today, outdated)}) s
+      where ${trainingStatusSql} = any(${[...statuses]}::smallint[])))`;
+}
+
+/** The domain's `trainingStatus` of a standing `s`. */
+const trainingStatusSql = Prisma.sql`(case when s.valid = 0 then ${TRAINING_STATUS.notTrained}::smallint
+  when s.valid < s.demanded then ${TRAINING_STATUS.notCompleted}::smallint
+  else ${TRAINING_STATUS.completed}::smallint end)`;
+
+/** Staff read of everybody, or of those of the company that they name. */
+const ofCompany = ({ viewer, filter }: AskedPeople): Prisma.Sql[] =>
+  viewer.contractorId === null && filter.contractorId
+    ? [Prisma.sql`h.person_id in (${peopleOf(filter.contractorId)})`]
+    : [];
+
+/** Is inside, for a company or for any. */
+export const isInside = (own: string | null): Prisma.Sql =>
+  own ? Prisma.sql`(g.is_inside and g.contractor_id = ${own}::uuid)` : Prisma.sql`g.is_inside`;
+
+/** Was handed a card at a gate, has none in hand, and is not inside. */
+const hasReturned = (own: string | null): Prisma.Sql => Prisma.sql`(
+  h.person_id in (select o.person_id from card_hand_out o where o.returned_at is not null
+    ${own ? Prisma.sql`and o.contractor_id = ${own}::uuid` : Prisma.empty})
+  and h.person_id not in (select k.person_id from (${cardsInHand(own)}) k)
+  and ${isInside(own)} is not true)`;
+
+/** The week in which a card ends; of this week, as in the plot, what has not ended yet. */
+function weekOf({ filter: { cardWeek }, today }: AskedPeople): Prisma.Sql[] {
+  if (!cardWeek) return [];
+  const monday = mondayOf(cardWeek);
+  const first = monday === mondayOf(today) ? today : monday;
+  return [
+    Prisma.sql`not h.is_card_ended and h.card_to between ${first}::date and ${addDays(monday, 6)}::date`,
+  ];
+}
+
+/** The Monday of a day's week; both yyyy-MM-dd. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
