@@ -217,6 +217,60 @@ it('a row of each report tells what its records say', async () => {
   });
 });
 
+it('people are sorted by training, position and company, by what these are called now, in the workbook too', async () => {
+  const { databaseUrl } = portal;
+  const change = (statement: string) => execute(databaseUrl, statement);
+  const sorted = async (selector: string, filter = {}, who = ptsc, desc = false) => {
+    const sort = JSON.stringify([{ selector, desc }]);
+    const { data } = await page(staffReport, who, filter, sort);
+    return data.map(({ identityCardNumber }) => identityCardNumber);
+  };
+  const inOrder = (...at: number[]) => at.map(person);
+
+  const complete = (at: number, last: string) =>
+    change(
+      `insert into training_result (id, person_id, course_id, exam_date, score, is_passed, valid_from, valid_to)
+        select gen_random_uuid(), p.id, c.id, '${today}', 80, true, '${today}', ${last}
+        from person p, course c where p.identity_number = '${person(at)}'`,
+    );
+  await complete(1, 'null');
+  await complete(2, `'${day(5)}'`);
+  expect(await sorted('trainingStatus')).toEqual(inOrder(0, 2, 1));
+  expect(await sorted('trainingStatus', {}, ptsc, true)).toEqual(inOrder(1, 2, 0));
+  const sort = JSON.stringify([{ selector: 'trainingStatus', desc: true }]);
+  const { rows } = await sheetOf(staffReport, ptsc, {}, { sort });
+  expect(rows.map(([number]) => number)).toEqual(inOrder(1, 2, 0));
+
+  const position = (at: number) => `(select id from position order by code limit 1 offset ${at})`;
+  const called = (at: number, name: string) =>
+    change(`update position set name_vi = '${name}' where id = ${position(at)}`);
+  for (const [at, given] of [position(0), position(1), 'null'].entries())
+    await change(
+      `update person set position_id = ${given} where identity_number = '${person(at)}'`,
+    );
+  await called(0, 'Ăn');
+  await called(1, 'Đo');
+  expect(await sorted('positionName')).toEqual(inOrder(2, 0, 1));
+  await called(0, 'Đo xa');
+  expect(await sorted('positionName')).toEqual(inOrder(2, 1, 0));
+  // Narrowed, rows are found in another way.
+  expect(await sorted('positionName', { cardType: 3 })).toEqual(inOrder(2, 1, 0));
+  expect(await sorted('positionName', {}, ptsc, true)).toEqual(inOrder(0, 1, 2));
+
+  // Somebody of two companies comes with the name that is written first.
+  await change(
+    `insert into contractor_person (id, contractor_id, identity_key, full_name, search_text, item, request_id, granted_at)
+      select gen_random_uuid(), r.contractor_id, p.identity_key, p.full_name, 'x', '{}', r.id, now()
+      from person p, request r where p.identity_number = '${person(0)}' and r.number = 'VT-LILAMA'`,
+  );
+  const rename = (name: string) =>
+    change(`update contractor set name = '${name}' where code = 'PTSC'`);
+  await rename('Aa');
+  expect((await sorted('contractorName', {}, staff)).at(-1)).toBe(person(0));
+  await rename('Zz');
+  expect((await sorted('contractorName', {}, staff)).at(-1)).not.toBe(person(0));
+});
+
 it('what reports keep is what the records say', async () => {
   expect(await keptOtherwise(portal.databaseUrl)).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { demoCaller, type Caller } from '@portal/testing/demo';
 import { act } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { usePortal } from './support/portal';
-import { keptOtherwise, sheetOf } from './support/reports';
+import { keptOtherwise } from './support/reports';
 
 const portal = usePortal({ demo: true });
 const today = plantDate(new Date());
@@ -381,74 +381,6 @@ it('who was let in stays when the request is cancelled, and is judged by what st
   expect((await people(lilama)).data).toMatchObject([
     { identityCardNumber: shared, trainingStatus: null, isCardEnded: true },
   ]);
-});
-
-it('people are sorted by training, position and company, by what these are called now, in the workbook too', async () => {
-  const { databaseUrl } = portal;
-  const ordered = (selector: string, filter: StaffReportFilter = {}, desc = false) =>
-    numbers(ptsc, filter, { sort: [{ selector, desc }] });
-  const at = (...people_: number[]) => people_.map(numberAt);
-
-  const complete = (who: number, until: string | null) =>
-    execute(
-      databaseUrl,
-      `insert into training_result (id, person_id, course_id, exam_date, score, is_passed, valid_to)
-        select gen_random_uuid(), ${personId(numberAt(who))}, t.course_id, '${today}', 80, true, ${until ? `'${until}'` : 'null'}
-        from (select distinct course_id from training_result where person_id = ${personId(numberAt(2))}) t`,
-    );
-  await complete(1, null);
-  await complete(4, addDays(today, 1));
-  const lacking = await ordered('trainingStatus');
-  expect([lacking.slice(0, 3).toSorted(), lacking.slice(3)]).toEqual([
-    at(0, 3, 5).toSorted(),
-    at(2, 4, 1),
-  ]);
-  expect(await ordered('trainingStatus', {}, true)).toEqual(lacking.toReversed());
-  const sort = JSON.stringify([{ selector: 'trainingStatus' }]);
-  const { rows } = await sheetOf(staffReport, ptsc, {}, { sort });
-  expect(rows.map(([number]) => number)).toEqual(lacking);
-
-  const positions = await rowsOf<{ id: string }>(databaseUrl, 'select id from position limit 2');
-  const called = (which: number, name: string) =>
-    execute(
-      databaseUrl,
-      `update position set name_vi = '${name}' where id = '${must(positions[which]).id}'`,
-    );
-  for (const [which, people_] of [
-    [0, at(0, 1)],
-    [1, at(2, 3, 4)],
-  ] as const)
-    await execute(
-      databaseUrl,
-      `update person set position_id = '${must(positions[which]).id}'
-        where identity_number in ('${people_.join("','")}')`,
-    );
-  await execute(
-    databaseUrl,
-    `update person set position_id = null where identity_number = '${numberAt(5)}'`,
-  );
-  await called(0, 'Ăn');
-  await called(1, 'Đo');
-  const first = await ordered('positionName');
-  await called(0, 'Đo xa');
-  const renamed = await ordered('positionName');
-  const groups = (found: string[], second: number) =>
-    [found.slice(0, 1), found.slice(1, 1 + second), found.slice(1 + second)].map((group) =>
-      group.toSorted(),
-    );
-  expect(groups(first, 2)).toEqual([at(5), at(0, 1).toSorted(), at(2, 3, 4).toSorted()]);
-  expect(groups(renamed, 3)).toEqual([at(5), at(2, 3, 4).toSorted(), at(0, 1).toSorted()]);
-  // Narrowed, rows come by another way.
-  expect(await ordered('positionName', { cardType: 3 })).toEqual(renamed);
-  expect(await ordered('positionName', {}, true)).toEqual(renamed.toReversed());
-
-  const lastCompany = async (name: string) => {
-    await execute(databaseUrl, `update contractor set name = '${name}' where code = 'PTSC'`);
-    const { data } = await people(safety, {}, { sort: [{ selector: 'contractorName' }] });
-    return data.at(-1)?.contractorName;
-  };
-  expect(await lastCompany('Zz')).toBe('Zz');
-  expect(await lastCompany('Aa')).toMatch(/^Aa, /);
 });
 
 it('what is kept of people is what their records say', async () => {

@@ -4,16 +4,17 @@ import type { Caller } from '@portal/testing/demo';
 import { opened } from '@portal/testing/workbooks';
 import { rowsOf } from './database';
 
-/** The first 100 rows that a filter leaves. */
+/** The first 100 rows that a filter leaves, in the order of a sort. */
 export const page = async <Row>(
   routes: ReportRoutes<Row>,
   { client, token }: Caller,
   filter = {},
+  sort = '[]',
 ) =>
   (
     await client.call(
       routes.search,
-      { query: { take: 100, filterValue: JSON.stringify(filter) } },
+      { query: { take: 100, sort, filterValue: JSON.stringify(filter) } },
       { token },
     )
   ).body;
