@@ -168,13 +168,13 @@ it('gives everybody of the demo something to do', async () => {
   }
   expect((await homeOf('colleague@ptsc.example')).latest).not.toEqual([]);
   for (const name of ['reviewer', 'head', 'cards', 'guard']) {
-    const { queue } = await homeOf(`${name}@plant.example`);
-    expect(queue?.overdue).toBeGreaterThan(0);
-    expect(queue?.waiting).toBeGreaterThan(queue?.overdue ?? 0);
+    const desk = must((await homeOf(`${name}@plant.example`)).desk);
+    expect(desk.overdue.count).toBeGreaterThan(0);
+    expect(desk.waiting).toBeGreaterThan(desk.overdue.count);
   }
   const engineer = await homeOf('engineer@plant.example');
   expect(engineer.returned).not.toEqual([]);
-  expect(engineer.queue?.mine).toBeGreaterThan(0);
+  expect(engineer.desk?.mine).toBeGreaterThan(0);
   const reviewer = await demoCaller(client, 'reviewer@plant.example');
   const { body } = await client.call(searchTasks, {}, { token: reviewer.token });
   expect(body.totalCount).toBeGreaterThan(10);

@@ -143,6 +143,8 @@ import enLogin from './en/login.json' with { type: 'json' };
 import enMail from './en/mail.json' with { type: 'json' };
 import enNotices from './en/notices.json' with { type: 'json' };
 import viNotices from './vi/notices.json' with { type: 'json' };
+import enDesk from './en/desk.json' with { type: 'json' };
+import viDesk from './vi/desk.json' with { type: 'json' };
 import enMemberHome from './en/memberHome.json' with { type: 'json' };
 import viMemberHome from './vi/memberHome.json' with { type: 'json' };
 import enMembers from './en/members.json' with { type: 'json' };
@@ -266,6 +268,7 @@ const vi = {
   library: viLibrary,
   login: viLogin,
   mail: viMail,
+  desk: viDesk,
   memberHome: viMemberHome,
   members: viMembers,
   notices: viNotices,
@@ -364,6 +367,7 @@ const en: Catalogue = {
   library: enLibrary,
   login: enLogin,
   mail: enMail,
+  desk: enDesk,
   memberHome: enMemberHome,
   members: enMembers,
   notices: enNotices,

@@ -23,6 +23,7 @@ import { RequestStarts } from './request-starts';
 import { EndedRequests } from './personal/ended-requests';
 import { PersonsInRequests } from './personal/person-in-requests';
 import { QueueController } from './queue/queue.controller';
+import { DeskService } from './queue/desk.service';
 import { QueueService } from './queue/queue.service';
 import { RequestFiles } from './readable-files';
 import { RecordReads } from './record-reads';
@@ -41,6 +42,7 @@ const SHARED = [
   ApprovalRecords,
   CancellingService,
   ConfirmationPrinter,
+  DeskService,
   EndedRequests,
   FollowedRequests,
   LifecycleService,

@@ -24,6 +24,63 @@ export type ReturnedRequest = z.infer<typeof returnedRequest>;
 export const waitingRequest = homeRequest.extend({ stepName: z.string(), groupName: z.string() });
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
+/** A task of a desk: what it is of, whose it is, and when. */
+export const deskTask = z.object({
+  taskId: id,
+  requestId: id,
+  family: familyName,
+  requestNumber: z.string(),
+  description: z.string(),
+  contractorName: z.string(),
+  operationName: z.string(),
+  /** Who has it: a person, or else the group. */
+  holderName: z.string(),
+  dueDate: z.iso.datetime().nullable(),
+  /** When its author sent the request, or sent it again. */
+  sentAt: z.iso.datetime().nullable(),
+});
+export type DeskTask = z.infer<typeof deskTask>;
+
+/** How many tasks there are, and the first few of them. */
+const deskTasks = z.object({ count: z.number(), tasks: z.array(deskTask) });
+export type DeskTasks = z.infer<typeof deskTasks>;
+
+/** A day of the last week: tasks done on it, and how many of these came after their due date. */
+export const deskDay = z.object({ day: z.iso.date(), done: z.number(), late: z.number() });
+export type DeskDay = z.infer<typeof deskDay>;
+
+/** What the tasks of one kind took in the last week. */
+export const deskPace = z.object({
+  operationName: z.string(),
+  groupName: z.string(),
+  done: z.number(),
+  late: z.number(),
+  /** Half of them took no longer, from the day they were open, in hours. */
+  medianHours: z.number(),
+});
+export type DeskPace = z.infer<typeof deskPace>;
+
+/** What reviewers and administrators have to know of on coming in. */
+export const desk = z.object({
+  /** Of the whole plant, for who keeps it; else the viewer's own and those of the viewer's groups. */
+  isOfPlant: z.boolean(),
+  waiting: z.number(),
+  /** The viewer's in person. */
+  mine: z.number(),
+  overdue: deskTasks.extend({
+    /** Who has them, the most first. */
+    holders: z.array(z.object({ name: z.string(), count: z.number(), since: z.iso.datetime() })),
+  }),
+  /** Due until the plant's midnight, and not overdue. */
+  dueToday: deskTasks,
+  /** Sent back before, and sent again by their authors. */
+  cameBack: deskTasks,
+  /** The last seven days of the plant, today being the last. */
+  days: z.array(deskDay),
+  paces: z.array(deskPace),
+});
+export type Desk = z.infer<typeof desk>;
+
 /** Home of who is logged in: the first few of each; lists show the rest. */
 export const homeAnswer = z.object({
   /** The viewer's own that came back. */
@@ -32,7 +89,7 @@ export const homeAnswer = z.object({
   waiting: z.array(waitingRequest),
   /** The newest of the viewer's company. */
   latest: z.array(homeRequest),
-  /** Tasks that wait for the viewer; null for who reviews nothing. */
-  queue: z.object({ waiting: z.number(), overdue: z.number(), mine: z.number() }).nullable(),
+  /** Null for who is of a contractor. */
+  desk: desk.nullable(),
 });
 export type HomeAnswer = z.infer<typeof homeAnswer>;

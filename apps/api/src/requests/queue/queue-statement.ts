@@ -106,7 +106,8 @@ export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptT
     order by ${order}`;
 }
 
-const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
+/** What somebody has to do; others only read. */
+export const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
 
 /** How many tasks wait for the viewer to do them, how many of these are overdue, and when the next one becomes it. */
 export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`

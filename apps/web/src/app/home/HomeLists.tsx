@@ -1,8 +1,8 @@
-import { Anchor, Title } from '@mantine/core';
-import { getHome, type Family, type HomeRequest } from '@portal/contracts';
+import { Title } from '@mantine/core';
+import { getHome, type Desk, type Family, type HomeRequest } from '@portal/contracts';
 import { LoadingState } from '@portal/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../platform/api/call';
@@ -12,9 +12,14 @@ import { REQUESTS_KEY } from '../../requests/api/request-calls';
 import { addressOf } from '../../requests/families';
 import { StatusMark } from '../../requests/StatusMark';
 import { places } from '../families';
-import { paths } from '../paths';
 import classes from './HomeLists.module.css';
 import { useLikelyNext } from './likely-next';
+
+const StaffDesk = lazy(() => import('./StaffDesk'));
+
+/** Somebody who reviews nothing has no desk. */
+const hasTasks = ({ isOfPlant, waiting, paces }: Desk) =>
+  isOfPlant || waiting > 0 || paces.length > 0;
 
 /** What of requests somebody has to know of on coming in; a list that is empty is left out. */
 export function HomeLists() {
@@ -28,13 +33,13 @@ export function HomeLists() {
   useLikelyNext(data !== undefined);
   if (error && !data) return <LoadFailed error={error} onRetry={refetch} />;
   if (!data) return <LoadingState text={t('common:loading')} />;
-  const { returned, waiting, latest, queue } = data;
+  const { returned, waiting, latest, desk } = data;
   return (
     <>
-      {queue && queue.waiting > 0 && (
-        <Anchor component={Link} to={paths.queue} className={classes.queue ?? ''}>
-          {t('lists.queue', { ...queue })}
-        </Anchor>
+      {desk && hasTasks(desk) && (
+        <Suspense fallback={<LoadingState text={t('common:loading')} />}>
+          <StaffDesk desk={desk} />
+        </Suspense>
       )}
       <div className={classes.lists}>
         <List title={t('lists.returned')} isEmpty={returned.length === 0}>

@@ -14,10 +14,12 @@ import { useMyProfile } from '../../platform/session/my-profile';
 import { PlacesProvider } from '../../requests/families';
 import { ofCards, ofPlant, places, registrations } from '../families';
 import { paths } from '../paths';
+import { HomeCard } from './HomeCard';
 import { HomeLists } from './HomeLists';
 import classes from './MemberHome.module.css';
 
 const WatchCard = lazy(() => import('../../features/watch-list/WatchCard'));
+const SiteCard = lazy(() => import('./SiteCard'));
 const OwnInside = lazy(() => import('../../features/site-board/OwnInside'));
 
 /** Home for who is logged in: what waits, what came back, what runs out, and every kind of request to begin. */
@@ -26,6 +28,7 @@ export default function MemberHome() {
   const profile = useMyProfile();
   const menus = useMenus();
   const counts = useCounts();
+  const seesSite = profile !== undefined && can(profile, 'site:read');
   const canFile = profile !== undefined && can(profile, 'requests:file');
   const begun = [
     ...(canFile ? [...registrations, ...ofCards] : []),
@@ -78,27 +81,27 @@ export default function MemberHome() {
         </Title>
         {!waiting && !error && <LoadingState text={t('common:loading')} />}
         {!waiting && error && <LoadFailed error={error} onRetry={retry} />}
-        {waiting?.length === 0 && <EmptyState text={canFile ? t('nothingFile') : t('nothing')} />}
-        {waiting && waiting.length > 0 && (
+        {waiting?.length === 0 && !seesSite && (
+          <EmptyState text={canFile ? t('nothingFile') : t('nothing')} />
+        )}
+        {waiting && (waiting.length > 0 || seesSite) && (
           <ul className={classes.cards}>
             {waiting.map((leaf) => (
               <li key={leaf.id}>
-                <Link to={leafAddress(leaf)} className={classes.card}>
-                  <span className={classes.count} data-overdue={leaf.overdue > 0 || undefined}>
-                    {leaf.count}
-                  </span>
-                  <span>
-                    <span className={classes.group}>{leaf.group}</span>
-                    <span className={classes.name}>{leaf.name}</span>
-                    {leaf.overdue > 0 && (
-                      <span className={classes.overdue}>
-                        {t('overdue', { count: leaf.overdue })}
-                      </span>
-                    )}
-                  </span>
-                </Link>
+                <HomeCard
+                  to={leafAddress(leaf)}
+                  count={leaf.count}
+                  group={leaf.group}
+                  name={leaf.name}
+                  late={leaf.overdue > 0 && t('overdue', { count: leaf.overdue })}
+                />
               </li>
             ))}
+            {seesSite && (
+              <Suspense>
+                <SiteCard />
+              </Suspense>
+            )}
           </ul>
         )}
         {canFile && profile.contractorId !== null && (

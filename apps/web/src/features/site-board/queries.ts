@@ -9,12 +9,15 @@ export const SITE_KEY = 'site-board';
 const LOOK_EVERY_MS = 5000;
 const DAY_EVERY_MS = 60_000;
 
-/** Who is inside, counted, kept up to date while the page is seen; the page shows its errors itself. */
-export const useSiteBoard = () =>
+/**
+ * Who is inside, counted, kept up to date while the page is seen; the page shows its errors itself.
+ * @param everyMs how often it is asked for
+ */
+export const useSiteBoard = (everyMs = LOOK_EVERY_MS) =>
   useQuery({
     queryKey: [SITE_KEY, 'board'],
     queryFn: ({ signal }) => call(getSiteBoard, { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: everyMs,
     refetchOnWindowFocus: true,
     staleTime: 0,
     meta: { showsOwnErrors: true },

@@ -24,8 +24,13 @@ export function formatDate(instant: string): string {
 
 /** dd/MM/yyyy HH:mm */
 export function formatDateTime(instant: string): string {
+  return `${formatDate(instant)} ${formatClock(instant)}`;
+}
+
+/** HH:mm */
+export function formatClock(instant: string): string {
   const { hour, minute } = partsOf(instant);
-  return `${formatDate(instant)} ${hour}:${minute}`;
+  return `${hour}:${minute}`;
 }
 
 /** dd/MM/yyyy HH:mm:ss */

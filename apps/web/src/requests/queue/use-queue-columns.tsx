@@ -4,7 +4,7 @@ import type { DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { currentLanguage } from '../../platform/i18n/language';
+import { ageText } from '../../platform/time/age-text';
 import { formatDateTime } from '../../platform/time/format';
 import { familyNamed, usePlaces } from '../families';
 import { Period } from '../Period';
@@ -14,21 +14,6 @@ interface QueueColumnsOptions {
   addressOf: (row: QueueRow) => string;
   chosenIds: Pick<ReadonlySet<string>, 'has'>;
   onChoose: (row: QueueRow) => void;
-}
-
-const HOUR_MS = 3_600_000;
-const HOURS_OF_DAY = 24;
-
-/** How long something has been waiting, in whole hours or days; nothing where it is less than an hour. */
-function age(instant: string): string | null {
-  const hours = Math.floor((Date.now() - Date.parse(instant)) / HOUR_MS);
-  if (hours < 1) return null;
-  const isDays = hours >= HOURS_OF_DAY;
-  return new Intl.NumberFormat(currentLanguage(), {
-    style: 'unit',
-    unit: isDays ? 'day' : 'hour',
-    unitDisplay: 'long',
-  }).format(isDays ? Math.floor(hours / HOURS_OF_DAY) : hours);
 }
 
 /** The columns of the queue. */
@@ -136,7 +121,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         isFixed: true,
         cell: (row) =>
           row.openedAt && (
-            <span className={classes.text}>{age(row.openedAt) ?? t('queue.underAnHour')}</span>
+            <span className={classes.text}>{ageText(row.openedAt) ?? t('queue.underAnHour')}</span>
           ),
       },
       {
