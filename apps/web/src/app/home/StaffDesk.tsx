@@ -21,7 +21,7 @@ const OVERDUE_QUEUE = `${paths.queue}?${queueCodec
 export default function StaffDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const { isOfPlant, overdue, dueToday, cameBack } = desk;
-  const since = (instant: string | null, text: 'lateBy' | 'waitedFor') => {
+  const sinceText = (instant: string | null, text: 'lateBy' | 'waitedFor') => {
     const age = instant && ageText(instant);
     if (age) return t(text, { age });
     return t(text === 'lateBy' ? 'lateNow' : 'waitedNow');
@@ -53,7 +53,7 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
         <Tasks
           desk={desk}
           tasks={overdue.tasks}
-          when={({ dueDate }) => since(dueDate, 'lateBy')}
+          when={({ dueDate }) => sinceText(dueDate, 'lateBy')}
           isLate
         />
       </Panel>
@@ -68,7 +68,7 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
         <Tasks
           desk={desk}
           tasks={cameBack.tasks}
-          when={({ sentAt }) => since(sentAt, 'waitedFor')}
+          when={({ sentAt }) => sinceText(sentAt, 'waitedFor')}
         />
       </Panel>
       <DeskWeek days={desk.days} paces={desk.paces} />
