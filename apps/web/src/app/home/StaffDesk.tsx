@@ -21,10 +21,13 @@ const OVERDUE_QUEUE = `${paths.queue}?${queueCodec
 export default function StaffDesk({ desk }: { desk: Desk }) {
   const { t } = useTranslation('desk');
   const { isOfPlant, overdue, dueToday, cameBack } = desk;
-  const sinceText = (instant: string | null, text: 'lateBy' | 'waitedFor') => {
-    const age = instant && ageText(instant);
-    if (age) return t(text, { age });
-    return t(text === 'lateBy' ? 'lateNow' : 'waitedNow');
+  const lateText = ({ dueDate }: DeskTask) => {
+    const age = dueDate && ageText(dueDate);
+    return age ? t('lateBy', { age }) : t('lateNow');
+  };
+  const waitedText = ({ sentAt }: DeskTask) => {
+    const age = sentAt && ageText(sentAt);
+    return age ? t('waitedFor', { age }) : t('waitedNow');
   };
   return (
     <div className={classes.desk}>
@@ -50,12 +53,7 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
             ))}
           </p>
         )}
-        <Tasks
-          desk={desk}
-          tasks={overdue.tasks}
-          when={({ dueDate }) => sinceText(dueDate, 'lateBy')}
-          isLate
-        />
+        <Tasks desk={desk} tasks={overdue.tasks} when={lateText} isLate />
       </Panel>
       <Panel title={t('dueToday')} of={dueToday} none={t('dueTodayNone')}>
         <Tasks
@@ -65,11 +63,7 @@ export default function StaffDesk({ desk }: { desk: Desk }) {
         />
       </Panel>
       <Panel title={t('cameBack')} of={cameBack} none={t('cameBackNone')}>
-        <Tasks
-          desk={desk}
-          tasks={cameBack.tasks}
-          when={({ sentAt }) => sinceText(sentAt, 'waitedFor')}
-        />
+        <Tasks desk={desk} tasks={cameBack.tasks} when={waitedText} />
       </Panel>
       <DeskWeek days={desk.days} paces={desk.paces} />
     </div>
