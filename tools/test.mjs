@@ -13,11 +13,17 @@ import { Shutdown } from './portal/shutdown.mjs';
 import { step } from './portal/progress.mjs';
 import { readArguments } from './test/arguments.mjs';
 import { buildForTests, findNamed, runNamed } from './test/named.mjs';
-import { clearReports, listFailures, readReports } from './test/reports.mjs';
+import {
+  clearReports,
+  listFailures,
+  listSlowest,
+  NO_REPORT,
+  readReports,
+} from './test/reports.mjs';
 
 /** @typedef {import('./test/stages.mjs').Stage} Stage */
-/** @typedef {import('./test/reports.mjs').Failure} Failure */
-/** @typedef {{ title: string, outcome: string, passed: number, failed: number, failures: Failure[], ms: number }} Result */
+/** @typedef {import('./test/reports.mjs').Outcome} Outcome */
+/** @typedef {Outcome & { title: string, outcome: string, ms: number }} Result */
 
 const shutdown = new Shutdown(130);
 
@@ -39,9 +45,9 @@ try {
   console.error(`\n${message}`);
   const untold = [{ where: 'Preparation', title: '', error: message }];
   results.push({
+    ...NO_REPORT,
     title: 'Preparation',
     outcome: 'failed',
-    passed: 0,
     failed: 1,
     failures: untold,
     ms: 0,
@@ -99,7 +105,7 @@ async function runStage({ id, title, target, projects, after = [], reports }) {
   if (after.some((other) => failedStages.has(other))) {
     failedStages.add(id);
     console.log(`  – ${title} (not run)`);
-    return { title, outcome: 'not run', passed: 0, failed: 1, failures: [], ms: 0 };
+    return { ...NO_REPORT, title, outcome: 'not run', failed: 1, ms: 0 };
   }
   if (reports) clearReports(reports);
   const { code, output } = await run(
@@ -113,7 +119,7 @@ async function runStage({ id, title, target, projects, after = [], reports }) {
     ],
     { env: nxEnv },
   );
-  const counts = reports ? readReports(reports) : { passed: 0, failed: 0, failures: [] };
+  const counts = reports ? readReports(reports) : NO_REPORT;
   const ok = code === 0 && counts.failed === 0;
   if (!ok) failedStages.add(id);
   const ms = performance.now() - begun;
@@ -180,6 +186,11 @@ function summarise() {
     total.failed += failed;
   }
   process.exitCode = total.failed === 0 ? 0 : 1;
+  const durations = results.flatMap((result) => result.durations);
+  if (durations.length > 0) console.log(`\nSlowest files:\n\n${listSlowest(durations)}`);
+  const flaky = results.flatMap((result) => result.flaky);
+  if (flaky.length > 0) console.log('');
+  for (const { where, title } of flaky) console.log(`FLAKY ${where}: ${title}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   const failed = results.flatMap((result) => result.failures);
   if (failed.length > 0) console.log(`\nFailed:\n\n${listFailures(failed)}`);

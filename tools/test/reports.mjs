@@ -8,7 +8,15 @@ import { inRoot, root } from '../lib/paths.mjs';
  * and what it failed with. A whole file or run that failed has no title.
  * @typedef {{ where: string, title: string, error: string }} Failure
  */
-/** @typedef {{ passed: number, failed: number, failures: Failure[] }} Outcome */
+/** How long a file of tests took, from the top folder, in milliseconds. */
+/** @typedef {{ file: string, ms: number }} Duration */
+/**
+ * Flaky tests failed once and passed when they were tried again; they count as passed.
+ * @typedef {{ passed: number, failed: number, failures: Failure[], flaky: Failure[], durations: Duration[] }} Outcome
+ */
+
+/** @type {Outcome} */
+export const NO_REPORT = { passed: 0, failed: 0, failures: [], flaky: [], durations: [] };
 
 /** So much of an output is kept where little is: the list of failures fits into it, with the table before it. */
 const LIST_LINES = 150;
@@ -49,6 +57,8 @@ export function readReports(wanted) {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
+    durations: outcomes.flatMap(({ durations }) => durations),
   };
 }
 
@@ -61,7 +71,7 @@ function readReport(file) {
   try {
     report = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, failures: [] };
+    return NO_REPORT;
   }
   return outcomeOf(report);
 }
@@ -73,18 +83,21 @@ function readReport(file) {
  */
 export function outcomeOf(report) {
   if (report.stats) {
-    // Playwright: a flaky test failed first and passed then; it must not hide as passed.
     const { expected, unexpected, flaky } = report.stats;
     return {
-      passed: expected,
-      failed: unexpected + flaky + (report.errors?.length ?? 0),
-      failures: playwrightFailures(report),
+      passed: expected + flaky,
+      failed: unexpected + (report.errors?.length ?? 0),
+      failures: [...outsideOfTests(report), ...playwrightTests(report, 'unexpected')],
+      flaky: playwrightTests(report, 'flaky'),
+      durations: playwrightDurations(report),
     };
   }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures: jestFailures(report),
+    flaky: report.flaky ?? [],
+    durations: jestDurations(report),
   };
 }
 
@@ -92,7 +105,7 @@ export function outcomeOf(report) {
  * @param {any} report
  * @returns {Failure[]}
  */
-function jestFailures({ testResults }) {
+export function jestFailures({ testResults }) {
   return testResults.flatMap((/** @type {any} */ { name, message, status, assertionResults }) => {
     const where = relative(root, name);
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
@@ -109,36 +122,80 @@ function jestFailures({ testResults }) {
 
 /**
  * @param {any} report
+ * @returns {Duration[]}
+ */
+const jestDurations = ({ testResults }) =>
+  testResults.map((/** @type {any} */ { name, startTime = 0, endTime = 0 }) => ({
+    file: relative(root, name),
+    ms: endTime - startTime,
+  }));
+
+const locate = (/** @type {any} */ { file, line }) => `${relative(root, file)}:${line}`;
+
+/**
+ * What failed outside of any test.
+ * @param {any} report
  * @returns {Failure[]}
  */
-function playwrightFailures({ config, suites = [], errors = [] }) {
-  const locate = (/** @type {any} */ { file, line }) => `${relative(root, file)}:${line}`;
-  /** @type {(suite: any, titles: string[]) => Failure[]} */
+const outsideOfTests = ({ config, errors = [] }) =>
+  errors.map((/** @type {any} */ { location, message }) => ({
+    where: location ? locate(location) : relative(root, config.rootDir),
+    title: '',
+    error: message,
+  }));
+
+/**
+ * Every test of a report with the titles of what it is in; the first title, the file's, is left out.
+ * @param {any} report
+ * @returns {{ spec: any, title: string }[]}
+ */
+function specsOf({ suites = [] }) {
+  /** @type {(suite: any, titles: string[]) => { spec: any, title: string }[]} */
   const inSuite = ({ suites: inner = [], specs = [] }, titles) => [
-    ...specs.flatMap((/** @type {any} */ { title, file, line, tests }) => {
-      const results = tests
-        .filter((/** @type {any} */ { status }) => ['unexpected', 'flaky'].includes(status))
-        .flatMap((/** @type {any} */ test) => test.results);
-      const result = results.find((/** @type {any} */ { status }) => status !== 'passed');
-      if (!result) return [];
-      const [first] = result.errors;
-      return {
-        where: locate(first?.location ?? { file: join(config.rootDir, file), line }),
-        title: [...titles, title].join(' › '),
-        error: result.errors.map((/** @type {any} */ { message }) => message).join('\n'),
-      };
-    }),
+    ...specs.map((/** @type {any} */ spec) => ({
+      spec,
+      title: [...titles, spec.title].join(' › '),
+    })),
     ...inner.flatMap((/** @type {any} */ suite) => inSuite(suite, [...titles, suite.title])),
   ];
-  return [
-    ...errors.map((/** @type {any} */ { location, message }) => ({
-      where: location ? locate(location) : relative(root, config.rootDir),
-      title: '',
-      error: message,
-    })),
-    // The first titles are the files'.
-    ...suites.flatMap((/** @type {any} */ suite) => inSuite(suite, [])),
-  ];
+  return suites.flatMap((/** @type {any} */ suite) => inSuite(suite, []));
+}
+
+/**
+ * @param {any} report
+ * @param {'unexpected' | 'flaky'} status
+ * @returns {Failure[]} with what they failed with first
+ */
+const playwrightTests = (report, status) =>
+  specsOf(report).flatMap(({ spec: { file, line, tests }, title }) => {
+    const result = tests
+      .filter((/** @type {any} */ test) => test.status === status)
+      .flatMap((/** @type {any} */ test) => test.results)
+      .find((/** @type {any} */ tried) => tried.status !== 'passed');
+    if (!result) return [];
+    const [first] = result.errors;
+    return [
+      {
+        where: locate(first?.location ?? { file: join(report.config.rootDir, file), line }),
+        title,
+        error: result.errors.map((/** @type {any} */ { message }) => message).join('\n'),
+      },
+    ];
+  });
+
+/**
+ * @param {any} report
+ * @returns {Duration[]} a file's tests after each other, as if nothing had run beside them
+ */
+function playwrightDurations(report) {
+  /** @type {Map<string, number>} */
+  const byFile = new Map();
+  for (const { spec } of specsOf(report)) {
+    const file = relative(root, join(report.config.rootDir, spec.file));
+    for (const { duration = 0 } of spec.tests.flatMap((/** @type {any} */ test) => test.results))
+      byFile.set(file, (byFile.get(file) ?? 0) + duration);
+  }
+  return [...byFile].map(([file, ms]) => ({ file, ms }));
 }
 
 /**
@@ -161,3 +218,17 @@ export function listFailures(failures) {
     })
     .join('\n');
 }
+
+/** How many files are named as the slowest. */
+const SLOWEST = 10;
+
+/**
+ * The slowest files of tests, the slowest first.
+ * @param {readonly Duration[]} durations
+ */
+export const listSlowest = (durations) =>
+  durations
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
+    .join('\n');

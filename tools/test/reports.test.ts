@@ -38,7 +38,7 @@ describe('what a report tells', () => {
     ]);
   });
 
-  it("is Playwright's, flaky ones and what failed outside of tests too", () => {
+  it("is Playwright's, what failed outside of tests too, and flaky ones by themselves", () => {
     const rootDir = inRoot('apps/web-e2e/src');
     const spec = (title: string, status: string, results: object[]) => ({
       title,
@@ -50,7 +50,7 @@ describe('what a report tells', () => {
       message: 'Timed out',
       location: { file: inRoot('apps/web-e2e/src/gate.ts'), line: 31 },
     };
-    const { passed, failed, failures } = outcomeOf({
+    const { passed, failed, failures, flaky } = outcomeOf({
       config: { rootDir },
       stats: { expected: 1, unexpected: 1, flaky: 1 },
       errors: [{ message: 'No tests found' }],
@@ -75,10 +75,12 @@ describe('what a report tells', () => {
         },
       ],
     });
-    expect({ passed, failed }).toEqual({ passed: 1, failed: 3 });
+    expect({ passed, failed }).toEqual({ passed: 2, failed: 2 });
     expect(failures).toEqual([
       { where: 'apps/web-e2e/src', title: '', error: 'No tests found' },
       { where: 'apps/web-e2e/src/gate.ts:31', title: 'stays shut', error: 'Timed out' },
+    ]);
+    expect(flaky).toEqual([
       {
         where: 'apps/web-e2e/src/gate.spec.ts:7',
         title: 'without a network › counts',
