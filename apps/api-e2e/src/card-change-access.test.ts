@@ -37,6 +37,7 @@ import { complete } from '@portal/testing/review';
 import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
+import { printForm } from './support/print';
 import { statementsOfItems } from './support/statements';
 import { until } from '@portal/testing/until';
 
@@ -203,12 +204,8 @@ describe('who files card changes', () => {
 });
 
 const shown = (day: string) => day.split('-').reverse().join('/');
-const print = ({ client, token }: Caller, form: CardChangeInput) =>
-  fetch(`${client.baseUrl}${downloadCardChangeConfirmation.path}?lang=vi`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(form),
-  });
+const print = (who: Caller, form: CardChangeInput) =>
+  printForm(who, downloadCardChangeConfirmation, form);
 const textOf = async (bytes: ArrayBuffer) => (await pagesOf(Buffer.from(bytes))).join(' ');
 
 it('the papers say what a card was and what it becomes', async () => {

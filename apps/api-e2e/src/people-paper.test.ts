@@ -141,7 +141,7 @@ describe('the confirmation paper', () => {
     const changed = { ...must(third), fullName: 'Đỗ Khác Tên', note: 'khỏe' };
     const later = { ...form, staffItems: [changed, must(first), added] };
     const told = {
-      hasOtherPlan: false,
+      hasOtherCover: false,
       addedIds: [added.id],
       changedIds: [changed.id],
       removedRows: [form.staffItems.indexOf(must(second)) + 1],
@@ -156,7 +156,7 @@ describe('the confirmation paper', () => {
     const again = { ...form, staffPlan: signer };
     const fresh = await signed(me, await paperOf(me, again));
     const both = { ...again, files: [{ id: fresh }, { id: scan }] };
-    expect(await check(me, both)).toMatchObject([{ fileId: scan, hasOtherPlan: true }]);
+    expect(await check(me, both)).toMatchObject([{ fileId: scan, hasOtherCover: true }]);
   });
 
   it('of another request is no print of this one, and a paper of nobody knows what is not judged', async () => {

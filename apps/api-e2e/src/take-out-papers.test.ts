@@ -21,6 +21,7 @@ import {
 import { execute, rowsOf } from './support/database';
 import { pagesOf } from './support/pdf';
 import { usePortal } from './support/portal';
+import { printForm } from './support/print';
 import { balancesOf, broughtIn } from './support/take-outs';
 import { until } from '@portal/testing/until';
 
@@ -40,12 +41,8 @@ const textOf = async (answer: Response) =>
 describe('the paper', () => {
   it('is printed as it stands, saved or not', async () => {
     const { lotIds, number } = await bring(4);
-    const { client, token } = by.clerk;
-    const answer = await fetch(`${client.baseUrl}${downloadTakeOutConfirmation.path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(await formFor(lotIds, 1.5)),
-    });
+    const form = await formFor(lotIds, 1.5);
+    const answer = await printForm(by.clerk, downloadTakeOutConfirmation, form);
     const text = await textOf(answer);
     for (const told of ['Máy bơm 0', number, '1,5 kg', '76C-555.55', 'Hợp đồng', 'HD-2026/15'])
       expect(text).toContain(told);

@@ -114,7 +114,7 @@ export * from './entry/entry.route';
 export * from './entry/entry';
 export * from './entry/roots';
 export * from './entry/roots.route';
-export * from './entry/confirmation';
+export * from './requests/confirmation';
 export * from './entry/workbooks';
 export * from './entry/workbooks.route';
 export * from './vehicles/codes';

@@ -1,6 +1,11 @@
-import { downloadGuaranteeConfirmation, type GuaranteeInput } from '@portal/contracts';
+import {
+  downloadGuaranteeConfirmation,
+  type GuaranteeInput,
+  type Language,
+} from '@portal/contracts';
 import type { Caller } from '@portal/testing/demo';
 import { rowsOf } from './database';
+import { printForm } from './print';
 
 /** Whom a request has guaranteed, for when and with which card. */
 export const guaranteedBy = (databaseUrl: string, requestId: string) =>
@@ -20,12 +25,7 @@ export const cardsOf = (databaseUrl: string, requestId: string) =>
 
 /** Asks for the confirmation paper of a form. */
 export const printGuarantee = (
-  { client, token }: Caller,
+  who: Caller,
   form: GuaranteeInput,
-  language = 'vi',
-): Promise<Response> =>
-  fetch(`${client.baseUrl}${downloadGuaranteeConfirmation.path}?lang=${language}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(form),
-  });
+  language: Language = 'vi',
+): Promise<Response> => printForm(who, downloadGuaranteeConfirmation, form, language);

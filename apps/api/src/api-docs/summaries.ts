@@ -168,6 +168,8 @@ const SUMMARIES: Record<string, string> = {
   importCardChanges: 'Read people of a card change out of a workbook',
   copyCardChange: 'Begin a draft with a copy of a card change',
   copyTakeOut: 'Begin a draft with a copy of a take-out',
+  checkCardChangeConfirmation:
+    'Tell which papers of a card change were printed from something else',
   downloadCardChangeConfirmation: 'Print the confirmation paper of a card change',
   findGatePass: 'Find a pass by number or code',
   countTrip: 'Count what leaves with a trip',
@@ -178,6 +180,7 @@ const SUMMARIES: Record<string, string> = {
   searchTakeOutEquipments: 'List what equipment requests have brought in',
   exportTakeOutItems: 'Download rows of a take-out as a workbook',
   importTakeOutItems: 'Read rows of a take-out out of a workbook',
+  checkTakeOutConfirmation: 'Tell which papers of a take-out were printed from something else',
   downloadTakeOutConfirmation: 'Print the confirmation paper of a take-out',
   register: 'Register a company',
   createMember: 'Ask to become a member of a company',

@@ -19,8 +19,6 @@ const CODES = {
   serialDuplicate: 'duplicate',
   sharedPhoto: 'sharedFile',
   sharedDocument: 'sharedFile',
-  paperOutdated: 'outdatedPaper',
-  paperOfOther: 'outdatedPaper',
 } as const satisfies Record<string, DoubtCode>;
 
 export type DoubtName = keyof typeof CODES;

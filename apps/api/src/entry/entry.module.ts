@@ -3,7 +3,6 @@ import { EntryController } from './entry.controller';
 import { EntryFamilies } from './entry-family';
 import { ConfirmationController } from './paper/confirmation.controller';
 import { ConfirmationPapers } from './paper/confirmation-papers.service';
-import { Prints } from './paper/prints';
 import { Roots } from './roots/roots';
 import { RootsController } from './roots/roots.controller';
 import { RootsService } from './roots/roots.service';
@@ -23,7 +22,7 @@ import { TemplateController } from './workbook/template.controller';
     RootsController,
     TemplateController,
   ],
-  providers: [ConfirmationPapers, EntryFamilies, Prints, RequestCopies, Roots, RootsService],
+  providers: [ConfirmationPapers, EntryFamilies, RequestCopies, Roots, RootsService],
   exports: [ListWorkbooksModule, Roots],
 })
 export class EntryModule {}

@@ -18,6 +18,7 @@ import { NoticesController } from './notices/notices.controller';
 import { NoticesService } from './notices/notices.service';
 import { Telling } from './notices/telling';
 import { ConfirmationPrinter } from './paper/confirmation-printer';
+import { Prints } from './paper/prints';
 import { FollowedRequests } from './followed-requests';
 import { RequestStarts } from './request-starts';
 import { EndedRequests } from './personal/ended-requests';
@@ -48,6 +49,7 @@ const SHARED = [
   LifecycleService,
   OverviewService,
   PersonsInRequests,
+  Prints,
   QueueService,
   RecordReads,
   RequestAccess,

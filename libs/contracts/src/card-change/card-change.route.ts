@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ImportAnswer } from '../entry/workbooks';
+import type { OutdatedPaper } from '../requests/confirmation';
 import { lifeRoutes } from '../requests/life.route';
 import type { RequestCommandAnswer } from '../requests/request';
 import { API_BASE, route } from '../route';
@@ -60,6 +61,11 @@ export const downloadCardChangeConfirmation = route<{
   body: z.input<typeof cardChangeInput>;
   answer: never;
 }>('POST', at('download-confirmation'));
+/** Signed papers of a form, saved or not, that were printed from something else. */
+export const checkCardChangeConfirmation = route<{
+  body: z.input<typeof cardChangeInput>;
+  answer: OutdatedPaper[];
+}>('POST', at('check-confirmation'));
 /** A new draft with the people of an earlier card change. */
 export const copyCardChange = route<ById<RequestCommandAnswer>>('POST', at('copy/:id'));
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { OutdatedPaper } from '../requests/confirmation';
 import { API_BASE, route } from '../route';
 import type { EntryFamily } from './codes';
-import type { OutdatedPaper } from './confirmation';
 import type { EntryRequestInput } from './entry';
 import type { exportTemplateQuery } from './workbooks';
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { OutdatedPaper } from '../requests/confirmation';
 import { lifeRoutes } from '../requests/life.route';
 import type { RequestCommandAnswer } from '../requests/request';
 import type { ImportAnswer } from '../entry/workbooks';
@@ -60,6 +61,11 @@ export const copyTakeOut = route<{ params: { id: string }; answer: RequestComman
 export const downloadTakeOutConfirmation = route<{ body: TakeOutInput; answer: never }>(
   'POST',
   at('download-confirmation'),
+);
+/** Attached prints that are none of what the form, saved or not, says now. */
+export const checkTakeOutConfirmation = route<{ body: TakeOutInput; answer: OutdatedPaper[] }>(
+  'POST',
+  at('check-confirmation'),
 );
 /** The rows of a form as a workbook, which can be imported again. */
 export const exportTakeOutItems = route<{

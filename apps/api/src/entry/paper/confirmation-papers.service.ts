@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts';
+import type { Language, OutdatedPaper } from '@portal/contracts';
 import { signatureProblems } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -8,8 +8,10 @@ import { translate } from '../../platform/i18n/translator';
 import type { ConfirmationContents } from '../../requests/paper/confirmation-data';
 import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
 import { confirmationWords } from '../../requests/paper/paper-words';
+import type { PrintedForm } from '../../requests/paper/printed-form';
+import { Prints } from '../../requests/paper/prints';
 import type { PaperFamily } from './paper-family';
-import { Prints } from './prints';
+import { printedEntry } from './printed-form';
 
 /** The paper that a contractor's manager signs, made from a form as it stands. */
 @Injectable()
@@ -40,7 +42,17 @@ export class ConfirmationPapers {
         })),
       );
     const contents = await this.contentsOf(user, family, form, language);
-    return this.printer.print(user, form.id, contents, language);
+    return this.printer.print(user, form.id, contents, printOf(family, form), language);
+  }
+
+  /** The signed papers of a form, saved or not, that do not fit it. */
+  outdated<Form extends { id: string }>(
+    user: CurrentUser,
+    family: PaperFamily<Form>,
+    form: Form,
+    files: readonly { id: string }[],
+  ): Promise<OutdatedPaper[]> {
+    return this.prints.outdated(user, form.id, printOf(family, form), { files });
   }
 
   private async contentsOf<Form extends { id: string }>(
@@ -61,10 +73,7 @@ export class ConfirmationPapers {
         : null,
     ]);
     const requestor = found?.fullName ?? '';
-    const [contents, mark] = await Promise.all([
-      family.contents(user, form, { contractorId, requestor }, language),
-      this.prints.keep(user, family, form),
-    ]);
+    const contents = await family.contents(user, form, { contractorId, requestor }, language);
     const say = (name: 'preparedBy' | 'signHint' | 'approvedBy' | 'sealHint') =>
       translate(language, `paper:${name}`);
     return {
@@ -89,7 +98,9 @@ export class ConfirmationPapers {
           name: plan.contractorManager,
         },
       ],
-      mark,
     };
   }
 }
+
+const printOf = <Form extends { id: string }>(family: PaperFamily<Form>, form: Form): PrintedForm =>
+  printedEntry(family.shows, { plan: family.planOf(form), items: family.itemsOf(form) });

@@ -20,7 +20,6 @@ import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
 import { CONFIRMATION_NAME } from '../../requests/paper/confirmation-printer';
 import { ConfirmationPapers } from './confirmation-papers.service';
-import { Prints } from './prints';
 
 @ApiTags('requests')
 @Controller()
@@ -28,7 +27,6 @@ export class ConfirmationController {
   constructor(
     private readonly families: EntryFamilies,
     private readonly papers: ConfirmationPapers,
-    private readonly prints: Prints,
   ) {}
 
   @Sends(downloadConfirmation, PDF)
@@ -50,6 +48,6 @@ export class ConfirmationController {
     @Body({ schema: entryRequestInput }) form: EntryRequestInput,
     @User() user: CurrentUser,
   ): Promise<OutdatedPaper[]> {
-    return this.prints.outdated(user, this.families.get(familyOf(form)).paper, form, form.files);
+    return this.papers.outdated(user, this.families.get(familyOf(form)).paper, form, form.files);
   }
 }

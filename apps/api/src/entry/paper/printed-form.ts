@@ -1,20 +1,4 @@
-import { createHash } from 'node:crypto';
-import { z } from 'zod';
-
-/** Without I, L, O and U, which are read wrong or read out. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const MARK_LENGTH = 8;
-
-/** An item of a print, in the order of the paper. */
-export const printedItems = z.array(z.object({ id: z.string(), digest: z.string() }));
-
-/** What a paper was printed from, as far as it shows it: digests that tell nothing of anybody. */
-export interface PrintedForm {
-  /** Of the whole, in eight characters; the order of the items does not count. */
-  mark: string;
-  plan: string;
-  items: z.infer<typeof printedItems>;
-}
+import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
 
 /** Fields of plan and items that stand on a paper. */
 export interface Shows {
@@ -22,38 +6,15 @@ export interface Shows {
   items: readonly string[];
 }
 
-/** Short digests of what the paper of a form shows. */
-export function printedForm(
+const shownOf = (of: object, fields: readonly string[]): unknown[] =>
+  fields.map((field) => (of as Record<string, unknown>)[field]);
+
+/** What the paper of an entry request shows of a form, as it is told from other prints. */
+export const printedEntry = (
   shows: Shows,
   form: { plan: object; items: readonly { id: string }[] },
-): PrintedForm {
-  const plan = digestOf(form.plan, shows.plan);
-  const items = form.items.map((item) => ({ id: item.id, digest: digestOf(item, shows.items) }));
-  const marked = [plan, ...items.map(({ id, digest }) => `${id} ${digest}`).toSorted()];
-  return { mark: shortHash(JSON.stringify(marked)), plan, items };
-}
-
-const digestOf = (of: object, fields: readonly string[]): string =>
-  shortHash(JSON.stringify(fields.map((field) => (of as Record<string, unknown>)[field] ?? null)));
-
-/** Forty bits, enough to tell the prints of one request apart. */
-function shortHash(text: string): string {
-  const bytes = createHash('sha256').update(text).digest();
-  return Array.from(
-    { length: MARK_LENGTH },
-    (_, at) => ALPHABET[(bytes[at] ?? 0) % ALPHABET.length],
-  ).join('');
-}
-
-/** What differs between a print and what would be printed now. */
-export function changesSince(print: PrintedForm, now: PrintedForm) {
-  const before = new Map(print.items.map(({ id, digest }) => [id, digest]));
-  const after = new Set(now.items.map(({ id }) => id));
-  const standing = now.items.filter(({ id }) => before.has(id));
-  return {
-    hasOtherPlan: print.plan !== now.plan,
-    addedIds: now.items.filter(({ id }) => !before.has(id)).map(({ id }) => id),
-    changedIds: standing.filter(({ id, digest }) => before.get(id) !== digest).map(({ id }) => id),
-    removedRows: print.items.flatMap(({ id }, at) => (after.has(id) ? [] : [at + 1])),
-  };
-}
+): PrintedForm =>
+  printedForm({
+    cover: shownOf(form.plan, shows.plan),
+    items: form.items.map((item) => ({ id: item.id, shown: shownOf(item, shows.items) })),
+  });

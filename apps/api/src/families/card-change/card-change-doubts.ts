@@ -1,4 +1,4 @@
-import type { Doubt, Language } from '@portal/contracts';
+import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import { changeReason, plantDate } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -8,8 +8,11 @@ import {
   sharedFiles,
   type TellDoubt,
 } from '../../requests/items/document-doubts';
+import { paperDoubts } from '../../requests/paper/paper-doubts';
 import { standingText } from './card-change-answers';
 import type { CardChangeRecords } from './card-change-facts';
+import { cardChangeCoverName } from './card-change-forms';
+import { printedChange } from './card-change-paper';
 import { cardChangeReader } from './card-change-reader';
 
 const CODES = {
@@ -29,18 +32,29 @@ const tellIn =
     text: translate(language, `entryDoubts:${name}`, params),
   });
 
-/** Why rows of a card change deserve a closer look; a fixed number of statements. */
+/** Why rows and papers of a card change deserve a closer look; a fixed number of statements. */
 export async function cardChangeDoubts(
   records: CardChangeRecords,
   db: Db,
   request: Request,
   language: Language,
 ): Promise<Map<string, Doubt[]>> {
-  const { items } = await cardChangeReader.read(db, request);
+  const { change, attachments, items } = await cardChangeReader.read(db, request);
   const inputs = items.map(({ input }) => input);
   const tell = tellIn(language);
   const { documentGroups } = await records.lists(language);
-  const [found, shared] = await Promise.all([
+  const [papers, found, shared] = await Promise.all([
+    paperDoubts(
+      db,
+      request,
+      {
+        now: printedChange({ ...change, staffItems: inputs }),
+        papers: { files: attachments.confirmation },
+        field: 'attachments',
+        coverName: cardChangeCoverName(language),
+      },
+      language,
+    ),
     records.find(db, request, inputs),
     sharedFiles(
       db,
@@ -54,8 +68,9 @@ export async function cardChangeDoubts(
     ),
   ]);
   const today = plantDate(new Date());
-  return new Map(
-    inputs.map((input) => {
+  return new Map([
+    [EMPTY_ID, papers],
+    ...inputs.map((input): [string, Doubt[]] => {
       const one = found.get(input.id);
       const reason = one ? changeReason({ ...one, isBarred: one.holder.isBarred }, today) : null;
       const standing: Doubt[] =
@@ -78,5 +93,5 @@ export async function cardChangeDoubts(
         ],
       ];
     }),
-  );
+  ]);
 }

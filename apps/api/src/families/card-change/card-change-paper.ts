@@ -4,6 +4,7 @@ import {
   type CardChangeItemInput,
   type CardChangeType,
   type Language,
+  type OutdatedPaper,
   reasonChangeCards,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
@@ -17,6 +18,8 @@ import { shownDate } from '../../platform/pdf/shown';
 import { demandOwn } from '../../requests/form/own-parties';
 import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
+import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
+import { Prints } from '../../requests/paper/prints';
 import { joined, namesOf } from '../../requests/shown';
 import { CardChangeRecords } from './card-change-facts';
 import { typeName } from './card-change-forms';
@@ -29,6 +32,29 @@ export interface ListedChange {
   /** Who asks, with job title, department and phone. */
   requestor: string;
 }
+
+/** What the paper of a card change shows of its form, as it is told from other prints. */
+export const printedChange = ({
+  requestType,
+  authorId,
+  description,
+  staffItems,
+}: Pick<CardChangeInput, 'requestType' | 'authorId' | 'description' | 'staffItems'>): PrintedForm =>
+  printedForm({
+    cover: [requestType, authorId, description],
+    items: staffItems.map((item) => ({
+      id: item.id,
+      shown: [
+        item.staffId,
+        item.safetyCardId,
+        item.extendTo,
+        item.reasonChangeCardId,
+        item.newName,
+        item.newImageId,
+        item.description,
+      ],
+    })),
+  });
 
 /** Puts card changes on paper: the one that the company signs, and lines for the one that the plant signs. */
 @Injectable()
@@ -48,6 +74,7 @@ export class CardChangePaper implements PaperTexts {
     private readonly records: CardChangeRecords,
     private readonly cache: ReferenceCache,
     private readonly printer: ConfirmationPrinter,
+    private readonly prints: Prints,
   ) {}
 
   /**
@@ -110,10 +137,16 @@ export class CardChangePaper implements PaperTexts {
           },
           { role: say('approvedBy'), jobTitle: '', hint: say('sealHint'), name: '' },
         ],
-        mark: null,
       },
+      printedChange(form),
       language,
     );
+  }
+
+  /** The signed papers of a form, saved or not, that do not fit it. */
+  outdated(user: CurrentUser, given: CardChangeInput): Promise<OutdatedPaper[]> {
+    const form = keptForm(given);
+    return this.prints.outdated(user, form.id, printedChange(form), { files: form.attachments });
   }
 
   /** A card change besides its people, as papers list it. */

@@ -4,6 +4,7 @@ import {
   cardChangePage,
   cardChangeQuery,
   cardChangeRoutes,
+  checkCardChangeConfirmation,
   copyCardChange,
   downloadCardChangeConfirmation,
 } from '@portal/contracts';
@@ -16,7 +17,10 @@ import { WatchListModule } from '../../features/watch-list';
 import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
 import { copyController } from '../../requests/copy.controller';
 import { lifeController } from '../../requests/life.controller';
-import { confirmationController } from '../../requests/paper/confirmation.controller';
+import {
+  confirmationController,
+  paperCheckController,
+} from '../../requests/paper/confirmation.controller';
 import { CardChangeAnswers } from './card-change-answers';
 import { CardChangeRecords } from './card-change-facts';
 import { CardChangeExtension } from './card-change-extension';
@@ -52,6 +56,13 @@ import { CardChangeWorkbooksController } from './workbook/card-change-workbooks.
     confirmationController({
       tag: 'card changes',
       route: downloadCardChangeConfirmation,
+      filedBy: FILES_CARD_CHANGES,
+      input: cardChangeInput,
+      paper: CardChangePaper,
+    }),
+    paperCheckController({
+      tag: 'card changes',
+      route: checkCardChangeConfirmation,
       filedBy: FILES_CARD_CHANGES,
       input: cardChangeInput,
       paper: CardChangePaper,

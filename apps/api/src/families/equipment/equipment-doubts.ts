@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
-import { paperDoubts } from '../../entry/paper/paper-doubts';
+import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_EQUIPMENT } from './equipment-item';
@@ -33,7 +33,7 @@ export async function equipmentDoubts(
   const { plan, items } = stored;
   const keys = items.map(({ serialKey }) => serialKey);
   const [papers, elsewhere] = await Promise.all([
-    paperDoubts(db, request, shows, stored, language),
+    entryPaperDoubts(db, request, shows, stored, language),
     runningElsewhere(db, KEYED_EQUIPMENT, request.id, keys),
   ]);
   const last = plan.shipEquipmentEndDate ?? plan.shipEquipmentDate;

@@ -10,6 +10,7 @@ import { textCell } from '../../platform/pdf/cells';
 import { shownDate } from '../../platform/pdf/shown';
 import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
+import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
 import { RequestStarts } from '../../requests/request-starts';
 import { joined, namesOf } from '../../requests/shown';
 import { areaIdsOf, GuaranteeAnswers } from './guarantee-answers';
@@ -25,6 +26,19 @@ export interface ListedGuarantee {
   /** Who asks, with job title, department and phone. */
   requestor: string;
 }
+
+/** What the paper of a guarantee shows of its form, as it is told from other prints. */
+const printedGuarantee = (form: GuaranteeInput): PrintedForm =>
+  printedForm({
+    cover: [
+      form.requestInId,
+      form.startTime,
+      form.startHour,
+      form.endHour,
+      form.listShipByVehicleIds,
+    ],
+    items: form.staffItems.map(({ id, staffId }) => ({ id, shown: [staffId] })),
+  });
 
 /** Puts guarantees on paper: the one that is signed by hand, and lines for the one that the plant signs. */
 @Injectable()
@@ -86,8 +100,8 @@ export class GuaranteePaper implements PaperTexts {
           },
           { role: say('approvedBy'), jobTitle: '', hint, name: '' },
         ],
-        mark: null,
       },
+      printedGuarantee(form),
       language,
     );
   }

@@ -19,7 +19,7 @@ import {
   sharedFiles,
 } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
-import { paperDoubts } from '../../entry/paper/paper-doubts';
+import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';
 import { KEYED_PEOPLE } from './people-item';
@@ -61,7 +61,7 @@ export async function peopleDoubts(
   const { plan, items } = stored;
   const keys = items.map(({ identityKey }) => identityKey).filter((key) => key !== '');
   const [papers, blacklist, exams, elsewhere, shared] = await Promise.all([
-    paperDoubts(db, request, shows, stored, language),
+    entryPaperDoubts(db, request, shows, stored, language),
     records.blacklisted(db, keys),
     records.trainingResults(db, keys),
     runningElsewhere(db, KEYED_PEOPLE, request.id, keys),

@@ -5,6 +5,7 @@ import {
   units,
   workAreas,
   type Language,
+  type OutdatedPaper,
   type TakeOutInput,
 } from '@portal/contracts';
 import { plateOf } from '@portal/domain';
@@ -19,6 +20,8 @@ import { textCell } from '../../platform/pdf/cells';
 import { shownDate, shownTime } from '../../platform/pdf/shown';
 import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
 import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
+import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
+import { Prints } from '../../requests/paper/prints';
 import { joined, namesOf } from '../../requests/shown';
 import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
 import { companyOf, demandNamed } from './take-out-writer';
@@ -37,6 +40,45 @@ type Line =
   | 'gates'
   | 'document'
   | 'vehicles';
+
+/** What the paper of a take-out shows of its form, as it is told from other prints. */
+export const printedTakeOut = (
+  author: Pick<CurrentUser, 'contractorId'>,
+  form: Omit<TakeOutInput, 'id' | 'version' | 'attachments'>,
+): PrintedForm =>
+  printedForm({
+    cover: [
+      companyOf(author, form),
+      form.contactName,
+      form.contactPhone,
+      form.contactEmail,
+      form.authorId,
+      form.requestorJobTitle,
+      form.requestorDepartment,
+      form.requestorPhone,
+      form.description,
+      instant(form.shipEquipmentDate),
+      instant(form.shipEquipmentEndDate),
+      form.shipEquipmentOwnerId,
+      form.shipEquipmentOwnerOther,
+      form.listAreaIds,
+      form.listGateIds,
+      form.documentType,
+      form.documentNumber,
+      form.documentDate,
+      // A plate is the permit's where there is one.
+      form.vehicleItems.map(({ vehicleId, numberPlate, driverName }) => [
+        vehicleId ?? numberPlate,
+        driverName,
+      ]),
+    ],
+    items: form.equipmentItems.map(({ id, equipmentId, numberOut, description }) => ({
+      id,
+      shown: [equipmentId, numberOut, description],
+    })),
+  });
+
+const instant = (at: string | null): number | null => (at === null ? null : Date.parse(at));
 
 /** Puts take-outs on paper: the one that is signed by hand, and lines for the one that the plant signs. */
 @Injectable()
@@ -58,6 +100,7 @@ export class TakeOutPaper implements PaperTexts {
     private readonly permits: VehiclePermits,
     private readonly cache: ReferenceCache,
     private readonly printer: ConfirmationPrinter,
+    private readonly prints: Prints,
   ) {}
 
   /**
@@ -93,10 +136,16 @@ export class TakeOutPaper implements PaperTexts {
           { role: say('preparedBy'), jobTitle, hint, name: requestor },
           { role: say('approvedBy'), jobTitle: '', hint, name: '' },
         ],
-        mark: null,
       },
+      printedTakeOut(user, form),
       language,
     );
+  }
+
+  /** Attached prints that are none of what a form, saved or not, says. */
+  outdated(user: CurrentUser, form: TakeOutInput): Promise<OutdatedPaper[]> {
+    const papers = { files: form.attachments, isMixed: true };
+    return this.prints.outdated(user, form.id, printedTakeOut(user, form), papers);
   }
 
   /** A take-out besides its things, as papers list it. */

@@ -1,4 +1,5 @@
 import {
+  EMPTY_ID,
   FAMILY_CODES,
   takeOutPaths,
   type Doubt,
@@ -31,6 +32,7 @@ import {
   type SaveContext,
 } from '../../requests/family';
 import { KeptForms } from '../../requests/form/kept-forms';
+import { paperDoubts } from '../../requests/paper/paper-doubts';
 import type { PersonalRows } from '../../requests/personal/personal-rows';
 import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
@@ -45,6 +47,7 @@ import {
   type KeptTakeOutItem,
 } from './take-out-forms';
 import { TakeOutOutcome } from './take-out-outcome';
+import { printedTakeOut } from './take-out-paper';
 import { takeOutPersonal } from './take-out-personal';
 import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
 import { demandNamed, writeTakeOut } from './take-out-writer';
@@ -142,12 +145,27 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
       await this.promises.release(tx, [request.id], byId);
   }
 
-  /** What can no longer be approved is told before the last approval. */
+  /** What can no longer be approved is told before the last approval, and which papers are none of it. */
   async doubts(db: Db, request: Request, language: Language): Promise<Map<string, Doubt[]>> {
     const stored = await takeOutReader.read(db, request);
-    const { lots } = await this.records.find(db, formOf(stored));
-    return new Map(
-      stored.items.map(({ id, equipmentId }) => {
+    const form = formOf(stored);
+    const [{ lots }, papers] = await Promise.all([
+      this.records.find(db, form),
+      paperDoubts(
+        db,
+        request,
+        {
+          now: printedTakeOut(request, form),
+          papers: { files: stored.attachments.document, isMixed: true },
+          field: 'attachments',
+          coverName: takeOutCoverName(language),
+        },
+        language,
+      ),
+    ]);
+    return new Map([
+      [EMPTY_ID, papers],
+      ...stored.items.map(({ id, equipmentId }): [string, Doubt[]] => {
         const lot = lots.get(equipmentId);
         if (lot && !lot.isWithdrawn) return [id, []];
         const text = translate(language, 'takeOutProblems:sourceCancelled', {
@@ -155,7 +173,7 @@ export class TakeOutFamily implements RequestFamily<TakeOutInput, TakeOutLists, 
         });
         return [id, [{ code: 'documentExpired', text, field: 'equipmentId' }]];
       }),
-    );
+    ]);
   }
 
   /** Photos of trips are for those who count at gates; others read them in the history. */

@@ -1,4 +1,5 @@
 import {
+  checkTakeOutConfirmation,
   copyTakeOut,
   downloadTakeOutConfirmation,
   takeOut,
@@ -14,7 +15,10 @@ import { PlantRecordsModule } from '../../features/plant-records';
 import { ReferenceDataModule } from '../../features/reference-data';
 import { copyController } from '../../requests/copy.controller';
 import { lifeController } from '../../requests/life.controller';
-import { confirmationController } from '../../requests/paper/confirmation.controller';
+import {
+  confirmationController,
+  paperCheckController,
+} from '../../requests/paper/confirmation.controller';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { GateCountController } from './gate/gate-count.controller';
 import { GateCount } from './gate/gate-count.service';
@@ -47,6 +51,13 @@ import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.contro
     confirmationController({
       tag: 'take-outs',
       route: downloadTakeOutConfirmation,
+      filedBy: FILES_TAKE_OUTS,
+      input: takeOutInput,
+      paper: TakeOutPaper,
+    }),
+    paperCheckController({
+      tag: 'take-outs',
+      route: checkTakeOutConfirmation,
       filedBy: FILES_TAKE_OUTS,
       input: takeOutInput,
       paper: TakeOutPaper,

@@ -13,7 +13,7 @@ import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
 import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
 import { runningElsewhere } from '../../requests/items/keyed-items';
-import { paperDoubts } from '../../entry/paper/paper-doubts';
+import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';
 import { KEYED_VEHICLES } from './vehicle-item';
@@ -47,7 +47,7 @@ export async function vehicleDoubts(
   ]);
   const { plan, items } = stored;
   const [papers, blacklist, elsewhere] = await Promise.all([
-    paperDoubts(db, request, shows, stored, language),
+    entryPaperDoubts(db, request, shows, stored, language),
     records.blacklisted(
       db,
       items.map(({ input }) => identityKey(input.identityCardNumber)).filter((key) => key !== ''),

@@ -34,8 +34,6 @@ export interface ConfirmationContents extends ConfirmationWords {
   commitmentHeading: string;
   /** Left and right at the end. */
   signatures: readonly [SignatureBlock, SignatureBlock];
-  /** Of what it is printed from; null where that is not kept. */
-  mark: string | null;
 }
 
 /** Everything that stands on a confirmation paper; plain, so that a worker can be given it. */
@@ -44,5 +42,7 @@ export interface ConfirmationData extends ConfirmationContents {
   /** Address of the request, behind the QR code. */
   link: string;
   requestNumber: string;
+  /** Of what it is printed from. */
+  mark: string;
   printedDate: string;
 }

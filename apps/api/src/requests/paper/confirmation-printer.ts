@@ -9,32 +9,43 @@ import { WorkerPool } from '../../platform/workers/pool';
 import { requestLink } from '../links';
 import { visibleTo } from '../visibility';
 import type { ConfirmationContents, ConfirmationData } from './confirmation-data';
+import type { PrintedForm } from './printed-form';
+import { Prints } from './prints';
 
 /** The name under which a confirmation paper is downloaded. */
 export const CONFIRMATION_NAME = 'GiayXacNhan.pdf';
 
-/** Prints confirmation papers of forms as they stand, saved or not. */
+/** Prints confirmation papers of forms as they stand, saved or not, and keeps what they were printed from. */
 @Injectable()
 export class ConfirmationPrinter {
   constructor(
     private readonly database: Database,
     private readonly pool: WorkerPool,
+    private readonly prints: Prints,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** @param id of the form; its number is told to those who see the request */
+  /**
+   * @param id of the form; its number is told to those who see the request
+   * @param print what the paper shows of the form
+   */
   async print(
     user: CurrentUser,
     id: string,
     contents: ConfirmationContents,
+    print: PrintedForm,
     language: Language,
   ): Promise<Uint8Array> {
-    const request = await this.database.request.findFirst({
-      where: { AND: [{ id }, visibleTo(user)] },
-      select: { number: true },
-    });
+    const [request] = await Promise.all([
+      this.database.request.findFirst({
+        where: { AND: [{ id }, visibleTo(user)] },
+        select: { number: true },
+      }),
+      this.prints.keep(user, id, print),
+    ]);
     const data: ConfirmationData = {
       ...contents,
+      mark: print.mark,
       language,
       link: requestLink(this.env, id),
       requestNumber: request?.number ?? '',

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contracts';
+import { outdatedPapers, type Language, type OutdatedPaper } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
 import { Body, Controller, Inject, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { PDF, sendDownload } from '../../platform/http/download';
-import { Sends } from '../../platform/http/handles';
+import { Handles, Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { CONFIRMATION_NAME } from './confirmation-printer';
 
@@ -23,6 +23,35 @@ interface ConfirmationCall<Input> {
   filedBy: Permission;
   input: z.ZodType<Input>;
   paper: Type<ConfirmationPaper<Input>>;
+}
+
+/** Tells which attached prints do not fit a form, saved or not. */
+export interface PaperCheck<Input> {
+  outdated(user: CurrentUser, form: Input): Promise<OutdatedPaper[]>;
+}
+
+interface PaperCheckCall<Input> extends Omit<ConfirmationCall<Input>, 'route' | 'paper'> {
+  route: Parameters<typeof Handles>[0];
+  paper: Type<PaperCheck<Input>>;
+}
+
+/** The call that holds the attached confirmation papers of one family against a form. */
+export function paperCheckController<Input>(call: PaperCheckCall<Input>): Type {
+  @ApiTags(call.tag)
+  @Controller()
+  class PaperCheckController {
+    constructor(@Inject(call.paper) private readonly paper: PaperCheck<Input>) {}
+
+    @Handles(call.route, outdatedPapers)
+    @Allow(call.filedBy)
+    check(
+      @Body({ schema: call.input }) form: Input,
+      @User() user: CurrentUser,
+    ): Promise<OutdatedPaper[]> {
+      return this.paper.outdated(user, form);
+    }
+  }
+  return PaperCheckController;
 }
 
 /** The call that prints the confirmation paper of one family. */

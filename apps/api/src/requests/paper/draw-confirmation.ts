@@ -37,12 +37,7 @@ export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Arr
   drawSignatures(paper, data);
   return paper.end((page, pages) => [
     [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
-    [
-      data.mark === null ? '' : shownMark(data.mark),
-      translate(language, 'paper:page', { page, pages }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    [shownMark(data.mark), translate(language, 'paper:page', { page, pages })].join(' · '),
   ]);
 }
 

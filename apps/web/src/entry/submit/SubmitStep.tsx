@@ -8,8 +8,8 @@ import { FilesField } from '../../requests/files/FilesField';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { Section } from '../../requests/form/Section';
-import { OutdatedPapers } from './OutdatedPapers';
 import { PlanText } from '../plan/PlanFields';
+import { SignedPapers } from './SignedPapers';
 import { Summary } from './Summary';
 import { usePrint } from './use-print';
 import { Warnings } from './Warnings';
@@ -59,7 +59,7 @@ export function SubmitStep() {
             onChange={change}
           />
         </Field>
-        {areFilesEditable && <OutdatedPapers />}
+        {areFilesEditable && <SignedPapers />}
         {mayChangePlan(standing) && (
           <Field name="hasAgreed" isWide>
             <Checkbox

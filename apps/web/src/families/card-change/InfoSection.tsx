@@ -1,15 +1,20 @@
 import { Textarea } from '@mantine/core';
-import { cardChangeInput } from '@portal/contracts';
+import { cardChangeInput, checkCardChangeConfirmation } from '@portal/contracts';
 import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { call } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { keptPapers } from '../../requests/files/papers';
 import { PapersField } from '../../requests/files/PapersField';
 import { Facts } from '../../requests/form/Facts';
 import { Field } from '../../requests/form/Field';
 import { useProblem } from '../../requests/form/problems';
 import { RequestorField } from '../../requests/form/RequestorField';
 import { Section } from '../../requests/form/Section';
+import { OutdatedPapers } from '../../requests/paper/OutdatedPapers';
+import { inputOf, type CardChangeForm } from './card-change-form';
 import { useEditing } from './editing';
 import { useCardChangeFacts } from './use-card-change-facts';
 import { useCardChangeWords } from './use-card-change-words';
@@ -72,8 +77,10 @@ export function RequestorSection() {
 export function PaperSection() {
   const { t } = useTranslation('cardChange');
   const { label } = useCardChangeWords();
-  const { form, standing } = useEditing();
+  const { form, standing, requestId } = useEditing();
   const papers = useStore(form, (now) => now.attachments);
+  const isLocked = standing === null || !areAttachmentsEditable(standing);
+  const bodyOf = useCallback((now: CardChangeForm) => inputOf(requestId, 0, now), [requestId]);
   return (
     <Section title={t('sections.papers')}>
       <PapersField
@@ -82,9 +89,19 @@ export function PaperSection() {
         required
         papers={papers}
         max={MOST_PAPERS}
-        isLocked={standing === null || !areAttachmentsEditable(standing)}
+        isLocked={isLocked}
         onChange={(change) => form.setState((now) => ({ attachments: change(now.attachments) }))}
       />
+      {!isLocked && (
+        <OutdatedPapers
+          form={form}
+          filesOf={({ attachments }) => keptPapers(attachments)}
+          bodyOf={bodyOf}
+          call={(body, signal) => call(checkCardChangeConfirmation, { body, signal })}
+          itemsOf={({ people }) => people.map(({ id, fullName: name }) => ({ id, name }))}
+          cover={t('cover')}
+        />
+      )}
     </Section>
   );
 }

@@ -28,6 +28,7 @@ export function TakeOutWizard({ edited, lists }: TakeOutWizardProps) {
   const { t } = useTranslation('takeOut');
   const { wordsOf } = useTakeOutWords();
   const [editing] = useState<Editing>(() => ({
+    requestId: request.id,
     form: createStore<TakeOutForm>(() => initial),
     view: createListView(),
     lists,

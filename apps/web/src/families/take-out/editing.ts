@@ -15,6 +15,7 @@ export interface ListView {
 
 /** What every part of the form reaches. */
 export interface Editing {
+  requestId: string;
   form: StoreApi<TakeOutForm>;
   view: StoreApi<ListView>;
   lists: Lists;

@@ -1,22 +1,27 @@
 import { Stack, Text } from '@mantine/core';
 import {
+  checkTakeOutConfirmation,
   MAX_TAKE_OUT_DAYS,
   TAKE_OUT_DOCUMENT_TYPES,
   type TakeOutDocumentType,
 } from '@portal/contracts';
 import { addDays, gatesOfAreas, needsOwnerName, plantDate } from '@portal/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { optionsOf } from '../../../features/reference-data';
+import { call } from '../../../platform/api/call';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { today } from '../../../platform/time/today';
+import { keptPapers } from '../../../requests/files/papers';
 import { PapersField } from '../../../requests/files/PapersField';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { RequestorField } from '../../../requests/form/RequestorField';
 import { Section } from '../../../requests/form/Section';
+import { OutdatedPapers } from '../../../requests/paper/OutdatedPapers';
 import { useEditing } from '../editing';
-import { withAreas } from '../take-out-form';
+import { inputOf, withAreas, type TakeOutForm } from '../take-out-form';
 import { useTakeOutWords } from '../use-take-out-words';
 import { ContractorField } from './ContractorField';
 import { DayOf, ManyOf, MomentOf, OneOf, TextOf } from './fields';
@@ -134,7 +139,8 @@ function WorkSection() {
 function DocumentSection() {
   const { t } = useTranslation(['takeOut', 'takeOutPaper', 'requests']);
   const { label } = useTakeOutWords();
-  const { form } = useEditing();
+  const { form, requestId } = useEditing();
+  const bodyOf = useCallback((now: TakeOutForm) => inputOf(requestId, 0, now), [requestId]);
   const documentType = useStore(form, (now) => now.documentType);
   const attachments = useStore(form, (now) => now.attachments);
   const error = useProblem('documentType');
@@ -171,6 +177,14 @@ function DocumentSection() {
           papers={attachments}
           max={MOST_FILES}
           onChange={(change) => form.setState((now) => ({ attachments: change(now.attachments) }))}
+        />
+        <OutdatedPapers
+          form={form}
+          filesOf={(now) => keptPapers(now.attachments)}
+          bodyOf={bodyOf}
+          call={(body, signal) => call(checkTakeOutConfirmation, { body, signal })}
+          itemsOf={({ rows }) => rows.map(({ id, specification: name }) => ({ id, name }))}
+          cover={t('cover')}
         />
       </Stack>
     </Section>

@@ -3,27 +3,35 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDateTime } from '../../platform/time/format';
-import { useDefinition } from '../definition';
-import { useEditing } from '../editing';
-import classes from '../../requests/form/Form.module.css';
-import own from './Summary.module.css';
-import { useOutdatedPapers } from './use-outdated-papers';
+import classes from '../form/Form.module.css';
+import own from './OutdatedPapers.module.css';
+import { useOutdatedPapers, type PaperCheck } from './use-outdated-papers';
 
 /** Names that are told whole; of the others only how many there are. */
 const MOST_NAMES = 5;
 
+interface OutdatedPapersProps<Form, Body> extends PaperCheck<Form, Body> {
+  /** Items in their order, as they are called. */
+  itemsOf: (form: Form) => readonly { id: string; name: string }[];
+  /** What the form calls what it says besides its items. */
+  cover: string;
+}
+
 /** Warns of signed papers that do not fit the form any more, and tells what has changed since they were printed. */
-export function OutdatedPapers() {
-  const { t } = useTranslation('entry');
-  const { definition } = useDefinition();
-  const { form } = useEditing();
-  const { files, items } = useStore(form, (now) => now);
-  const papers = useOutdatedPapers();
+export function OutdatedPapers<Form, Body>({
+  itemsOf,
+  cover,
+  ...check
+}: OutdatedPapersProps<Form, Body>) {
+  const { t } = useTranslation('requests');
+  const entered = useStore(check.form, (now) => now);
+  const papers = useOutdatedPapers(check);
   if (papers.length === 0) return null;
-  const fileName = (id: string) => files.find((file) => file.id === id)?.name ?? '';
+  const fileName = (id: string) =>
+    check.filesOf(entered).find((file) => file.id === id)?.name ?? '';
   const named = (ids: readonly string[]): string => {
-    const names = items
-      .map((item, at) => ({ id: item.id, name: `${at + 1}. ${definition.nameOf(item)}` }))
+    const names = itemsOf(entered)
+      .map(({ id, name }, at) => ({ id, name: `${at + 1}. ${name}` }))
       .filter(({ id }) => ids.includes(id))
       .map(({ name }) => name);
     const shown = names.slice(0, MOST_NAMES).join(', ');
@@ -38,7 +46,7 @@ export function OutdatedPapers() {
     ...(paper.removedRows.length > 0
       ? [t('paper.removed', { rows: paper.removedRows.join(', ') })]
       : []),
-    ...(paper.hasOtherPlan ? [t('paper.otherPlan')] : []),
+    ...(paper.hasOtherCover ? [t('paper.otherCover', { cover })] : []),
   ];
   return (
     <div role="alert" className={`${classes.notice ?? ''} ${own.outdated ?? ''}`}>

@@ -5,21 +5,33 @@ import { changesSince, printedItems, type PrintedForm } from './printed-form';
 /** Of one request; what was printed before is told of as no print of it. */
 const MOST_PRINTS = 200;
 
+/** Files of a form among which its signed confirmation paper is. */
+export interface AttachedPapers {
+  files: readonly { id: string }[];
+  /** Papers of other kinds stand among them: one without a mark is not taken for a print. */
+  isMixed?: boolean;
+}
+
 /**
  * The signed papers of a form that do not fit it. What a paper was printed from is told by the mark in its text, else by
  * the last print before it was uploaded; of a paper without either nothing is said. Two statements.
+ * @param of the request, and the company of those who file it; null: the plant
  * @param now what the paper of the form would show
  */
 export async function outdatedPapers(
   db: Db,
-  { requestId, contractorId }: { requestId: string; contractorId: string },
+  { requestId, contractorId }: { requestId: string; contractorId: string | null },
   now: PrintedForm,
-  signed: readonly { id: string }[],
+  { files: attached, isMixed = false }: AttachedPapers,
 ): Promise<OutdatedPaper[]> {
   const ofCompany = { contractorId };
   const [files, kept] = await Promise.all([
     db.file.findMany({
-      where: { id: { in: signed.map(({ id }) => id) }, uploadedBy: ofCompany },
+      where: {
+        id: { in: attached.map(({ id }) => id) },
+        uploadedBy: ofCompany,
+        ...(isMixed && { printMark: { not: null } }),
+      },
       select: { id: true, printMark: true, createdAt: true },
     }),
     db.confirmationPrint.findMany({
@@ -28,9 +40,9 @@ export async function outdatedPapers(
       take: MOST_PRINTS,
     }),
   ]);
-  const prints = kept.map(({ mark, plan, items, printedAt }) => ({
+  const prints = kept.map(({ mark, cover, items, printedAt }) => ({
     printedAt,
-    form: { mark, plan, items: printedItems.parse(items) } satisfies PrintedForm,
+    form: { mark, cover, items: printedItems.parse(items) } satisfies PrintedForm,
   }));
   return files.flatMap(({ id: fileId, printMark, createdAt }): OutdatedPaper[] => {
     const print = printMark
@@ -47,7 +59,7 @@ export async function outdatedPapers(
 
 const NO_PRINT_OF_IT = {
   printedAt: null,
-  hasOtherPlan: false,
+  hasOtherCover: false,
   addedIds: [],
   changedIds: [],
   removedRows: [],

@@ -17,8 +17,8 @@ export const outdatedPaper = z.object({
   fileId: id,
   /** When it was printed; null where it is no print of this request. */
   printedAt: z.iso.datetime().nullable(),
-  /** Whether the plan differs, or who signs. */
-  hasOtherPlan: z.boolean(),
+  /** Whether what it says besides its items differs, or who signs. */
+  hasOtherCover: z.boolean(),
   /** Items of the form that do not stand on the paper. */
   addedIds: z.array(id),
   /** Items that stand on it with something else. */
