@@ -7,6 +7,7 @@ import {
   getHome,
   getRequestHeader,
   guaranteeRoutes,
+  repeatGuarantee,
   returnRequest,
   type GuaranteeInput,
   type PeopleRequestInput,
@@ -151,6 +152,7 @@ describe('who files guarantees', () => {
         client.call(getGuaranteeStaff, { params: { id: must(requestInId) } }, { token }),
       'get-list-vehicle': ({ client, token }, { requestInId }) =>
         client.call(getGuaranteeVehicles, { params: { id: must(requestInId) } }, { token }),
+      repeat: ({ client, token }) => client.call(repeatGuarantee, {}, { token }),
       'download-confirmation': printGuarantee,
     };
   const FILES: readonly Email[] = ['engineer@plant.example', 'admin@plant.example'];

@@ -3,11 +3,12 @@ import {
   getDoubts,
   getGuaranteeStaff,
   guaranteeRoutes,
+  repeatGuarantee,
   returnRequest,
   STATUS,
   type GuaranteeInput,
 } from '@portal/contracts';
-import { plantDate } from '@portal/domain';
+import { addDays, plantDate } from '@portal/domain';
 import { must } from '@portal/testing';
 import { approved } from '@portal/testing/approval';
 import { demoCaller, type Caller } from '@portal/testing/demo';
@@ -96,6 +97,50 @@ describe('what happens after a form was filled', () => {
       `STT 1: ${must(own.staffItems[0]).fullName} đang bị cấm vào nhà máy. Vui lòng bỏ khỏi danh sách hoặc liên hệ Ban An toàn Môi trường.`,
       `STT 2: Thẻ an toàn ${must(cards[1]).number} của ${must(own.staffItems[1]).fullName} đã bị hủy. Vui lòng bỏ khỏi danh sách.`,
     ]);
+  });
+
+  it('leaves out, with why, who cannot come when the last one is begun again for the next day', async () => {
+    const own = await approved(by, { count: 3 });
+    const cards = await cardsOf(portal.databaseUrl, own.id);
+    const valid = await validGuarantee(by.engineer, own);
+    // No other guarantee of the author's is for a later day.
+    const day = addDays(must(valid.startTime), 10);
+    const form = { ...valid, startTime: day, startHour: 17, endHour: 22, requestorRadio: 'K7' };
+    await sentGuarantee(by.engineer, form);
+    await bar(must(cards[0]).personId);
+    await endCard(must(cards[1]).number);
+    const again = async ({ client, token }: Caller) =>
+      (await client.call(repeatGuarantee, {}, { token })).body;
+    const { isSuccess, data, startTime, leftOut } = await again(by.engineer);
+    expect([isSuccess, startTime]).toEqual([true, addDays(day, 1)]);
+    const [one, two, three] = own.staffItems.map(must);
+    expect(leftOut.toSorted()).toEqual(
+      [
+        `${one?.fullName} · Đang bị cấm vào nhà máy`,
+        `${two?.fullName} · Thẻ ${must(cards[1]).number} đã bị hủy`,
+      ].toSorted(),
+    );
+    const begun = await detail(must(data).id);
+    expect(begun).toMatchObject({
+      websiteStatus: STATUS.draft,
+      requestInId: own.id,
+      startTime: addDays(day, 1),
+      startHour: 17,
+      endHour: 22,
+      requestorRadio: 'K7',
+    });
+    expect(begun.staffItems.map(({ fullName }) => fullName)).toEqual([three?.fullName]);
+
+    // Once nobody is left nothing is begun; another's guarantees are not begun again.
+    await bar(must(cards[2]).personId);
+    const none = await again(by.engineer);
+    expect([none.isSuccess, none.data]).toEqual([false, null]);
+    expect(none.message).toContain(addDays(day, 1).split('-').reverse().join('/'));
+    const admin = await demoCaller(portal.client, 'admin@plant.example');
+    expect(await again(admin)).toMatchObject({
+      isSuccess: false,
+      message: 'Chưa có bảo lãnh nào đã gửi để làm lại.',
+    });
   });
 
   it('is told of people whom an approved one guarantees', async () => {

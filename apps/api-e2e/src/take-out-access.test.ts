@@ -6,6 +6,7 @@ import {
   getTakeOutDefault,
   getTakeOutSources,
   getTakeOutVehicles,
+  myProfile,
   searchTakeOutEquipments,
   takeOutRoutes,
   type TakeOutInput,
@@ -93,6 +94,27 @@ describe('who calls what', () => {
     ],
   ])('%s: who files take-outs', async (_, call) => {
     expect(await answersOf(call)).toEqual(FILE);
+  });
+
+  it('a new one begins with the contact of the own last one, else with the own profile', async () => {
+    const contactFor = async ({ client, token }: Caller) => {
+      const { body } = await client.call(getTakeOutDefault, {}, { token });
+      return [body.contactName, body.contactPhone, body.contactEmail];
+    };
+    const form = await valid();
+    await saveTakeOut(by.clerk, { ...form, contactName: 'Đỗ Liên Hệ' });
+    expect(await contactFor(by.clerk)).toEqual([
+      'Đỗ Liên Hệ',
+      form.contactPhone,
+      form.contactEmail,
+    ]);
+    for (const email of ['colleague@ptsc.example', 'clerk@lilama.example'] as const) {
+      const who = await demoCaller(portal.client, email);
+      const { body: profile } = await who.client.call(myProfile, {}, { token: who.token });
+      expect(await contactFor(who)).toEqual([profile.fullName, profile.phone, profile.email]);
+    }
+    const engineer = await demoCaller(portal.client, 'engineer@plant.example');
+    expect(await contactFor(engineer)).toEqual(['', '', '']);
   });
 
   it('save and submit name only what is the own company’s, and nobody changes another’s', async () => {

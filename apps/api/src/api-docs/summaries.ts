@@ -156,6 +156,7 @@ const SUMMARIES: Record<string, string> = {
   getGuaranteePlans: 'List people requests whose people can be guaranteed',
   getGuaranteeStaff: 'List whom of a people request a guarantee can name',
   getGuaranteeVehicles: 'List vehicles with a running permit under a people request',
+  repeatGuarantee: 'Begin a draft like the last guarantee, for the next day',
   copyGuarantee: 'Begin a draft with a copy of a guarantee',
   downloadGuaranteeConfirmation: 'Print the confirmation paper of a guarantee',
   getCardChangeDefault: 'Read what a new card change begins with',

@@ -11,6 +11,7 @@ import type {
   GuaranteeStaff,
   guaranteeStaffQuery,
   GuaranteeVehicle,
+  RepeatGuaranteeAnswer,
   searchGuaranteePlansAnswer,
   searchGuaranteePlansQuery,
 } from './guarantee';
@@ -51,3 +52,5 @@ export const downloadGuaranteeConfirmation = route<{ body: GuaranteeInput; answe
 );
 /** A new draft with what an earlier guarantee holds, without its day. */
 export const copyGuarantee = route<ById & { answer: RequestCommandAnswer }>('POST', at('copy/:id'));
+/** A new draft with people, vehicles and hours of the caller's last guarantee, for the next day that it can be for. */
+export const repeatGuarantee = route<{ answer: RepeatGuaranteeAnswer }>('POST', at('repeat'));

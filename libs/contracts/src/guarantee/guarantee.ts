@@ -3,7 +3,7 @@ import { day } from '../dates';
 import { id } from '../fields';
 import { followedRequest, searchFollowedQuery } from '../requests/followed';
 import { itemsUpTo, line, maybeDate, maybeId } from '../requests/form-fields';
-import { requestHeader, requestPapers } from '../requests/request';
+import { requestCommandAnswer, requestHeader, requestPapers } from '../requests/request';
 import { listAnswer, listFilter, listQuery, listRow } from '../requests/search';
 import { requestDefault } from '../requests/start';
 
@@ -125,6 +125,15 @@ export const guaranteeDefault = requestDefault.extend({
   endHour: z.number(),
 });
 export type GuaranteeDefault = z.infer<typeof guaranteeDefault>;
+
+/** A draft like the last guarantee, for the next day. */
+export const repeatGuaranteeAnswer = requestCommandAnswer.extend({
+  /** Its day; null where nothing was begun. */
+  startTime: z.iso.date().nullable(),
+  /** People and vehicles that cannot come on that day, each with why. */
+  leftOut: z.array(z.string()),
+});
+export type RepeatGuaranteeAnswer = z.infer<typeof repeatGuaranteeAnswer>;
 
 /** Somebody on a guarantee, as answered. */
 export const guaranteeItem = guaranteeStaff

@@ -182,6 +182,10 @@ export const takeOutVehiclesAnswer = z.object({
 /** What a new take-out starts with. */
 export const takeOutDefault = requestDefault.extend({
   isInternal: z.boolean(),
+  /** That of the caller's last take-out, else the caller; staff name whose things they are first. */
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
   /** The range of days that the list shows first. */
   fromDate: z.iso.date(),
   toDate: z.iso.date(),

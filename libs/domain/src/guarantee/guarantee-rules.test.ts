@@ -1,5 +1,6 @@
 import type { GuaranteeReason } from '@portal/contracts';
 import {
+  dayAfter,
   guaranteeProblems,
   type GuaranteedHolder,
   type GuaranteeForm,
@@ -216,5 +217,28 @@ describe('what was given', () => {
     ],
   ])('%s', (_, was, standing, expected) => {
     expect(guaranteeStanding(was, standing)).toBe(expected);
+  });
+});
+
+describe('the day of a guarantee that is given again', () => {
+  const root = must(around().root);
+  it.each<[string, string | null, typeof root | null, string | null]>([
+    ['is today, after one of yesterday', '2026-06-14', root, TODAY],
+    ['is today, after one of long ago', '2026-06-11', root, TODAY],
+    ['is tomorrow, after one of today', TODAY, root, '2026-06-16'],
+    ['is the next day, after one that is to come', '2026-06-29', root, '2026-06-30'],
+    ['is today, after one without a day', null, root, TODAY],
+    [
+      'is the first of a request that has not begun',
+      null,
+      { ...root, startDate: '2026-06-18' },
+      '2026-06-18',
+    ],
+    ['is none after the last of the request', '2026-06-30', root, null],
+    ['is none once the request is over', '2026-06-10', { ...root, endDate: '2026-06-14' }, null],
+    ['is none once the request was cancelled', '2026-06-14', { ...root, status: -1 }, null],
+    ['is none without a request', '2026-06-14', null, null],
+  ])('%s', (_, before, followed, expected) => {
+    expect(dayAfter(before, followed, TODAY)).toBe(expected);
   });
 });

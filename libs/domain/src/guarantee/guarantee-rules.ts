@@ -1,9 +1,10 @@
 import type { Family, GuaranteeInput, GuaranteeReason } from '@portal/contracts';
 import { identityKey } from '../identity';
+import { addDays } from '../plant-time';
 import { isFollowable, isWithin, shownDay, type Followed } from '../requests/followed';
 import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import type { Problem } from '../requests/problem';
-import { standingOn, type HolderFacts } from './guarantee-standing';
+import { standingOn, type HolderFacts, type Standing } from './guarantee-standing';
 
 /** The kind of request that guarantees follow. */
 export const GUARANTEE_ROOT: Family = 'people';
@@ -87,6 +88,22 @@ function dayProblems(
   return [ofForm('startTime', 'dayOutside', { from, to })];
 }
 
+/**
+ * The day of a guarantee that is given again: the first after the one before, from today on, that the people request
+ * covers; null where none is left.
+ * @param before the day of the one before
+ */
+export function dayAfter(
+  before: string | null,
+  root: Followed | null,
+  today: string,
+): string | null {
+  if (!root || !isFollowable(root, { kind: GUARANTEE_ROOT, today })) return null;
+  const next = before === null ? today : addDays(before, 1);
+  const day = [next, today, root.startDate ?? today].toSorted().at(-1) ?? today;
+  return isWithin(root, day) ? day : null;
+}
+
 /** The start may not come after the end. */
 export const areHoursValid = ({
   startHour,
@@ -109,6 +126,15 @@ const vehicleProblems = (
     ? [ofForm('listShipByVehicleIds', 'vehicleUnusable', { plates: stopped.join(', ') })]
     : [];
 };
+
+/** Why somebody cannot be guaranteed on a day under the people request of the form, with the card that counts then. */
+export function stoppedOn(
+  holder: GuaranteedHolder,
+  day: string,
+): { card: Standing['card']; reason: GuaranteeReason | null } {
+  const { card, reason } = standingOn(holder, day);
+  return { card, reason: holder.isOfRoot ? reason : 'notInRoot' };
+}
 
 function staffProblems(
   { staffItems, startTime }: GuaranteeForm,
@@ -137,10 +163,9 @@ function staffProblems(
     if (!holder) return found('rowRequired');
     const first = rows.get(identityKey(numberOf(item)))?.[0] ?? row;
     if (first < row) return found('duplicate', { first });
-    const { card, reason } = standingOn(holder, startTime ?? today);
-    const stopped = holder.isOfRoot ? reason : 'notInRoot';
-    if (!stopped) return [];
-    return found(stopped, {
+    const { card, reason } = stoppedOn(holder, startTime ?? today);
+    if (!reason) return [];
+    return found(reason, {
       name: holder.fullName,
       card: card?.number ?? '',
       from: shownDay(card?.validFrom ?? null),

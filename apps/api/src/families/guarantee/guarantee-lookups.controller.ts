@@ -7,6 +7,8 @@ import {
   guaranteeStaffAnswer,
   guaranteeStaffQuery,
   guaranteeVehiclesAnswer,
+  repeatGuarantee,
+  repeatGuaranteeAnswer,
   requestParams,
   searchGuaranteePlansAnswer,
   searchGuaranteePlansQuery,
@@ -14,6 +16,7 @@ import {
   type GuaranteeStaff,
   type GuaranteeVehicle,
   type Language,
+  type RepeatGuaranteeAnswer,
 } from '@portal/contracts';
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -22,7 +25,9 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
+import { requestAnswer } from '../../requests/lifecycle/outcome';
 import { FILES_GUARANTEES } from './filed-by';
+import { GuaranteeCopies } from './guarantee-copies';
 import { GuaranteeLookups } from './guarantee-lookups';
 
 type Id = { id: string };
@@ -30,12 +35,25 @@ type Id = { id: string };
 @ApiTags('guarantees')
 @Controller()
 export class GuaranteeLookupsController {
-  constructor(private readonly lookups: GuaranteeLookups) {}
+  constructor(
+    private readonly lookups: GuaranteeLookups,
+    private readonly copies: GuaranteeCopies,
+  ) {}
 
   @Handles(getGuaranteeDefault, guaranteeDefault)
   @Allow(FILES_GUARANTEES)
   requestDefault(@User() user: CurrentUser): Promise<GuaranteeDefault> {
     return this.lookups.requestDefault(user);
+  }
+
+  @Handles(repeatGuarantee, repeatGuaranteeAnswer)
+  @Allow(FILES_GUARANTEES)
+  async repeat(
+    @User() user: CurrentUser,
+    @Lang() language: Language,
+  ): Promise<RepeatGuaranteeAnswer> {
+    const { startTime, leftOut, ...outcome } = await this.copies.repeat(user, language);
+    return { ...requestAnswer(language, outcome), startTime, leftOut };
   }
 
   @Handles(getGuaranteePlans, searchGuaranteePlansAnswer)

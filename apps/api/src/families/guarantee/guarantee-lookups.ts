@@ -11,16 +11,11 @@ import { Injectable } from '@nestjs/common';
 import { CardHolders, VehiclePermits } from '../../features/plant-records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { FollowedRequests, type FollowableSearch } from '../../requests/followed-requests';
-import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
-import type { RequestOutcome } from '../../requests/lifecycle/outcome';
-import { RequestAccess } from '../../requests/lifecycle/request-access';
 import { RecordReads } from '../../requests/record-reads';
 import { RequestStarts } from '../../requests/request-starts';
 import { GuaranteeAnswers } from './guarantee-answers';
-import { guaranteeReader } from './guarantee-reader';
 
 /** What forms of guarantees begin with and are filled from. */
 @Injectable()
@@ -33,8 +28,6 @@ export class GuaranteeLookups {
     private readonly permits: VehiclePermits,
     private readonly answers: GuaranteeAnswers,
     private readonly reads: RecordReads,
-    private readonly access: RequestAccess,
-    private readonly lifecycle: LifecycleService,
   ) {}
 
   async requestDefault(viewer: CurrentUser): Promise<GuaranteeDefault> {
@@ -66,22 +59,6 @@ export class GuaranteeLookups {
   async vehicles(id: string, language: Language): Promise<GuaranteeVehicle[]> {
     await this.demandFollowable(id);
     return this.answers.vehicles(await this.permits.running(this.database, id), language);
-  }
-
-  /** A new draft with what an earlier guarantee holds; its day belongs to that one. */
-  async copy(viewer: CurrentUser, id: string, language: Language): Promise<RequestOutcome> {
-    const request = await this.access.find(this.database, viewer, id, ['guarantee']);
-    const { plan, items } = await guaranteeReader.read(this.database, request);
-    const form = {
-      ...plan,
-      id: newId(),
-      version: 0,
-      startTime: null,
-      staffItems: items
-        .filter(({ staffId }) => staffId !== null)
-        .map(({ staffId }) => ({ id: newId(), staffId })),
-    };
-    return this.lifecycle.save(viewer, 'guarantee', form, language);
   }
 
   private async demandFollowable(id: string): Promise<void> {

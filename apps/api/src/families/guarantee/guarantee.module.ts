@@ -15,6 +15,7 @@ import { lifeController } from '../../requests/life.controller';
 import { confirmationController } from '../../requests/paper/confirmation.controller';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers } from './guarantee-answers';
+import { GuaranteeCopies } from './guarantee-copies';
 import { GuaranteeRecords } from './guarantee-facts';
 import { guaranteeList } from './guarantee-list';
 import { GuaranteeLookups } from './guarantee-lookups';
@@ -32,7 +33,7 @@ import { GuaranteeFamily } from './guarantee.family';
       tag: 'guarantees',
       route: copyGuarantee,
       filedBy: FILES_GUARANTEES,
-      copies: GuaranteeLookups,
+      copies: GuaranteeCopies,
     }),
     confirmationController({
       tag: 'guarantees',
@@ -56,6 +57,7 @@ import { GuaranteeFamily } from './guarantee.family';
   ],
   providers: [
     GuaranteeAnswers,
+    GuaranteeCopies,
     GuaranteeFamily,
     GuaranteeLookups,
     GuaranteeOutcome,

@@ -1,5 +1,6 @@
 import {
   FIRST_LIST_DAYS,
+  STATUS,
   type Language,
   type SearchEquipmentsAnswer,
   type searchEquipmentsBody,
@@ -42,10 +43,33 @@ export class TakeOutLookups {
     const fromDate = plantDate(new Date());
     return {
       ...(await this.starts.requestDefault(viewer)),
+      ...(await this.contactFor(viewer)),
       isInternal: viewer.contractorId === null,
       fromDate,
       toDate: addDays(fromDate, FIRST_LIST_DAYS),
     };
+  }
+
+  /** Whom the plant asks about a new take-out: whom the viewer named last, else the viewer. */
+  private async contactFor({
+    id,
+    contractorId,
+  }: CurrentUser): Promise<Pick<TakeOutDefault, 'contactName' | 'contactPhone' | 'contactEmail'>> {
+    if (contractorId === null) return { contactName: '', contactPhone: '', contactEmail: '' };
+    const last = await this.database.takeOutPlan.findFirst({
+      where: {
+        contactName: { not: '' },
+        request: { ownerId: id, contractorId, status: { not: STATUS.removed } },
+      },
+      orderBy: { request: { createdAt: 'desc' } },
+      select: { contactName: true, contactPhone: true, contactEmail: true },
+    });
+    if (last) return last;
+    const { fullName, phone, email } = await this.database.user.findUniqueOrThrow({
+      where: { id },
+      select: { fullName: true, phone: true, email: true },
+    });
+    return { contactName: fullName, contactPhone: phone, contactEmail: email };
   }
 
   /** A new draft with what an earlier take-out says; its days and papers belong to that one. */

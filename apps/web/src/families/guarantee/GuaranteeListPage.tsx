@@ -14,6 +14,7 @@ import type { ListWords, RequestList } from '../../requests/listing/request-list
 import { RequestListPage } from '../../requests/listing/RequestListPage';
 import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
+import { RepeatButton } from './Repeat';
 
 /** The columns of the list (docs/product/guarantee.md, "Screens"). */
 function useColumns(): DataColumn<GuaranteeRow>[] {
@@ -95,6 +96,7 @@ export function GuaranteeListPage() {
       title={t('pages:titles.guarantees')}
       list={list}
       additions={[{ family: 'guarantee', path: guaranteePaths.create }]}
+      beginning={<RepeatButton />}
     />
   );
 }

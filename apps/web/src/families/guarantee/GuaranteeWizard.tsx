@@ -9,6 +9,7 @@ import { Wizard } from '../../requests/wizard/Wizard';
 import { checkOf, staffById } from './guarantee-checks';
 import { inputOf, type GuaranteeForm } from './guarantee-form';
 import { GuaranteeFixList, placeOf } from './GuaranteeFixList';
+import { LeftOut } from './Repeat';
 import { PeopleSection } from './people/PeopleSection';
 import { RequestorSection } from './sections/RequestorSection';
 import { RootSection } from './sections/RootSection';
@@ -40,7 +41,8 @@ export function GuaranteeWizard({ edited }: { edited: Edited<GuaranteeForm> }) {
           label: t('cover'),
           content: (
             <>
-              <RootSection form={form} />
+              <LeftOut />
+              <RootSection form={form} isNew={edited.request.version === 0} />
               <TimeSection form={form} />
               <RequestorSection form={form} />
               <PeopleSection form={form} staff={staff} />

@@ -2,6 +2,7 @@ import { STATUS, type ListRow } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
 import { IconClipboardList } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
@@ -19,13 +20,15 @@ interface RequestListPageProps<Row extends ListRow, State extends ListState> {
   title: string;
   list: RequestList<Row, State>;
   additions: readonly Addition[];
+  /** Another way in which requests are begun; left out where there is none. */
+  beginning?: ReactNode;
 }
 
 /** A list of requests (docs/product/shared.md, "Lists"). */
 export function RequestListPage<Row extends ListRow, State extends ListState>(
   props: RequestListPageProps<Row, State>,
 ) {
-  const { title, list, additions } = props;
+  const { title, list, additions, beginning } = props;
   const navigate = useNavigate();
   const places = usePlaces();
   const profile = useMyProfile();
@@ -72,6 +75,7 @@ export function RequestListPage<Row extends ListRow, State extends ListState>(
         toolbar={
           <>
             {canFile && <AddMenu label={words.add} additions={additions} />}
+            {canFile && beginning}
             <ListFilters
               list={list}
               keywordLabel={words.keyword}

@@ -11,6 +11,7 @@ import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { Section } from '../../../requests/form/Section';
 import type { GuaranteeForm } from '../guarantee-form';
+import { RepeatButton } from '../Repeat';
 import { useGuaranteeFacts } from '../use-guarantee-facts';
 import { useGuaranteeWords } from '../use-guarantee-words';
 import { usePlans } from '../use-lookups';
@@ -36,8 +37,14 @@ const under = (form: GuaranteeForm, root: GuaranteePlan): GuaranteeForm => {
   };
 };
 
+interface RootSectionProps {
+  form: StoreApi<GuaranteeForm>;
+  /** Nothing of the form is kept yet. */
+  isNew: boolean;
+}
+
 /** Which people request is followed; contractor, contact, areas and work come with it. */
-export function RootSection({ form }: { form: StoreApi<GuaranteeForm> }) {
+export function RootSection({ form, isNew }: RootSectionProps) {
   const { t } = useTranslation(['guarantee', 'common']);
   const { label } = useGuaranteeWords();
   const root = useStore(form, (now) => now.root);
@@ -60,6 +67,11 @@ export function RootSection({ form }: { form: StoreApi<GuaranteeForm> }) {
   };
   return (
     <Section title={t('sections.root')}>
+      {isNew && !root && (
+        <Field name="repeat" isWide>
+          <RepeatButton />
+        </Field>
+      )}
       <Field name={NAME} isWide>
         <SearchField
           name={NAME}

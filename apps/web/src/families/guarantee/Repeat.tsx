@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconRepeat } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../platform/time/format';
+import classes from '../../requests/form/Form.module.css';
+import { useLeftOut, useRepeating } from './use-repeating';
+
+/** Begins a guarantee with people, vehicles and hours of the last one. */
+export function RepeatButton() {
+  const { t } = useTranslation('guarantee');
+  const { repeat, isBusy } = useRepeating();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconRepeat size={18} aria-hidden />}
+      loading={isBusy}
+      title={t('repeat.about')}
+      onClick={repeat}
+    >
+      {t('repeat.button')}
+    </Button>
+  );
+}
+
+/** Who and what of the last guarantee cannot come on the new day. */
+export function LeftOut() {
+  const { t } = useTranslation('guarantee');
+  const repeated = useLeftOut();
+  if (!repeated) return null;
+  return (
+    <div role="status" className={classes.notice}>
+      {t('repeat.leftOut', { day: formatDate(repeated.day) })}
+      <ul>
+        {repeated.leftOut.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

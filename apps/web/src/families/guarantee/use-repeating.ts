@@ -1,0 +1,38 @@
+import { guaranteePaths, repeatGuarantee } from '@portal/contracts';
+import { showToast } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../platform/api/call';
+import { useCommand } from '../../platform/api/use-command';
+import { formatDate } from '../../platform/time/format';
+
+/** What the form of a guarantee that was begun like the last one is opened with. */
+interface Repeated {
+  /** The day that it was begun for. */
+  day: string;
+  leftOut: readonly string[];
+}
+
+/** Begins a guarantee like the last one for the next day, and opens its form. */
+export function useRepeating() {
+  const { t } = useTranslation('guarantee');
+  const navigate = useNavigate();
+  const repeating = useCommand(() => call(repeatGuarantee, {}), {
+    onAnswer: ({ isSuccess, message, data, startTime: day, leftOut }) => {
+      if (!isSuccess || !data || day === null) {
+        showToast('error', [message, ...leftOut].join(' '));
+        return;
+      }
+      showToast('success', t('repeat.begun', { day: formatDate(day) }));
+      const state = { repeated: { day, leftOut } satisfies Repeated };
+      void navigate(generatePath(guaranteePaths.edit, { id: data.id }), { replace: true, state });
+    },
+  });
+  return { repeat: () => void repeating.run(), isBusy: repeating.isBusy };
+}
+
+/** Who or what was left out of the form that is open; null where it was not begun like another, or nothing was. */
+export function useLeftOut(): Repeated | null {
+  const { repeated } = (useLocation().state ?? {}) as { repeated?: Repeated };
+  return repeated && repeated.leftOut.length > 0 ? repeated : null;
+}
