@@ -1,7 +1,8 @@
 import { STATUS, type Family, type FollowedRequest, type Status } from '@portal/contracts';
-import { plantDate, searchable, type Followed } from '@portal/domain';
+import { plantDate, type Followed } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Db } from '../platform/database/database';
+import { wordsOf } from '../platform/database/keyword';
 import { asDate } from '../platform/database/days';
 import type { Prisma, Request } from '../platform/database/generated/client';
 import { RequestFamilies } from './families';
@@ -47,12 +48,11 @@ export class FollowedRequests {
     where: Prisma.RequestWhereInput,
     { keyword, skip, take }: FollowableSearch,
   ): Promise<{ data: FoundRequest[]; totalCount: number }> {
-    const text = searchable(keyword);
     const followable: Prisma.RequestWhereInput = {
       family: kind,
       status: STATUS.approved,
       endsAt: { gte: asDate(plantDate(new Date())) ?? undefined },
-      AND: [where, text === '' ? {} : { OR: foundBy(text) }],
+      AND: [where, ...foundBy(keyword)],
     };
     const [requests, totalCount] = await Promise.all([
       this.database.request.findMany({
@@ -95,10 +95,10 @@ export class FollowedRequests {
 }
 
 /** Number, work and document number stand in the request's own text, the company's name and code in its. */
-const foundBy = (text: string): Prisma.RequestWhereInput[] => [
-  { searchText: { contains: text } },
-  { contractor: { searchText: { contains: text } } },
-];
+const foundBy = (keyword: string): Prisma.RequestWhereInput[] =>
+  wordsOf(keyword).map((word) => ({
+    OR: [{ searchText: { contains: word } }, { contractor: { searchText: { contains: word } } }],
+  }));
 
 function foundRequest(request: Request, details: HandedOn, authorName: string): FoundRequest {
   const { startDate, endDate, contact, ...rest } = details;

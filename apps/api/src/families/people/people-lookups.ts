@@ -8,7 +8,7 @@ import {
   type waitingPeopleAnswer,
   type waitingPeopleBody,
 } from '@portal/contracts';
-import { identityKey, plantDate, searchable } from '@portal/domain';
+import { identityKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { PeopleRecords } from '../../features/plant-records';
@@ -17,6 +17,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
+import { everyWord } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
@@ -56,7 +57,7 @@ export class PeopleLookups implements Lookups<NonNullable<StaffProfile>> {
     const contractorId = ownCompany(viewer);
     const where: Prisma.ContractorPersonWhereInput = {
       contractorId,
-      searchText: { contains: searchable(keyword) },
+      ...everyWord(keyword),
       ...(requestId ? { identityKey: { in: await this.keysOf(contractorId, requestId) } } : {}),
     };
     const [rows, totalCount, positionRows] = await Promise.all([

@@ -8,25 +8,19 @@ import {
   type searchCardsQuery,
   type searchPlantPeopleQuery,
 } from '@portal/contracts';
-import { identityKey, plantDate, searchable } from '@portal/domain';
+import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
+import { containing, foundByWords, numberOf } from '../../platform/database/keyword';
 import { Signatures } from '../../platform/storage/signatures';
-import { containing } from '../../requests/listing/search-statement';
 import { RecordReads } from '../../requests/record-reads';
 import { namesOf } from '../../requests/shown';
-import { PeopleRecords } from '../plant-records';
+import { peopleNamed, PeopleRecords } from '../plant-records';
 import { ReferenceCache } from '../reference-data';
 import { readCard, shownCard } from './card-rows';
-
-/** What somebody types, as names and numbers are compared. */
-interface Keyword {
-  text: string;
-  number: string;
-}
 
 interface FoundPerson {
   id: string;
@@ -150,32 +144,20 @@ export class CardSearch {
   }
 }
 
-/** What has no digit is nobody's number. */
-const keywordOf = (keyword: string): Keyword => ({
-  text: searchable(keyword),
-  number: /\d/.test(keyword) ? identityKey(keyword) : '',
-});
-
-/** Ids of people by name or identity number. */
-const named = ({ text, number }: Keyword): Prisma.Sql => Prisma.sql`
-  select p.id from person p where ${containing(Prisma.sql`searchable(p.full_name)`, text)}${
-    number === ''
-      ? Prisma.empty
-      : Prisma.sql` union select p.id from person p
-          where ${containing(Prisma.sql`p.identity_key`, number)}`
-  }`;
-
 const numbered = (number: string): Prisma.Sql =>
   Prisma.sql`not c.is_temporary and ${containing(Prisma.sql`bare_number(c.number)`, number)}`;
 
-/** The same, and by the number of a safety card. */
-function foundBy(keyword: string): Prisma.Sql {
-  const { text, number } = keywordOf(keyword);
-  return number === ''
-    ? named({ text, number })
-    : Prisma.sql`${named({ text, number })}
-        union select c.person_id from safety_card c where ${numbered(number)}`;
-}
+/** Ids of people by name, identity number and the number of a safety card. */
+const foundBy = (keyword: string): Prisma.Sql =>
+  foundByWords(
+    keyword,
+    (words) =>
+      peopleNamed(
+        words,
+        (number) => Prisma.sql`select c.person_id from safety_card c where ${numbered(number)}`,
+      ),
+    'ids',
+  );
 
 /** What narrows a list of cards; a request's number stands for what that has granted or changed. */
 function conditions(query: z.output<typeof searchCardsQuery>): Prisma.Sql[] {
@@ -187,19 +169,22 @@ function conditions(query: z.output<typeof searchCardsQuery>): Prisma.Sql[] {
     all.push(Prisma.sql`not exists (select 1 from safety_card_hand_over h
       where h.card_id = c.id and h.issue = c.issue and h.withdrawn_at is null)`);
   if (requestId) all.push(ofRequests(Prisma.sql`${requestId}::uuid`));
-  if (keyword !== '') {
-    const { text, number } = keywordOf(keyword);
-    const asked = [Prisma.sql`c.person_id in (${named({ text, number })})`];
-    if (number !== '')
-      asked.push(
-        Prisma.sql`c.id in (select c.id from safety_card c where ${numbered(number)})`,
-        ofRequests(
-          Prisma.sql`select r.id from request r where r.number = ${keyword.toUpperCase()}`,
-        ),
-      );
-    all.push(Prisma.sql`(${Prisma.join(asked, ' or ')})`);
-  }
+  if (keyword !== '') all.push(foundByWords(keyword, isCard));
   return all;
+}
+
+/** That the card `c` is of a holder with some words, has them in its number, or comes of the request of that number. */
+function isCard(words: readonly string[]): Prisma.Sql {
+  const asked = [Prisma.sql`c.person_id in (${peopleNamed(words)})`];
+  const number = numberOf(words);
+  if (number !== '')
+    asked.push(
+      Prisma.sql`c.id in (select c.id from safety_card c where ${numbered(number)})`,
+      ofRequests(
+        Prisma.sql`select r.id from request r where r.number = ${words.join('').toUpperCase()}`,
+      ),
+    );
+  return Prisma.join(asked, ' or ');
 }
 
 const ofRequests = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`(c.request_id in (${ids})

@@ -1,8 +1,9 @@
-import { identityKey as keyOf, searchable, type ChangeableCard } from '@portal/domain';
+import { type ChangeableCard } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
+import { containing, eachOf, foundByWords, numberOf } from '../../platform/database/keyword';
 import { PeopleRecords } from './people-records';
 
 /** A safety card that was granted to a company. */
@@ -132,9 +133,6 @@ export class CompanyCards {
     { ending, keyword = '', skip, take }: HolderSearch,
     today: string,
   ): Promise<{ ids: string[]; totalCount: number }> {
-    const text = searchable(keyword);
-    const like = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const number = keyOf(keyword);
     const held = Prisma.sql`
       select distinct on (c.person_id) c.person_id, c.valid_to, c.number,
         not c.is_ended and c.valid_to >= ${today}::date as runs
@@ -143,8 +141,7 @@ export class CompanyCards {
       order by c.person_id, (not c.is_ended and c.valid_to >= ${today}::date) desc, c.valid_to desc, c.number`;
     const found = ending
       ? Prisma.sql`h.runs and h.valid_to between ${ending.from}::date and ${ending.to}::date`
-      : Prisma.sql`(o.search_text like ${like}
-          or ${number} <> '' and bare_number(h.number) like ${`%${number}%`})`;
+      : foundByWords(keyword, isHolder);
     const from = Prisma.sql`
       from (${held}) h join person p on p.id = h.person_id
       left join contractor_person o
@@ -158,6 +155,14 @@ export class CompanyCards {
     ]);
     return { ids: rows.map(({ id }) => id), totalCount: count?.count ?? 0 };
   }
+}
+
+/** That the company's record `o` of somebody, or the number of the held card `h`, has some words. */
+function isHolder(words: readonly string[]): Prisma.Sql {
+  const named = eachOf(words, (word) => containing(Prisma.sql`o.search_text`, word));
+  const number = numberOf(words);
+  if (number === '') return named;
+  return Prisma.sql`${named} or ${containing(Prisma.sql`bare_number(h.number)`, number)}`;
 }
 
 /** The people request that a card rests on: its own, or the one that the card was renewed under. */

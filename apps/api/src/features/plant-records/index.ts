@@ -2,10 +2,16 @@ export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './ap
 export { CardHolders, type CardHolder } from './card-holders';
 export { HangingRecords } from './hanging';
 export { Guarantees } from './guarantees';
+export { peopleNamed } from './people-named';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
-export { VehiclePermits, type DrivenPermit, type RecordedPermit } from './vehicle-permits';
+export {
+  isVehicleNamed,
+  VehiclePermits,
+  type DrivenPermit,
+  type RecordedPermit,
+} from './vehicle-permits';
 export { EquipmentCodes, type CodedThing } from './equipment-codes';
 export { EquipmentLedger } from './equipment-ledger';
 export { EquipmentPromises, type CountedQuantity, type PromisedLine } from './equipment-promises';

@@ -1,9 +1,8 @@
 import { STATUS, type Family } from '@portal/contracts';
-import { identityKey, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { containing } from '../../requests/listing/search-statement';
+import { everyWord, inSearchText } from '../../platform/database/keyword';
 
 /** What an approved request has brought in of a thing. */
 export interface FoundLot {
@@ -89,7 +88,6 @@ export class TakeOutLots {
     db: Db,
     { requestIds, keyword, onlyExisting, skip, take, ...of }: LotSearch,
   ): Promise<{ data: FoundLot[]; totalCount: number }> {
-    const text = searchable(keyword);
     const theirs = [
       ofThem(of),
       Prisma.sql`not l.is_withdrawn`,
@@ -112,14 +110,14 @@ export class TakeOutLots {
         where ${Prisma.join([...theirs, ...more], ' and ')}`;
       return counted?.count ?? 0;
     };
-    if (text === '') {
+    if (keyword === '') {
       const [data, totalCount] = await Promise.all([page(), count()]);
       return { data, totalCount };
     }
     // By a wrong guess at how many are called so, PostgreSQL would walk through everything that a company has brought in.
-    const totalCount = await count(lookedUp(text, of));
+    const totalCount = await count(lookedUp(keyword, of));
     const isSoonFound = (skip + take) * SOON <= totalCount;
-    return { data: await page((isSoonFound ? comeAcross : lookedUp)(text, of)), totalCount };
+    return { data: await page((isSoonFound ? comeAcross : lookedUp)(keyword, of)), totalCount };
   }
 
   /** A page of the requests that have brought anything in of theirs, newest first; two statements. */
@@ -137,7 +135,6 @@ export class TakeOutLots {
     }[];
     totalCount: number;
   }> {
-    const text = searchable(keyword);
     const where: Prisma.RequestWhereInput = {
       family: BRINGS,
       status: STATUS.approved,
@@ -145,7 +142,7 @@ export class TakeOutLots {
       ...(of.ownerIds === null
         ? {}
         : { equipmentPlan: { shipEquipmentOwnerId: { in: [...of.ownerIds] } } }),
-      ...(text === '' ? {} : { searchText: { contains: text } }),
+      ...everyWord(keyword),
     };
     const [rows, totalCount] = await Promise.all([
       db.request.findMany({
@@ -179,21 +176,16 @@ export class TakeOutLots {
 const SOON = 20;
 
 /** Lots of things in whose name, code or serial number a text stands, by looking up these things first. */
-const lookedUp = (text: string, { contractorId }: LotsOf): Prisma.Sql =>
+const lookedUp = (keyword: string, { contractorId }: LotsOf): Prisma.Sql =>
   Prisma.sql`l.equipment_unit_id in (
-    with called as materialized (select u.id from equipment_unit u where ${isCalled(text)}
+    with called as materialized (select u.id from equipment_unit u where ${inSearchText(SEARCHED, keyword)}
       ${contractorId === null ? Prisma.empty : Prisma.sql`and u.contractor_id = ${contractorId}::uuid`})
     select id from called)`;
 
 /** The same by looking at lot after lot. */
-const comeAcross = (text: string): Prisma.Sql =>
+const comeAcross = (keyword: string): Prisma.Sql =>
   Prisma.sql`exists (select 1 from equipment_unit u
-    where u.id = l.equipment_unit_id and ${isCalled(text)})`;
-
-function isCalled(text: string): Prisma.Sql {
-  const key = identityKey(text).toLowerCase() || text;
-  return Prisma.sql`(${containing(SEARCHED, text)} or ${containing(SEARCHED, key)})`;
-}
+    where u.id = l.equipment_unit_id and ${inSearchText(SEARCHED, keyword)})`;
 
 const ofThem = ({ contractorId, ownerIds }: LotsOf): Prisma.Sql =>
   Prisma.join(

@@ -1,10 +1,10 @@
-import { identityKey, searchable, type CardValidity } from '@portal/domain';
+import { identityKey, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
+import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { newId } from '../../platform/database/id';
-import { containing } from '../../requests/listing/search-statement';
 
 /** A vehicle as an approved request has it. */
 export interface ApprovedVehicle {
@@ -118,17 +118,10 @@ export class VehiclePermits {
     db: Db,
     { contractorId, keyword, today, skip, take }: PermitSearch,
   ): Promise<{ data: DrivenPermit[]; totalCount: number }> {
-    const key = identityKey(keyword);
-    const text = searchable(keyword);
     const conditions = [
       Prisma.sql`not p.is_ended and p.valid_to >= ${today}::date`,
       ...(contractorId === null ? [] : [Prisma.sql`r.contractor_id = ${contractorId}::uuid`]),
-      ...(text === ''
-        ? []
-        : [
-            Prisma.sql`(${containing(Prisma.sql`v.plate_key`, key || text)}
-              or ${containing(Prisma.sql`searchable(v.branch_name)`, text)})`,
-          ]),
+      ...(keyword === '' ? [] : [isVehicleNamed(keyword)]),
     ];
     const running = Prisma.sql`
       select distinct on (v.id) p.id, p.request_id, p.valid_from, p.valid_to, v.number_plate,
@@ -203,3 +196,13 @@ async function recordedPermits(
     rootId: request.followsId,
   }));
 }
+
+/** That the vehicle `v` has a keyword in plate and make. */
+export const isVehicleNamed = (keyword: string): Prisma.Sql =>
+  foundByWords(keyword, (words) =>
+    eachOf(
+      words,
+      (word) => Prisma.sql`${containing(Prisma.sql`v.plate_key`, identityKey(word) || word)}
+        or ${containing(Prisma.sql`searchable(v.branch_name)`, word)}`,
+    ),
+  );

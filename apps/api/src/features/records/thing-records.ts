@@ -6,16 +6,15 @@ import {
   type ThingRecord,
   type ThingRow,
 } from '@portal/contracts';
-import { searchedWords } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
+import { inSearchText } from '../../platform/database/keyword';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
-import { containing } from '../../requests/listing/search-statement';
 import { withInspection } from '../safety-staff';
 import {
   documentAnswer,
@@ -49,9 +48,7 @@ export class ThingRecords {
     { keyword, skip, take }: z.output<typeof searchRecordsQuery>,
     language: Language,
   ): Promise<{ data: ThingRow[]; totalCount: number }> {
-    const words = searchedWords(keyword).map((word) => containing(Prisma.sql`e.search_text`, word));
-    const where =
-      words.length === 0 ? Prisma.sql`true` : Prisma.sql`(${Prisma.join(words, ' or ')})`;
+    const where = inSearchText(Prisma.sql`e.search_text`, keyword);
     const [data, [counted]] = await Promise.all([
       this.things(
         Prisma.sql`select * from equipment_unit e where ${where}

@@ -4,11 +4,11 @@ import {
   type OrgUser,
   type SearchSuppliersAnswer,
 } from '@portal/contracts';
-import { searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { findOrgUsers } from '../../platform/auth/org-users';
 import { Database } from '../../platform/database/database';
+import { everyWord } from '../../platform/database/keyword';
 import { isoDate } from '../../platform/database/days';
 
 /** Searches of what belongs to a company: itself, its contracts, its people who log in. */
@@ -22,7 +22,7 @@ export class CompaniesService {
     skip: number;
     take: number;
   }): Promise<SearchSuppliersAnswer> {
-    const where = { active: true, searchText: { contains: searchable(query.keyword) } };
+    const where = { active: true, ...everyWord(query.keyword) };
     const [data, totalCount] = await Promise.all([
       this.database.contractor.findMany({
         where,
@@ -43,7 +43,7 @@ export class CompaniesService {
       where: {
         contractorId: viewer.contractorId,
         active: true,
-        searchText: { contains: searchable(keyword) },
+        ...everyWord(keyword),
       },
       orderBy: [{ durationDate: 'desc' }, { id: 'asc' }],
       take: CONTRACT_SEARCH.pageSize,

@@ -5,18 +5,18 @@ import {
   type Language,
   type ThingInspections,
 } from '@portal/contracts';
-import { addDays, identityKey, plantDate, searchable } from '@portal/domain';
+import { addDays, identityKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
+import { inSearchText } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Signatures } from '../../platform/storage/signatures';
 import { takeOwnFiles } from '../../requests/attachments';
-import { containing } from '../../requests/listing/search-statement';
 import { FILE, fileAnswers } from '../../requests/stored-files';
 
 const by = { select: { fullName: true } } as const;
@@ -57,7 +57,7 @@ export class Inspections {
       Prisma.sql`e.id in (
         select id from equipment_unit where ${key} <> '' and code_key = ${key}
         union select id from equipment_unit where ${key} <> '' and serial_key = ${key}
-        union select id from equipment_unit where ${containing(Prisma.sql`searchable(specification)`, searchable(keyword))})`,
+        union select id from equipment_unit where ${inSearchText(Prisma.sql`search_text`, keyword)})`,
       most,
       language,
     );

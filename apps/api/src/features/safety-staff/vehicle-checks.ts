@@ -14,18 +14,18 @@ import {
   mayWithdrawCheck,
   plantDate,
   readGateCode,
-  searchable,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
+import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Signatures } from '../../platform/storage/signatures';
 import { demandPictures, takeOwnFiles } from '../../requests/attachments';
-import { containing } from '../../requests/listing/search-statement';
+import { isVehicleNamed } from '../plant-records';
 import { CheckRecords, checkStands, permitRuns } from './check-records';
 
 /** Most checks of a day that a vehicle is shown with. */
@@ -199,20 +199,20 @@ const plateKeyOf = (written: string): string => {
   return subject === 'vehicle' ? number : identityKey(written);
 };
 
-/** Ids of vehicles by parts of plate or make: each looked for in an index of its own. */
-export const namedVehicles = (keyword: string): Prisma.Sql => {
-  const text = searchable(keyword);
-  return Prisma.sql`
-    select n.id from vehicle_record n
-      where ${containing(Prisma.sql`n.plate_key`, identityKey(keyword) || text)}
-    union select n.id from vehicle_record n
-      where ${containing(Prisma.sql`searchable(n.branch_name)`, text)}`;
-};
+/** Ids of vehicles by parts of plate and make. */
+export const namedVehicles = (keyword: string): Prisma.Sql =>
+  Prisma.sql`select v.id from vehicle_record v where ${isVehicleNamed(keyword)}`;
 
-/** Vehicles of the day by parts of plate, make or company. */
-const named = (keyword: string): Prisma.Sql => Prisma.sql`(v.id in (${namedVehicles(keyword)})
-  or l.contractor_id in (select n.id from contractor n
-    where ${containing(Prisma.sql`searchable(n.name)`, searchable(keyword))}))`;
+/** Vehicles of the day by parts of plate, make and company. */
+const named = (keyword: string): Prisma.Sql =>
+  foundByWords(keyword, (words) =>
+    eachOf(
+      words,
+      (word) => Prisma.sql`v.id in (${namedVehicles(word)})
+        or l.contractor_id in (select n.id from contractor n
+          where ${containing(Prisma.sql`searchable(n.name)`, word)})`,
+    ),
+  );
 
 /** Of a day, each once: the vehicles with a permit that runs, and those that were checked. */
 const vehiclesOf = (day: string): Prisma.Sql => Prisma.sql`

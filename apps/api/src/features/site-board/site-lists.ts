@@ -10,12 +10,11 @@ import {
   type SiteListQuery,
   type SiteRow,
 } from '@portal/contracts';
-import { identityKey, searchable } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { containing } from '../../requests/listing/search-statement';
+import { containing, eachOf, foundByWords, numberOf } from '../../platform/database/keyword';
 import { RecordReads } from '../../requests/record-reads';
 import { ReferenceCache } from '../reference-data';
 import { cameInSince, SiteBoards } from './site-board.service';
@@ -192,19 +191,16 @@ function conditions({ show, kind, areaId, contractorId, gateId, keyword }: SiteL
   if (contractorId === NOWHERE) all.push(Prisma.sql`site.contractor_id is null`);
   else if (contractorId) all.push(Prisma.sql`site.contractor_id = ${contractorId}::uuid`);
   if (gateId) all.push(Prisma.sql`site.gate_id = ${gateId}::uuid`);
-  if (keyword !== '') {
-    const number = /\d/.test(keyword) ? identityKey(keyword) : '';
-    const names = [
-      containing(
-        Prisma.sql`searchable(coalesce(p.full_name, v.branch_name, '') || ' ' || coalesce(co.name, ''))`,
-        searchable(keyword),
-      ),
-    ];
-    if (number !== '')
-      names.push(
-        containing(Prisma.sql`bare_number(coalesce(v.number_plate, e.number, ''))`, number),
-      );
-    all.push(Prisma.sql`(${Prisma.join(names, ' or ')})`);
-  }
+  if (keyword !== '') all.push(foundByWords(keyword, isSomebody));
   return all;
+}
+
+/** That a place is of somebody or of a vehicle in whose name and company, or in whose number, some words are. */
+function isSomebody(words: readonly string[]): Prisma.Sql {
+  const text = Prisma.sql`searchable(coalesce(p.full_name, v.branch_name, '') || ' ' || coalesce(co.name, ''))`;
+  const named = eachOf(words, (word) => containing(text, word));
+  const number = numberOf(words);
+  if (number === '') return named;
+  return Prisma.sql`${named}
+    or ${containing(Prisma.sql`bare_number(coalesce(v.number_plate, e.number, ''))`, number)}`;
 }

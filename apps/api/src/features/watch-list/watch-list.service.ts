@@ -9,15 +9,15 @@ import {
   type watchQuery,
   type WatchSummary,
 } from '@portal/contracts';
-import { addDays, plantDate, searchable } from '@portal/domain';
+import { addDays, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
+import { everyWordIn } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { WorkerPool } from '../../platform/workers/pool';
-import { containing } from '../../requests/listing/search-statement';
 import {
   extendableStatement,
   pageStatement,
@@ -109,7 +109,7 @@ const narrowed = (filter: z.output<typeof watchFilter> | undefined, today: strin
     [
       Prisma.sql`w.last_day <= ${addDays(today, days)}::date`,
       ...(kind === null ? [] : [Prisma.sql`w.kind = ${kind}`]),
-      ...(keyword === '' ? [] : [containing(SEARCHED, searchable(keyword))]),
+      ...(keyword === '' ? [] : [everyWordIn(SEARCHED, keyword)]),
     ],
     ' and ',
   );

@@ -1,7 +1,7 @@
 import { USER_SEARCH, type OrgUser } from '@portal/contracts';
-import { searchable } from '@portal/domain';
 import type { Db } from '../database/database';
 import type { Prisma } from '../database/generated/client';
+import { everyWord } from '../database/keyword';
 
 /** Active users by name or e-mail, as many as a list to choose from shows. @param among who may be found at all */
 export async function findOrgUsers(
@@ -10,7 +10,7 @@ export async function findOrgUsers(
   keyword: string,
 ): Promise<OrgUser[]> {
   const rows = await db.user.findMany({
-    where: { ...among, status: 'active', searchText: { contains: searchable(keyword) } },
+    where: { ...among, status: 'active', ...everyWord(keyword) },
     orderBy: [{ fullName: 'asc' }, { id: 'asc' }],
     take: USER_SEARCH.pageSize,
   });

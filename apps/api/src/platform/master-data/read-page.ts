@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
-import { searchable } from '@portal/domain';
 import type { Db } from '../database/database';
+import { patternOf, wordsOf } from '../database/keyword';
 import type { Column } from './column';
 import { quoted, snake, storedSql, versionSql } from './rows';
 import { switchOffOf, type MasterTable } from './table';
@@ -136,14 +136,11 @@ export class TableReader {
   private where(table: MasterTable, { keyword, isOff }: Pick<PageInput, 'keyword' | 'isOff'>) {
     const conditions = [table.only ?? 'true'];
     const params: string[] = [];
-    const wanted = searchable(keyword);
-    if (wanted !== '') {
-      params.push(`%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-      conditions.push(
-        `(${this.searched(table)
-          .map((sql) => `${sql} like $1`)
-          .join(' or ')})`,
-      );
+    const searched = this.searched(table);
+    for (const word of wordsOf(keyword)) {
+      params.push(patternOf(word));
+      const found = searched.map((sql) => `${sql} like $${params.length}`);
+      conditions.push(`(${found.join(' or ')})`);
     }
     if (isOff !== undefined) conditions.push(`${isOff ? '' : 'not '}${offSql(table)}`);
     return { where: conditions.join(' and '), params };

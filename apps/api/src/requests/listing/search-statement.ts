@@ -3,6 +3,7 @@ import { STATUS, STATUSES, TASK_TYPE, type Family, type ListFilter } from '@port
 import { searchedWords, turnOf } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
+import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { visibleSql } from '../visibility';
 import { isOpenFor } from '../workflow/open-tasks';
@@ -111,30 +112,25 @@ function whereOf<Filter extends ListFilter>(
   if (preset.isMine) conditions.push(Prisma.sql`r.owner_id = ${viewer.id}::uuid`);
   if (filter.contractorId)
     conditions.push(Prisma.sql`r.contractor_id = ${filter.contractorId}::uuid`);
-  conditions.push(
-    ...foundBy(filter.keyword ?? '', viewer.contractorId ?? filter.contractorId ?? null),
-  );
+  if (filter.keyword)
+    conditions.push(foundBy(filter.keyword, viewer.contractorId ?? filter.contractorId ?? null));
   return Prisma.join(conditions, ' and ');
 }
 
 /**
- * That a request has a keyword in one of its texts, or each of the keyword's words in any of them: a company's name and
- * a machine's number are two fields.
+ * That a request has a keyword in its texts, its own or those of its items.
  * @param company whose requests alone are looked through
  */
-function foundBy(keyword: string, company: string | null): Prisma.Sql[] {
-  const [whole, ...numbers] = searchedWords(keyword);
-  if (whole === undefined) return [];
-  const conditionsOf = (words: readonly string[]): Prisma.Sql[] => [
-    inTexts(words),
-    ...(company === null ? [] : withinCompany(company, words)),
-  ];
-  const asWhole = conditionsOf([whole, ...numbers]);
-  const parts = whole.split(' ');
-  if (parts.length === 1) return asWhole;
-  const inParts = parts.flatMap((part) => conditionsOf(searchedWords(part)));
-  return [Prisma.sql`((${Prisma.join(asWhole, ' and ')}) or (${Prisma.join(inParts, ' and ')}))`];
-}
+const foundBy = (keyword: string, company: string | null): Prisma.Sql =>
+  foundByWords(keyword, (words) =>
+    eachOf(words, (word) => {
+      const written = searchedWords(word);
+      return Prisma.join(
+        [inTexts(written), ...(company === null ? [] : withinCompany(company, written))],
+        ' and ',
+      );
+    }),
+  );
 
 /** That a request's texts have one of some words: its own the first of them, those of its items any. */
 function inTexts(words: readonly string[]): Prisma.Sql {
@@ -200,7 +196,3 @@ function columnOf(columns: RequestList['columns'], name: string): SortColumn {
   if (!column) throw new Error(`No list is sorted by ${name}`);
   return column;
 }
-
-/** That a column contains a text, whatever characters it has. */
-export const containing = (column: Prisma.Sql, text: string): Prisma.Sql =>
-  Prisma.sql`${column} like ${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`;

@@ -1,10 +1,10 @@
 import { TASK_TYPE, type QueueFilter, type queueQuery } from '@portal/contracts';
 import type { z } from 'zod';
-import { searchable } from '@portal/domain';
 import { Prisma } from '../../platform/database/generated/client';
+import { everyWordIn } from '../../platform/database/keyword';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { totalOf, type KeptTotal } from '../listing/waiting-changes';
-import { COUNT_BOUND, containing } from '../listing/search-statement';
+import { COUNT_BOUND } from '../listing/search-statement';
 import { HOLDER, holdersOf } from '../workflow/open-tasks';
 
 export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
@@ -135,10 +135,6 @@ function whereOf(filter: QueueInput['filter']): Prisma.Sql {
   if (filter.contractorId)
     conditions.push(Prisma.sql`t.contractor_id = ${filter.contractorId}::uuid`);
   if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
-  // Each word by itself: they may be of several fields.
-  const words = searchable(filter.keyword ?? '')
-    .split(' ')
-    .filter(Boolean);
-  conditions.push(...words.map((word) => containing(Prisma.sql`t.search_text`, word)));
+  if (filter.keyword) conditions.push(everyWordIn(Prisma.sql`t.search_text`, filter.keyword));
   return Prisma.join(conditions, ' and ');
 }

@@ -1,7 +1,7 @@
 import { RESULT, STATUS } from '@portal/contracts';
-import { identityKey, searchable } from '@portal/domain';
 import { Prisma } from '../../../platform/database/generated/client';
-import { containing } from '../../../requests/listing/search-statement';
+import { peopleNamed } from '../../plant-records';
+import { containing, foundByWords } from '../../../platform/database/keyword';
 
 /** People that a statement is narrowed to, by the ids of their records, or by what finds these. */
 export type Narrowed = readonly string[] | Prisma.Sql | undefined;
@@ -88,18 +88,13 @@ export const standings = (
  * @param cardsOf by the number of a card, too, of a company or of any; undefined for not by cards
  */
 export function foundByKeyword(keyword: string, cardsOf?: string | null): Prisma.Sql {
-  const name = containing(Prisma.sql`searchable(o.full_name)`, searchable(keyword));
-  const found = [Prisma.sql`select o.id from person o where ${name}`];
-  // What has no digit is nobody's number.
-  const number = /\d/.test(keyword) ? identityKey(keyword) : '';
-  if (number !== '') {
-    const identity = containing(Prisma.sql`o.identity_key`, number);
-    found.push(Prisma.sql`select o.id from person o where ${identity}`);
-    if (cardsOf !== undefined)
-      found.push(Prisma.sql`select c.person_id from safety_card c
-        ${cardsOf ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(cardsOf)}` : Prisma.empty}
-        where ${containing(Prisma.sql`bare_number(c.number)`, number)}`);
-  }
-  // Each by its own index: of an "or" over several tables none would be used.
-  return Prisma.sql`p.id in (${Prisma.join(found, ' union all ')})`;
+  const byCard = (number: string) => Prisma.sql`select c.person_id from safety_card c
+    ${cardsOf ? Prisma.sql`join request r on r.id = c.request_id ${ofCompany(cardsOf)}` : Prisma.empty}
+    where ${containing(Prisma.sql`bare_number(c.number)`, number)}`;
+  const ids = foundByWords(
+    keyword,
+    (words) => peopleNamed(words, cardsOf === undefined ? undefined : byCard),
+    'ids',
+  );
+  return Prisma.sql`p.id in (${ids})`;
 }

@@ -13,12 +13,12 @@ import {
   type Language,
   type ReportFigures,
 } from '@portal/contracts';
-import { addDays, CARD_SOON_DAYS, identityKey, searchable } from '@portal/domain';
+import { addDays, CARD_SOON_DAYS } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
+import { inSearchText } from '../../../platform/database/keyword';
 import { translate } from '../../../platform/i18n/translator';
-import { containing } from '../../../requests/listing/search-statement';
 import { namesOf } from '../../../requests/shown';
 import { ReferenceCache } from '../../reference-data';
 import {
@@ -83,7 +83,7 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
     if (movedMonth)
       where.push(Prisma.sql`exists (select 1 from equipment_month m
         where m.equipment_unit_id = e.id and m.month = date_trunc('month', ${movedMonth}::date)::date)`);
-    if (keyword !== '') where.push(foundByKeyword(keyword));
+    if (keyword !== '') where.push(inSearchText(Prisma.sql`e.search_text`, keyword));
     return {
       id: Prisma.sql`e.id`,
       from: Prisma.sql`equipment_unit e`,
@@ -206,11 +206,3 @@ export class ThingsReport implements Report<EquipmentReportFilter, EquipmentRepo
 type ThingText = `${'columns' | 'filters' | 'plot'}.${string}`;
 const texts = (language: Language) => (key: ThingText) =>
   translate(language, `reports:things.${key}` as Parameters<typeof translate>[1]);
-
-/** Things by what they are called, code or serial number. */
-function foundByKeyword(keyword: string): Prisma.Sql {
-  const text = searchable(keyword);
-  const named = Prisma.sql`e.search_text`;
-  return Prisma.sql`(${containing(named, text)}
-    or ${containing(named, identityKey(text).toLowerCase() || text)})`;
-}

@@ -13,12 +13,12 @@ import {
   type VehicleReportFilter,
   type VehicleReportRow,
 } from '@portal/contracts';
-import { addDays, CARD_SOON_DAYS, identityKey, searchable } from '@portal/domain';
+import { addDays, CARD_SOON_DAYS } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { containing } from '../../../requests/listing/search-statement';
+import { isVehicleNamed } from '../../plant-records';
 import {
   allOf,
   companyOf,
@@ -107,7 +107,7 @@ export class VehiclesReport implements Report<VehicleReportFilter, VehicleReport
       );
     if (todayStatus === VEHICLE_DAY_STATUS.failed) where.push(Prisma.sql`not c.is_passed`);
     if (todayStatus === VEHICLE_DAY_STATUS.passed) where.push(Prisma.sql`c.is_passed`);
-    if (keyword !== '') where.push(foundByKeyword(keyword));
+    if (keyword !== '') where.push(isVehicleNamed(keyword));
     return {
       id: Prisma.sql`v.id`,
       from: Prisma.sql`vehicle_record v
@@ -219,11 +219,4 @@ function dueSql(status: number, today: string): Prisma.Sql {
   return status === PERMIT_STATUS.soon
     ? Prisma.sql`p.valid_to between ${today}::date and ${last}::date`
     : Prisma.sql`p.valid_to > ${last}::date`;
-}
-
-/** Vehicles by plate or make. */
-function foundByKeyword(keyword: string): Prisma.Sql {
-  const text = searchable(keyword);
-  return Prisma.sql`(${containing(Prisma.sql`v.plate_key`, identityKey(keyword) || text)}
-    or ${containing(Prisma.sql`searchable(v.branch_name)`, text)})`;
 }
