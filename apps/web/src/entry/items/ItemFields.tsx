@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import type { NumberLimits } from '@portal/domain';
 import { DateField, type DateFieldProps } from '../../platform/forms/DateField';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { NumberField, type NumberFieldProps } from '../../platform/forms/NumberField';
 import { PasswordInputField } from '../../platform/forms/PasswordInputField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
 import type { NumberOption } from '../plan/PlanFields';
@@ -43,25 +43,19 @@ export function ItemText(
   const { itemId, name, isLong = false } = props;
   const { definition } = useDefinition();
   const field = useItemField(itemId, name, props.isEditable, props.isRequired);
-  const shared = {
-    ...field.props,
-    ...below(props.warning ?? props.hint, props.warning !== undefined),
-    id: field.props.name,
-    maxLength: definition.maxLengths.item[name],
-    autoComplete: 'off',
-    value: (field.value as string | undefined) ?? '',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      field.set(event.currentTarget.value);
-      props.onTyped?.();
-    },
-  };
   return (
     <Field name={name} itemId={itemId}>
-      {isLong ? (
-        <Textarea {...shared} autosize minRows={1} maxRows={4} />
-      ) : (
-        <TextInput {...shared} />
-      )}
+      <WrittenField
+        {...field.props}
+        {...below(props.warning ?? props.hint, props.warning !== undefined)}
+        maxLength={definition.maxLengths.item[name]}
+        lines={isLong ? { min: 1, max: 4 } : undefined}
+        value={(field.value as string | undefined) ?? ''}
+        onChange={(text) => {
+          field.set(text);
+          props.onTyped?.();
+        }}
+      />
     </Field>
   );
 }

@@ -1,10 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { plantInstant, plantTime } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../platform/forms/DateField';
 import { DateTimeField } from '../../platform/forms/DateTimeField';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { SelectField, type Option } from '../../platform/forms/SelectField';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { usePlan } from '../editing';
 import { useDefinition } from '../definition';
 import { Field } from '../../requests/form/Field';
@@ -40,21 +40,15 @@ export function PlanText(props: PlanFieldProps & { isLong?: boolean }) {
   const { name, isLong = false } = props;
   const { definition } = useDefinition();
   const field = usePlanField(props);
-  const shared = {
-    ...field.props,
-    id: name,
-    maxLength: definition.maxLengths.plan[name],
-    value: field.value as string,
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => field.set(event.currentTarget.value),
-  };
   return (
     <Field name={name} isWide={isLong}>
-      {isLong ? (
-        <Textarea {...shared} autosize minRows={2} maxRows={8} />
-      ) : (
-        <TextInput {...shared} />
-      )}
+      <WrittenField
+        {...field.props}
+        maxLength={definition.maxLengths.plan[name]}
+        lines={isLong ? { min: 2, max: 8 } : undefined}
+        value={field.value as string}
+        onChange={field.set}
+      />
     </Field>
   );
 }

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { cardChangeInput, checkCardChangeConfirmation } from '@portal/contracts';
 import { areAttachmentsEditable, isFormEditable } from '@portal/domain';
 import { useCallback } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { call } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
+import { WrittenField } from '../../platform/forms/WrittenField';
 import { keptPapers } from '../../requests/files/papers';
 import { PapersField } from '../../requests/files/PapersField';
 import { Facts } from '../../requests/form/Facts';
@@ -54,19 +54,16 @@ export function RequestorSection() {
       />
       <Facts facts={facts.ofRequestor(requestor)} />
       <Field name="description" isWide>
-        <Textarea
-          id="description"
+        <WrittenField
           name="description"
           label={label('description')}
           required
           readOnly={!isEditable}
-          autosize
-          minRows={2}
-          maxRows={8}
+          lines={{ min: 2, max: 8 }}
           maxLength={LONGEST['description']}
           value={requestor.description}
           error={reasonError}
-          onChange={(event) => form.setState({ description: event.currentTarget.value })}
+          onChange={(description) => form.setState({ description })}
         />
       </Field>
     </Section>

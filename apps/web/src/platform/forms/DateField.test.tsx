@@ -105,6 +105,27 @@ it.each([
   expect(input).toHaveValue(text);
 });
 
+it('as a filter that always has a day it stays empty when emptied, says that one is wanted, and tells nothing', () => {
+  const { input, told, type } = field('2026-03-09', { isNeeded: true });
+  type('');
+  expect([input.getAttribute('value'), told]).toEqual(['', []]);
+  expect(screen.getByText(/Vui lòng chọn ngày/)).toBeVisible();
+  type('10/03/2026');
+  expect([input.getAttribute('value'), told]).toEqual(['10/03/2026', ['2026-03-10']]);
+  expect(screen.queryByText(/Vui lòng chọn ngày/)).toBeNull();
+});
+
+it('forgets what could not be read once another value has come', () => {
+  const store = createUnread(new Map([['from', { text: 'mai', problem: 'No day' }]]));
+  renderUi(
+    <UnreadProvider value={store}>
+      <DateField name="from" label="Start date" value="2026-03-09" onChange={() => undefined} />
+    </UnreadProvider>,
+  );
+  expect(screen.getByRole('textbox')).toHaveValue('09/03/2026');
+  expect(store.getState().size).toBe(0);
+});
+
 it('offers only the days within its bounds', async () => {
   const { user, input } = field('2026-03-09', { minDate: '2026-03-05', maxDate: '2026-03-20' });
   await user.click(input);

@@ -1,10 +1,8 @@
 import { readDay, shownDay } from '@portal/domain';
 import { CalendarField, type CalendarFieldProps } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../i18n/language';
 import { today } from '../time/today';
-import { useDayTexts } from './typed/use-day-texts';
-import { useTyped } from './typed/use-typed';
+import { useTypedDay } from './typed/use-typed-day';
 
 export interface DateFieldProps extends Omit<
   CalendarFieldProps,
@@ -19,6 +17,8 @@ export interface DateFieldProps extends Omit<
   clearable?: boolean;
   /** Narrows what is shown beside it, which goes on by the last day that could be read. */
   isFilter?: boolean;
+  /** A filter without which nothing is shown: emptied, it says that a day is wanted. */
+  isNeeded?: boolean;
 }
 
 /** What a field is called, for buttons of it. */
@@ -30,34 +30,29 @@ export const calledOf = ({
 
 /** A day, typed as dd/MM/yyyy or picked; what is no day stays as it was typed, marked. */
 export function DateField(props: DateFieldProps) {
-  const { name, value, onChange, isBirth = false, clearable = false, isFilter, ...others } = props;
+  const { name, value, onChange, isBirth = false, clearable = false, ...rest } = props;
+  const { isNeeded = false, isFilter = isNeeded, ...others } = rest;
   const { t } = useTranslation('reading');
   const { year } = others;
-  const texts = useDayTexts();
-  const typed = useTyped({
+  const typed = useTypedDay({
     name,
     value,
     onChange,
     read: (text) => readDay(text, { today: today(), birth: isBirth, year }),
     shown: shownDay,
-    isFilter: isFilter ?? false,
-    ...texts,
+    isFilter,
+    isNeeded,
+    error: others.error,
   });
   return (
     <CalendarField
       placeholder={others.readOnly ? '' : `dd/mm/${year ?? 'yyyy'}`}
       {...others}
       {...typed.props}
-      name={name}
-      language={currentLanguage()}
-      text={typed.text}
-      isUnread={typed.problem !== undefined}
-      onText={typed.onText}
       day={value}
       onPick={typed.take}
       clearLabel={clearable ? t('clear', { label: calledOf(others) }) : undefined}
       allowDeselect={others.allowDeselect ?? clearable}
-      error={typed.problem ?? others.error}
     />
   );
 }

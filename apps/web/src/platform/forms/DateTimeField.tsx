@@ -1,15 +1,13 @@
 import { readMoment, shownDay } from '@portal/domain';
 import { CalendarField } from '@portal/ui/dates';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../i18n/language';
 import { today } from '../time/today';
 import { calledOf, type DateFieldProps } from './DateField';
-import { useDayTexts } from './typed/use-day-texts';
-import { useTyped } from './typed/use-typed';
+import { useTypedDay } from './typed/use-typed-day';
 
 export interface DateTimeFieldProps extends Omit<
   DateFieldProps,
-  'isBirth' | 'clearable' | 'isFilter' | 'year' | 'value'
+  'isBirth' | 'clearable' | 'isFilter' | 'isNeeded' | 'year' | 'value'
 > {
   /** yyyy-MM-dd HH:mm */
   value: string | null;
@@ -26,27 +24,21 @@ const shownMoment = (moment: string): string =>
 /** A day and a time, typed as dd/MM/yyyy HH:mm or picked; what is neither stays as it was typed, marked. */
 export function DateTimeField({ name, value, onChange, usualTime, ...others }: DateTimeFieldProps) {
   const { t } = useTranslation('reading');
-  const texts = useDayTexts();
   const day = value?.slice(0, 10) ?? null;
   const time = value?.slice(11, 16) ?? usualTime;
-  const typed = useTyped({
+  const typed = useTypedDay({
     name,
     value,
     onChange,
     read: (text) => readMoment(text, { today: today(), usualTime: time }),
     shown: shownMoment,
-    ...texts,
+    error: others.error,
   });
   return (
     <CalendarField
       placeholder="dd/mm/yyyy hh:mm"
       {...others}
       {...typed.props}
-      name={name}
-      language={currentLanguage()}
-      text={typed.text}
-      isUnread={typed.problem !== undefined}
-      onText={typed.onText}
       day={day}
       onPick={(picked) =>
         picked !== null && typed.take(picked.length > 10 ? picked : `${picked} ${time}`)
@@ -56,7 +48,6 @@ export function DateTimeField({ name, value, onChange, usualTime, ...others }: D
       presets={
         day === null ? undefined : OFFERED.map((label) => ({ value: `${day} ${label}`, label }))
       }
-      error={typed.problem ?? others.error}
     />
   );
 }

@@ -17,6 +17,12 @@ const ANY_PREFIX = 'portal.draft.';
 const KEPT_DAYS = 7;
 const keyOf = (userId: string, id: string) => `${PREFIX}.${userId}.${id}`;
 
+/** What is kept of one thing beside the thing itself. */
+const BESIDE = '.beside';
+
+/** The id under which more is kept of what has an id. */
+export const besideId = (id: string): string => `${id}${BESIDE}`;
+
 /** What the browser keeps for a user under an id; null where there is nothing, or nothing readable. */
 export function readWork(userId: string, id: string): KeptWork | null {
   try {
@@ -77,8 +83,11 @@ export function workOf(userId: string): Kept[] {
 }
 
 /** How much holds something of a user's that never reached the server. */
-export const countWork = (userId: string): number =>
-  keptKeys().filter((key) => key.startsWith(keyOf(userId, ''))).length;
+export const countWork = (userId: string): number => {
+  const keys = keptKeys().filter((key) => key.startsWith(keyOf(userId, '')));
+  return new Set(keys.map((key) => (key.endsWith(BESIDE) ? key.slice(0, -BESIDE.length) : key)))
+    .size;
+};
 
 /** Forgets what the browser keeps for a user. */
 export function dropAllWork(userId: string) {

@@ -4,6 +4,7 @@ import { asApiError } from '../../platform/api/api-error';
 import { callHeld } from '../../platform/api/call-held';
 import { onLeftElsewhere } from '../../platform/session/session-store';
 import { dropWork } from '../../platform/storage/kept-work';
+import { dropUnread } from './kept-unread';
 import { keepLocalDraft } from './local-drafts';
 import { openDrafts } from './open-drafts';
 
@@ -122,6 +123,7 @@ export class DraftSaver<Form> {
     this.#toBrowser = undefined;
     this.state.setState({ phase: 'clean' });
     dropWork(this.options.userId, this.options.requestId);
+    dropUnread(this.options.userId, this.options.requestId);
   }
 
   /** Whether something was typed that the server does not have. */

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../platform/time/format';
 import { offerUndo } from '../../platform/feedback/offer-undo';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { dropWork, followWork } from '../../platform/storage/kept-work';
+import { dropUnread, keepUnread, readUnread } from './kept-unread';
 import { keepLocalDraft, localDraftsOf, type KeptDraft } from './local-drafts';
 
 /** What the browser keeps of the user's requests and the server never got, the newest first. */
@@ -27,9 +28,12 @@ export function useDropDraft() {
   const { t } = useTranslation('requests');
   /** @param onUndo follows when the browser has the draft again */
   return (userId: string, { requestId, draft }: KeptDraft, onUndo?: () => void) => {
+    const unread = readUnread(userId, requestId);
     dropWork(userId, requestId);
+    dropUnread(userId, requestId);
     offerUndo(t('restore.dropped'), t('undo'), () => {
       keepLocalDraft(userId, requestId, draft);
+      keepUnread(userId, requestId, unread);
       onUndo?.();
       return [goOnId(requestId)];
     });

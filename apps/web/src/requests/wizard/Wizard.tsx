@@ -61,7 +61,8 @@ export function Wizard<Form extends object>(props: WizardProps<Form>) {
   const draft = useDraft(edited, form, toInput);
   const { saver, isStored, isStale } = draft;
   const ids = steps.map(({ id }) => id);
-  const unread = useUnreadSteps(ids, props.check);
+  const of = { userId: edited.userId, requestId: request.id };
+  const unread = useUnreadSteps(of, ids, props.check);
   const { problems, show, ...at } = useSteps({
     ids,
     form,

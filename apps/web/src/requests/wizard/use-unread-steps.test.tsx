@@ -1,4 +1,6 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import { readWork, besideId } from '../../platform/storage/kept-work';
+import { dropUnread } from '../draft/kept-unread';
 import type { ShownProblem } from '../form/problems';
 import { useUnreadSteps } from './use-unread-steps';
 
@@ -10,11 +12,14 @@ const empty = (field: string, itemId: string | null = null): ShownProblem => ({
   full: 'Missing',
 });
 
+const OF = { userId: 'me', requestId: 'request' };
+beforeEach(() => localStorage.clear());
+
 const UNREAD = { text: '31/02/1999', problem: 'No such day' };
 
 function steps(found: ShownProblem[]) {
   const check = () => found;
-  const { result } = renderHook(() => useUnreadSteps(['first', 'items'], check));
+  const { result } = renderHook(() => useUnreadSteps(OF, ['first', 'items'], check));
   const { stores, check: checked } = result.current;
   stores.get('items')?.setState(new Map([['person.dateOfBirth', UNREAD]]), true);
   return (step: string, form: object = { items: [{ id: 'person' }] }) =>
@@ -35,4 +40,28 @@ it('what stood in an item that is gone holds nothing up', () => {
 
 it('other steps are as they are', () => {
   expect(steps([])('first')).toEqual([]);
+});
+
+it('what could not be read is there again for who comes back to the form, until it is mended or dropped', () => {
+  const opened = () => renderHook(() => useUnreadSteps(OF, ['first', 'items'], () => []));
+  const textOf = ({ result }: ReturnType<typeof opened>) =>
+    result.current.stores.get('items')?.getState().get('person.dateOfBirth')?.text;
+  const keep = (form: ReturnType<typeof opened>, texts: [string, typeof UNREAD][]) =>
+    act(() => form.result.current.stores.get('items')?.setState(new Map(texts), true));
+  const left = opened();
+  keep(left, [['person.dateOfBirth', UNREAD]]);
+  left.unmount();
+
+  const back = opened();
+  expect(textOf(back)).toBe('31/02/1999');
+  expect(back.result.current.check({ items: [{ id: 'person' }] }, 'items')).toHaveLength(1);
+  keep(back, []);
+  back.unmount();
+  expect(readWork(OF.userId, besideId(OF.requestId))).toBeNull();
+
+  const again = opened();
+  keep(again, [['person.dateOfBirth', UNREAD]]);
+  again.unmount();
+  dropUnread(OF.userId, OF.requestId);
+  expect(textOf(opened())).toBeUndefined();
 });

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createUnread, type Unread, type UnreadStore } from '../../platform/forms/typed/unread';
+import { keepUnread, readUnread } from '../draft/kept-unread';
 import { fieldKey, type ShownProblem } from '../form/problems';
 
 /** Whether a form still has the item. */
@@ -20,16 +21,30 @@ function problemOf(form: object, step: string, name: string, { problem }: Unread
 const keyOf = ({ field, itemId }: ShownProblem): string => fieldKey(field, itemId);
 
 /**
- * Keeps what was typed into a form's fields and could not be read, step by step, and checks a step with it: a field with
- * such a text has no value, but it is not empty.
+ * Keeps what was typed into a form's fields and could not be read, step by step, also for who comes back to the form,
+ * and checks a step with it: a field with such a text has no value, but it is not empty.
+ * @param of the form
  */
 export function useUnreadSteps<Form extends object>(
+  of: { userId: string; requestId: string },
   ids: readonly string[],
   check: (form: Form, step: string) => ShownProblem[],
 ) {
-  const [stores] = useState<ReadonlyMap<string, UnreadStore>>(
-    () => new Map(ids.map((id) => [id, createUnread()])),
-  );
+  const { userId, requestId } = of;
+  const [stores] = useState<ReadonlyMap<string, UnreadStore>>(() => {
+    const kept = readUnread(userId, requestId);
+    return new Map(ids.map((id) => [id, createUnread(kept.get(id))]));
+  });
+  useEffect(() => {
+    const keep = () => {
+      const texts = [...stores].map(([step, store]) => [step, store.getState()] as const);
+      keepUnread(userId, requestId, new Map(texts));
+    };
+    const stops = [...stores.values()].map((store) => store.subscribe(keep));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [stores, userId, requestId]);
   const checked = useCallback(
     (form: Form, step: string): ShownProblem[] => {
       const texts = [...(stores.get(step)?.getState() ?? [])];

@@ -116,7 +116,7 @@ export default function AddPeopleDialog({ way, onTake, onClose }: AddPeopleDialo
               <div key={name} className={classes.days}>
                 <UnreadProvider value={null}>
                   <DateField
-                    isFilter
+                    isNeeded
                     name={`pick-${name}`}
                     label={t(`pick.${name}`)}
                     value={search[name]}

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { CARD_CHANGE_TYPE, cardChangeItemInput, type CardChangeType } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { DateField } from '../../../platform/forms/DateField';
 import { optionsOf } from '../../../features/reference-data';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { formatDate } from '../../../platform/time/format';
 import { faceProblem } from '../../../platform/upload/face-problem';
 import { ReviewNote } from '../../../requests/feedback/ReviewNote';
@@ -111,15 +112,12 @@ export function PersonForm({ person, isEditable }: PartProps) {
         <div className={classes.fields}>
           <TypeFields person={person} isEditable={isEditable} />
           <Field name="description" itemId={id} isWide>
-            <Textarea
+            <WrittenField
               {...note.props}
-              id={note.props.name}
-              autosize
-              minRows={1}
-              maxRows={5}
+              lines={{ min: 1, max: 5 }}
               maxLength={LONGEST['description']}
               value={person.description}
-              onChange={(event) => note.change({ description: event.currentTarget.value })}
+              onChange={(description) => note.change({ description })}
             />
           </Field>
         </div>
@@ -214,15 +212,13 @@ function UpdateFields({ person, isEditable }: PartProps) {
       />
       {changeName && (
         <Field name="newName" itemId={id}>
-          <TextInput
+          <WrittenField
             {...name.props}
-            id={name.props.name}
             required
             description={t('people.nameNow', { name: person.fullName })}
             maxLength={LONGEST['newName']}
-            autoComplete="off"
             value={person.newName}
-            onChange={(event) => name.change({ newName: event.currentTarget.value })}
+            onChange={(newName) => name.change({ newName })}
           />
         </Field>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table, TextInput, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Table, VisuallyHidden } from '@mantine/core';
 import {
   MAX_TAKE_OUT_VEHICLES,
   takeOutVehicleInput,
@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { maxLengthsOf } from '../../../platform/forms/limits';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { newGuid } from '../../../platform/upload/guid';
 import { fieldKey, useProblem } from '../../../requests/form/problems';
@@ -191,8 +192,8 @@ function Cell({ vehicle, name, row }: { vehicle: FormVehicle; name: Column; row:
     );
   return (
     <Field name={name} itemId={vehicle.id}>
-      <TextInput
-        id={`${vehicle.id}.${name}`}
+      <WrittenField
+        name={`${vehicle.id}.${name}`}
         size="sm"
         aria-label={t('vehicles.cell', { field: label(name), row })}
         aria-required={(isByHand && BY_HAND_REQUIRED.includes(name)) || undefined}
@@ -200,8 +201,7 @@ function Cell({ vehicle, name, row }: { vehicle: FormVehicle; name: Column; row:
         maxLength={LONGEST[name]}
         value={vehicle[name]}
         error={error}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) =>
+        onChange={(value) =>
           form.setState((now) => ({
             vehicles: now.vehicles.map((one) =>
               one.id === vehicle.id ? { ...one, [name]: value } : one,

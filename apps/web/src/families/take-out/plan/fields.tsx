@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { takeOutInput } from '@portal/contracts';
 import { plantInstant, plantTime, REQUIRED_OF_TAKE_OUT } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { DateTimeField } from '../../../platform/forms/DateTimeField';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField, type Option } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../editing';
@@ -54,22 +54,16 @@ interface TextProps {
 /** A text. */
 export function TextOf({ name, isLong = false, isRequired = false }: TextProps) {
   const { value, set, props } = useField(name);
-  const shared = {
-    ...props,
-    required: props.required || isRequired,
-    id: name,
-    maxLength: LONGEST[name],
-    value,
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
-  };
   return (
     <Field name={name} isWide={isLong}>
-      {isLong ? (
-        <Textarea {...shared} autosize minRows={2} maxRows={8} />
-      ) : (
-        <TextInput {...shared} />
-      )}
+      <WrittenField
+        {...props}
+        required={props.required || isRequired}
+        maxLength={LONGEST[name]}
+        lines={isLong ? { min: 2, max: 8 } : undefined}
+        value={value}
+        onChange={set}
+      />
     </Field>
   );
 }

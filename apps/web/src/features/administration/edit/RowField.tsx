@@ -1,10 +1,11 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { AdminColumn, NamedRow } from '@portal/contracts';
 import { TextField } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { SelectField } from '../../../platform/forms/SelectField';
+import { WrittenField } from '../../../platform/forms/WrittenField';
 import { RefField, RefsField } from './RefField';
 import type { FormValue } from './row-form';
 
@@ -126,24 +127,13 @@ export function RowField({ column, value, known, readOnly, error, onChange }: Ro
         <TextField {...common} placeholder="dd/mm/yyyy hh:mm" value={text} onChange={onText} />
       );
     default:
-      return isWide(column) ? (
-        <Textarea
-          id={name}
+      return (
+        <WrittenField
           {...common}
-          autosize
-          minRows={2}
-          maxRows={8}
+          lines={isWide(column) ? { min: 2, max: 8 } : undefined}
           maxLength={column.maxLength ?? undefined}
           value={text}
-          onChange={onText}
-        />
-      ) : (
-        <TextField
-          {...common}
-          autoComplete="off"
-          maxLength={column.maxLength ?? undefined}
-          value={text}
-          onChange={onText}
+          onChange={onChange}
         />
       );
   }

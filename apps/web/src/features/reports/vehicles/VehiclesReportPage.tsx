@@ -167,7 +167,7 @@ function Filters({ state, onChange }: FiltersProps) {
   return (
     <>
       <DateField
-        isFilter
+        isNeeded
         name="filterDate"
         aria-label={t('vehicles.filters.date')}
         placeholder={t('vehicles.filters.date')}

@@ -11,8 +11,9 @@ export interface Unread {
 /** By the names of fields: what was typed stays while its field is off the page. */
 export type UnreadStore = StoreApi<ReadonlyMap<string, Unread>>;
 
-export const createUnread = (): UnreadStore =>
-  createStore<ReadonlyMap<string, Unread>>(() => new Map());
+/** @param texts what could not be read when the form was left */
+export const createUnread = (texts: ReadonlyMap<string, Unread> = new Map()): UnreadStore =>
+  createStore<ReadonlyMap<string, Unread>>(() => texts);
 
 const Context = createContext<UnreadStore | null>(null);
 
@@ -21,7 +22,7 @@ export const UnreadProvider = Context.Provider;
 
 /** What of a field could not be read, and a way to keep it; alone, a field keeps it itself. */
 export function useUnread(name: string): [Unread | null, (unread: Unread | null) => void] {
-  const [own] = useState(createUnread);
+  const [own] = useState(() => createUnread());
   const store = useContext(Context) ?? own;
   const unread = useStore(store, (all) => all.get(name) ?? null);
   const keep = (next: Unread | null) => {

@@ -1,13 +1,45 @@
 import { YEARS } from '@portal/contracts';
-import type { DayCode } from '@portal/domain';
+import type { DayCode, Reading } from '@portal/domain';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/language';
+import { useTyped } from './use-typed';
 
-/** Why a text is no day or time, in words. */
-export function useDayTexts() {
+interface TypedDay {
+  name: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  read: (text: string) => Reading<string, DayCode | 'noSuchTime'>;
+  shown: (value: string) => string;
+  isFilter?: boolean;
+  /** A filter that always has a day: emptied, it says so, and goes on by the last one. */
+  isNeeded?: boolean;
+  /** What else is wrong with it. */
+  error: ReactNode;
+}
+
+/** A field with a calendar that is typed into: what it shows of that, and a way to take a day that was picked. */
+export function useTypedDay({ isNeeded = false, error, read, ...field }: TypedDay) {
   const { t } = useTranslation('reading');
+  const typed = useTyped<string, DayCode | 'noSuchTime' | 'needed'>({
+    ...field,
+    read: (text) =>
+      isNeeded && text.trim() === ''
+        ? { kind: 'refused', reason: 'needed', nearest: [] }
+        : read(text),
+    reasonText: (code, text) => t(`days.${code}`, { text, ...YEARS }),
+    unclearText: (text) => t('unclear', { text }),
+  });
   return {
-    reasonText: (code: DayCode | 'noSuchTime', text: string) =>
-      t(`days.${code}`, { text, ...YEARS }),
-    unclearText: (text: string) => t('unclear', { text }),
+    take: typed.take,
+    props: {
+      ...typed.props,
+      name: field.name,
+      language: currentLanguage(),
+      text: typed.text,
+      isUnread: typed.problem !== undefined,
+      onText: typed.onText,
+      error: typed.problem ?? error,
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '@portal/domain';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Offers } from './Offers';
 import { useUnread } from './unread';
 
@@ -31,6 +31,11 @@ export function useTyped<T, Code extends string>(field: Typed<T, Code>) {
   // Another value has come from elsewhere, where it is none of these.
   const isKept = unread !== null && value === (typed ? typed.value : null);
   const isTyped = typed !== null && value === typed.value;
+  // What was typed before the value that has come is nothing that is still to be mended.
+  const isOutdated = unread !== null && !isKept && !isTyping;
+  useEffect(() => {
+    if (isOutdated) keepUnread(null);
+  });
   const valueText = value === null ? '' : shown(value);
   const text = isKept ? unread.text : isTyped ? typed.text : valueText;
 
