@@ -77,6 +77,53 @@ function openTexts(schema: z.core.$ZodType, path: string): string[] {
   }
 }
 
+/** The texts that go in by some names, each with how it is read. */
+function textsNamed(
+  schema: z.core.$ZodType,
+  name: string,
+  wanted: RegExp,
+): [string, z.core.$ZodType][] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const inside = (part: z.core.$ZodType) => textsNamed(part, name, wanted);
+  switch (def.type) {
+    case 'string':
+      return wanted.test(name) ? [[name, schema]] : [];
+    case 'object':
+      return Object.entries(def.shape).flatMap(([field, part]) => textsNamed(part, field, wanted));
+    case 'array':
+      return inside(def.element);
+    case 'record':
+      return inside(def.valueType);
+    case 'union':
+      return def.options.flatMap(inside);
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return inside(def.innerType);
+    case 'pipe':
+      return wanted.test(name) && def.in._zod.def.type === 'string'
+        ? [[name, schema]]
+        : [def.in, def.out].flatMap(inside);
+    default:
+      return [];
+  }
+}
+
+/** What names of persons and companies are called by. */
+const NAMED = /(?:name|manager|receiver|examiner|other)$/i;
+
+/** In a draft anything may stand; the rules of forms judge these before one is sent. */
+const BY_RULES = [
+  'contactName',
+  'contractorManager',
+  'driverName',
+  'fullName',
+  'newName',
+  'shipEquipmentOwnerOther',
+];
+/** Names of things. */
+const OF_NO_PERSON = ['branchName', 'name', 'systemName'];
+
 let routes: Operation[];
 beforeAll(async () => {
   routes = await allRoutes();
@@ -89,6 +136,16 @@ it('every route refuses what can be neither stored nor printed, in each of its t
     ),
   );
   expect([...texts, ...openTexts(chunkMetadata, 'chunkMetadata')]).toEqual([]);
+});
+
+it('a text that is called a name is judged as one, at once or by the rules of its form', () => {
+  const named = routes.flatMap(({ inputs }) =>
+    inputs.flatMap(({ schema }) => (schema ? textsNamed(schema, '', NAMED) : [])),
+  );
+  const unjudged = new Set(
+    named.filter(([, schema]) => z.safeParse(schema, '123').success).map(([name]) => name),
+  );
+  expect([...unjudged].toSorted()).toEqual([...BY_RULES, ...OF_NO_PERSON].toSorted());
 });
 
 it('every route declares who may call it', () => {

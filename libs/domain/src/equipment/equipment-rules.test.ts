@@ -106,6 +106,11 @@ describe('an equipment plan', () => {
     ],
     [{ shipEquipmentOwnerId: 'khac' }, root, ['shipEquipmentOwnerOther: required']],
     [{ shipEquipmentOwnerId: 'khac', shipEquipmentOwnerOther: 'Công ty A' }, root, []],
+    [
+      { shipEquipmentOwnerId: 'khac', shipEquipmentOwnerOther: '...' },
+      root,
+      ['shipEquipmentOwnerOther: nameLetters'],
+    ],
     [{ shipEquipmentDate: '2026-06-15T01:59:59Z' }, root, ['shipEquipmentDate: startBeforeNow']],
     [
       { shipEquipmentEndDate: '2026-06-15T02:59:00Z' },

@@ -4,6 +4,7 @@ import {
   type EquipmentItemInput,
   type EquipmentPlanInput,
   type Family,
+  type NameProblem,
   type equipmentGroups,
   type equipmentOwners,
   type RowOf,
@@ -12,7 +13,7 @@ import {
 import { identityKey, isPlainSerial } from '../identity';
 import { plantDate } from '../plant-time';
 import { documentProblems, lackingDocuments, type LackingDocument } from '../entry/form-rules';
-import { emptyFields, rowsOfEachKey } from '../requests/form-rules';
+import { companyNameProblems, emptyFields, rowsOfEachKey } from '../requests/form-rules';
 import { ofItem, ofList, ofPlan, type EntryProblem } from '../entry/problem';
 import { rootProblems, type Root, type RootCode } from '../entry/roots';
 import { needsOwnerName } from '../plant-records/equipment-owners';
@@ -36,7 +37,7 @@ export const isStrictGroup = (
 export const EQUIPMENT_ROOT = 'people' satisfies Family;
 
 export type EquipmentPlanCode =
-  'required' | 'startBeforeNow' | 'endBeforeStart' | 'vehicleUnknown' | RootCode;
+  'required' | 'startBeforeNow' | 'endBeforeStart' | 'vehicleUnknown' | NameProblem | RootCode;
 
 const REQUIRED_OF_PLAN = [
   'contractorId',
@@ -71,6 +72,8 @@ export function equipmentPlanProblems(
   );
   if (needsOwnerName(lists, plan.shipEquipmentOwnerId) && plan.shipEquipmentOwnerOther === '')
     found.push(ofPlan('shipEquipmentOwnerOther', 'required'));
+  for (const [field, code] of companyNameProblems(plan, ['shipEquipmentOwnerOther']))
+    found.push(ofPlan(field, code));
   if (start && new Date(start) < now) found.push(ofPlan('shipEquipmentDate', 'startBeforeNow'));
   if (start && end && new Date(end) < new Date(start))
     found.push(ofPlan('shipEquipmentEndDate', 'endBeforeStart'));

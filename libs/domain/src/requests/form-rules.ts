@@ -1,4 +1,4 @@
-import { nameProblem, type NameProblem } from '@portal/contracts';
+import { companyNameProblem, nameProblem, type NameProblem } from '@portal/contracts';
 import { identityKey } from '../identity';
 
 /** Fields among those named that hold nothing, in the order named. */
@@ -11,15 +11,23 @@ export const emptyFields = <Form extends object, Field extends keyof Form & stri
     return value === null || value === '' || (Array.isArray(value) && value.length === 0);
   });
 
-/** Fields among those named that hold a name which is none, with what is wrong with it, in the order named. */
-export const nameProblems = <Field extends string>(
-  form: Readonly<Record<Field, string>>,
-  fields: readonly Field[],
-): [field: Field, code: NameProblem][] =>
-  fields.flatMap((field) => {
-    const code = nameProblem(form[field]);
-    return code ? [[field, code]] : [];
-  });
+/** What is wrong with the names that some fields hold, in the order named. */
+const namesJudgedBy =
+  (judge: (name: string) => NameProblem | null) =>
+  <Field extends string>(
+    form: Readonly<Record<Field, string>>,
+    fields: readonly Field[],
+  ): [field: Field, code: NameProblem][] =>
+    fields.flatMap((field) => {
+      const code = judge(form[field]);
+      return code ? [[field, code]] : [];
+    });
+
+/** Fields among those named that hold a person's name which is none, with what is wrong with it. */
+export const nameProblems = namesJudgedBy(nameProblem);
+
+/** The same of names of companies or persons, whichever they are. */
+export const companyNameProblems = namesJudgedBy(companyNameProblem);
 
 /**
  * Rows, from 1, in which each number stands.

@@ -119,6 +119,11 @@ it.each<[string, Partial<TakeOutForm>, string[]]>([
   ],
   ['another owner', { shipEquipmentOwnerId: 'other' }, ['shipEquipmentOwnerOther required']],
   [
+    'another owner without letters',
+    { shipEquipmentOwnerId: 'other', shipEquipmentOwnerOther: '123' },
+    ['shipEquipmentOwnerOther nameLetters'],
+  ],
+  [
     'another owner by name',
     { shipEquipmentOwnerId: 'other', shipEquipmentOwnerOther: 'Công ty X' },
     [],

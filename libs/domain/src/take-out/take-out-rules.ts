@@ -19,7 +19,12 @@ import {
   type CountedIn,
 } from '../plant-records/quantities';
 import { addDays, plantDate, plantInstant } from '../plant-time';
-import { emptyFields, nameProblems, rowsOfEachKey } from '../requests/form-rules';
+import {
+  companyNameProblems,
+  emptyFields,
+  nameProblems,
+  rowsOfEachKey,
+} from '../requests/form-rules';
 import type { Problem } from '../requests/problem';
 
 /** The steps of the form. */
@@ -119,6 +124,9 @@ export function takeOutProblems(form: TakeOutForm, around: TakeOutSurroundings):
     form.shipEquipmentOwnerOther === ''
       ? [ofPlan('shipEquipmentOwnerOther', 'required')]
       : []),
+    ...companyNameProblems(form, ['shipEquipmentOwnerOther']).map(([field, code]) =>
+      ofPlan(field, code),
+    ),
     ...timeProblems(form, around.now),
     ...gateProblems(form, around.lists),
     ...vehicleProblems(form, around),
