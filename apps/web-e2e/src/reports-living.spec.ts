@@ -1,3 +1,5 @@
+import { QUANTITY_DECIMALS } from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { Client, freshIp, must } from '@portal/testing';
@@ -55,7 +57,7 @@ const reports: Seen[] = [
 /** A cell of a workbook as the grid writes it. */
 function asShown(cell: unknown, language: 'vi' | 'en'): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10).split('-').reverse().join('/');
-  if (typeof cell === 'number') return cell.toLocaleString(language);
+  if (typeof cell === 'number') return plain(shownNumber(cell, language, QUANTITY_DECIMALS));
   return typeof cell === 'string' ? cell : '';
 }
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

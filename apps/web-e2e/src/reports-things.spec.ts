@@ -1,3 +1,5 @@
+import { QUANTITY_DECIMALS } from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
 import { readFile } from 'node:fs/promises';
 import { opened } from '@portal/testing/workbooks';
 import { must, unique } from '@portal/testing';
@@ -9,7 +11,8 @@ import { expect, test } from './support/test';
 
 /** A row of the workbook of things, of which none was inspected, as the grid shows it. */
 function asShown([code, name, serial, group, inType, came, left, unit]: unknown[]) {
-  const quantity = (value: unknown) => `${Number(value).toLocaleString('vi')} ${String(unit)}`;
+  const quantity = (value: unknown) =>
+    `${shownNumber(Number(value), 'vi', QUANTITY_DECIMALS)} ${String(unit)}`;
   return [
     code,
     name,

@@ -39,6 +39,9 @@ export type NumberReading = Reading<number, NumberCode>;
 /** Between thousands where a field shows a number: narrow, and never the end of a line. */
 const SHOWN_GROUP = '\u202F';
 
+/** As many as a number of JavaScript can be told to show. */
+const MOST_DECIMALS = 20;
+
 /** Dot and space group thousands, comma is the decimal sign; also the other way round where that alone can be meant. */
 const GROUPED = {
   dot: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,(\d*))?$/,
@@ -108,12 +111,13 @@ export function readNumber(text: string, limits: NumberLimits): NumberReading {
 }
 
 /**
- * A number as a field shows it, which reads back as the same number: groups of thousands by a narrow space, decimals
- * behind comma (Vietnamese) or dot. Three decimals alone could be thousands, so they get a fourth: `1,2340`.
+ * A number as it is shown everywhere, which reads back as the same number: groups of thousands by a narrow space,
+ * decimals behind comma (Vietnamese) or dot. Three decimals alone could be thousands, so they get a fourth: `1,2340`.
+ * @param most decimals; further ones are rounded
  */
-export function shownNumber(value: number, language: 'vi' | 'en'): string {
+export function shownNumber(value: number, language: 'vi' | 'en', most = MOST_DECIMALS): string {
   const [whole = '', decimals = ''] = value
-    .toLocaleString('en-US', { maximumFractionDigits: 20, useGrouping: false })
+    .toLocaleString('en-US', { maximumFractionDigits: most, useGrouping: false })
     .split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, SHOWN_GROUP);
   if (decimals === '') return grouped;

@@ -8,7 +8,7 @@ const FAILED = ['khong dat', 'kd', 'k', 'truot', 'hong', 'fail', 'failed', 'f', 
 const ALSO_FAILED = ['0', 'false', 'not passed'];
 
 /** Digits behind the decimal sign of a score. */
-const SCORE_DECIMALS = 2;
+export const SCORE_DECIMALS = 2;
 
 /** What was typed for a score: the number, null for nothing, undefined for what is no score. */
 export function scoreOf(written: string): number | null | undefined {

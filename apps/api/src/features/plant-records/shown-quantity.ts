@@ -1,4 +1,5 @@
 import { QUANTITY_DECIMALS, type Language } from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
 import { namesOf } from '../../requests/shown';
 
 /** A quantity with its unit, as people of a language write it. */
@@ -8,6 +9,6 @@ export function shownQuantity(
   language: Language,
 ): string {
   if (quantity === null) return namesOf(units, [unitId]);
-  const number = quantity.toLocaleString(language, { maximumFractionDigits: QUANTITY_DECIMALS });
+  const number = shownNumber(quantity, language, QUANTITY_DECIMALS);
   return [number, namesOf(units, [unitId])].filter(Boolean).join(' ');
 }

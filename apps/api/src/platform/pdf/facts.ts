@@ -1,4 +1,4 @@
-import { COLORS, mm, type Paper } from './paper';
+import { COLORS, mm, printable, type Paper } from './paper';
 
 /** A line of a list: what it is, and what stands there. */
 export interface Fact {
@@ -23,7 +23,7 @@ export function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const x = paper.left + LABEL_WIDTH;
   const width = paper.width - LABEL_WIDTH;
   for (const { label, value } of facts) {
-    const height = paper.use('regular', 9).doc.heightOfString(value || '–', { width });
+    const height = paper.use('regular', 9).doc.heightOfString(printable(value) || '–', { width });
     paper.room(Math.min(height, MOST_HEIGHT));
     const { y } = paper;
     paper.use('regular', 9, COLORS.muted).text(label, { width: LABEL_WIDTH - 6 });

@@ -19,6 +19,9 @@ export interface PageFormat {
   margin: number;
 }
 
+/** A text in letters that the font has: it lacks the narrow space between groups of digits. */
+export const printable = (text: string): string => text.replaceAll('\u202F', '\u00A0');
+
 /** Words that do not fit a page any more go to the next one; nothing else makes pages. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
@@ -72,7 +75,7 @@ export class Paper {
   /** Writes text over the whole width, or in a part of it. */
   text(text: string, options: PDFKit.Mixins.TextOptions & { x?: number } = {}): this {
     const { x = this.left, width = this.width, ...rest } = options;
-    this.doc.text(text, x, this.y, { width, ...rest });
+    this.doc.text(printable(text), x, this.y, { width, ...rest });
     return this;
   }
 

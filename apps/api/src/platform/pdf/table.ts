@@ -1,5 +1,5 @@
 import type { CellLine, TableCell, TableColumn } from './cells';
-import { COLORS, mm, type Paper } from './paper';
+import { COLORS, mm, printable, type Paper } from './paper';
 
 const SIZE = 8.5;
 const HEADER_SIZE = 8;
@@ -65,7 +65,7 @@ function rowHeight(paper: Paper, layouts: readonly Layout[], row: readonly Table
 
 function lineHeight(paper: Paper, { text, isBold }: CellLine, width: number): number {
   paper.use(isBold ? 'bold' : 'regular', SIZE);
-  return Math.min(MOST_HEIGHT, paper.doc.heightOfString(text || ' ', { width }));
+  return Math.min(MOST_HEIGHT, paper.doc.heightOfString(printable(text) || ' ', { width }));
 }
 
 function drawHeader(paper: Paper, layouts: readonly Layout[], height: number): void {
@@ -101,7 +101,7 @@ function drawLines(
   paper.y = top + PADDING;
   for (const { text, isBold } of lines) {
     paper.use(isBold ? 'bold' : 'regular', SIZE);
-    paper.doc.text(text || ' ', x + PADDING, paper.y, {
+    paper.doc.text(printable(text) || ' ', x + PADDING, paper.y, {
       width: inner(width),
       align: column.align ?? 'left',
       height: MOST_HEIGHT,

@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../platform/api/call';
-import { currentLanguage } from '../../platform/i18n/language';
+import { numberText } from '../../platform/i18n/number-text';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';
 import classes from './Administration.module.css';
@@ -93,7 +93,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function TableEntry({ table, to }: { table: AdminTable; to: string }) {
   const { t } = useTranslation('administration');
-  const count = table.rowCount.toLocaleString(currentLanguage());
+  const count = numberText(table.rowCount);
   return <Entry to={to} label={table.label} about={t('rowCount', { rows: count })} />;
 }
 

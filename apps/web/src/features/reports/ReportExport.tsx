@@ -8,7 +8,7 @@ import { request } from '../../platform/api/request';
 import { useCommand } from '../../platform/api/use-command';
 import { downloadBlob } from '../../platform/files/download';
 import { readRows, type RowProgress } from '../../platform/files/row-download';
-import { currentLanguage } from '../../platform/i18n/language';
+import { numberText } from '../../platform/i18n/number-text';
 import { today } from '../../platform/time/today';
 import { filterValueOf, type Report } from './report';
 import type { ReportState } from './report-state';
@@ -75,8 +75,8 @@ export function ReportExport<Row extends { id: string }, State extends ReportSta
       <span>
         {progress
           ? t('export.progress', {
-              done: written(progress.done),
-              total: written(progress.total),
+              done: numberText(progress.done),
+              total: numberText(progress.total),
             })
           : t('export.waiting')}
       </span>
@@ -100,5 +100,3 @@ export function ReportExport<Row extends { id: string }, State extends ReportSta
     </Button>
   );
 }
-
-const written = (count: number) => count.toLocaleString(currentLanguage());

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Plot, type PlotProps } from '../../platform/charts/Plot';
 import type { PlotPoint } from '../../platform/charts/plot-data';
-import { currentLanguage } from '../../platform/i18n/language';
+import { numberText } from '../../platform/i18n/number-text';
 import classes from './Reports.module.css';
 
 /** What a report says of its figures, and how its plot is drawn. */
@@ -47,7 +47,7 @@ export function ReportStrip(props: ReportStripProps) {
         {words.figures.map(({ name, label }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{data ? (data.figures[name] ?? 0).toLocaleString(currentLanguage()) : '–'}</dd>
+            <dd>{data ? numberText(data.figures[name] ?? 0) : '–'}</dd>
           </div>
         ))}
       </dl>

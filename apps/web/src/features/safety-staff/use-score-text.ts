@@ -1,13 +1,13 @@
+import { SCORE_DECIMALS } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n/language';
+import { numberText } from '../../platform/i18n/number-text';
 
 /** What was entered of an exam, in a few words. */
 export function useScoreText() {
   const { t } = useTranslation('safetyStaff');
-  const number = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 });
   return ({ score, isPassed }: { score: number | null; isPassed: boolean }): string =>
     [
-      ...(score === null ? [] : [t('entry.points', { score: number.format(score) })]),
+      ...(score === null ? [] : [t('entry.points', { score: numberText(score, SCORE_DECIMALS) })]),
       isPassed ? t('entry.passed') : t('entry.failed'),
     ].join(' · ');
 }

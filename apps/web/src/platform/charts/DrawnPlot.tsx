@@ -1,6 +1,6 @@
 import { BarChart, LineChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import { numberText } from './number-text';
+import { plottedText } from './plotted-text';
 import { AXIS_WIDTH, labelled, type DrawnPlotProps } from './plot-data';
 
 /** Under which name a point has what a series says of it. */
@@ -23,7 +23,7 @@ export default function DrawnPlot(props: DrawnPlotProps) {
       ...Object.fromEntries(
         told.map(({ name, points: own }) => [
           labelOf(name),
-          own.has(point) ? numberText(point.values[name]) : '',
+          own.has(point) ? plottedText(point.values[name]) : '',
         ]),
       ),
     })),
@@ -32,7 +32,7 @@ export default function DrawnPlot(props: DrawnPlotProps) {
     withXAxis: false,
     withTooltip: false,
     accessibilityLayer: false,
-    valueFormatter: numberText,
+    valueFormatter: plottedText,
     yAxisProps: {
       width: AXIS_WIDTH,
       allowDecimals: false,

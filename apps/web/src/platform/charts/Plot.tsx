@@ -3,7 +3,7 @@ import { ScrollRegion } from '@portal/ui';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberText } from './number-text';
+import { plottedText } from './plotted-text';
 import classes from './Plot.module.css';
 import { AXIS_WIDTH, type PlotLabels, type PlotPoint, type PlotSeries } from './plot-data';
 
@@ -107,7 +107,7 @@ function Legend({ drawn }: { drawn: readonly PlotSeries[] }) {
 function Points(props: PlotProps & { height: number; drawn: readonly PlotSeries[] }) {
   const { label, points, drawn, series, height, chosen = null, onChoose } = props;
   const say = ({ label: name, values }: PlotPoint) =>
-    `${name}: ${series.map((one) => `${one.label} ${numberText(values[one.name])}`).join(', ')}`;
+    `${name}: ${series.map((one) => `${one.label} ${plottedText(values[one.name])}`).join(', ')}`;
   return (
     <ul
       className={classes.points}
@@ -163,7 +163,7 @@ function PlotTable({ label, keyLabel, points, series }: PlotProps) {
             </Table.Th>
             {series.map((one) => (
               <Table.Td key={one.name} className={classes.number ?? ''}>
-                {numberText(values[one.name])}
+                {plottedText(values[one.name])}
               </Table.Td>
             ))}
           </Table.Tr>

@@ -1,5 +1,6 @@
+import { shownNumber } from '@portal/domain';
 import { currentLanguage } from './language';
 
-/** A number as the reader writes it, with at most this many decimals. */
-export const numberText = (value: number, decimals: number): string =>
-  value.toLocaleString(currentLanguage(), { maximumFractionDigits: decimals });
+/** A number as fields show it, too: what is read can be typed. @param decimals how many at most */
+export const numberText = (value: number, decimals = 0): string =>
+  shownNumber(value, currentLanguage(), decimals);

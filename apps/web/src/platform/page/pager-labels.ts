@@ -1,13 +1,14 @@
 import type { PageSpan } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../i18n/number-text';
 
 /**
  * The words of a pager.
  * @param isBounded whether there are more rows than the total says
  */
 export function usePagerLabels(totalCount: number, isBounded = false) {
-  const { t, i18n } = useTranslation('common');
-  const number = totalCount.toLocaleString(i18n.language);
+  const { t } = useTranslation('common');
+  const number = numberText(totalCount);
   const total = isBounded ? t('pager.moreThan', { total: number }) : number;
   return {
     span: ({ first, last }: PageSpan) => t('pager.span', { first, last, total }),

@@ -2,6 +2,7 @@ import { Button, Table, Title } from '@mantine/core';
 import type { WorkbookRow, WorkbookSheet } from '@portal/contracts';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../platform/i18n/number-text';
 import { ChangedColumns } from '../events/ChangeList';
 import classes from './PlantWorkbook.module.css';
 
@@ -16,8 +17,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** What a workbook would do, list by list, and the button that does it. */
 export function Preview({ id, sheets, onApply }: PreviewProps) {
-  const { t, i18n } = useTranslation('administration');
-  const shown = (number: number) => number.toLocaleString(i18n.language);
+  const { t } = useTranslation('administration');
   const [created, changed] = [
     sum(sheets.map(({ newCount }) => newCount)),
     sum(sheets.map(({ changedCount }) => changedCount)),
@@ -28,7 +28,10 @@ export function Preview({ id, sheets, onApply }: PreviewProps) {
     <section aria-labelledby={id}>
       <Title order={2} id={id} tabIndex={-1} className={classes.heading}>
         {isChange
-          ? t('plantWorkbook.preview.title', { created: shown(created), changed: shown(changed) })
+          ? t('plantWorkbook.preview.title', {
+              created: numberText(created),
+              changed: numberText(changed),
+            })
           : t('plantWorkbook.preview.nothing')}
       </Title>
       <p className={classes.about}>
@@ -52,9 +55,9 @@ export function Preview({ id, sheets, onApply }: PreviewProps) {
               {touched.map(({ name, label, newCount, changedCount, unchangedCount }) => (
                 <Table.Tr key={name}>
                   <Table.Th scope="row">{label}</Table.Th>
-                  <Table.Td>{shown(newCount)}</Table.Td>
-                  <Table.Td>{shown(changedCount)}</Table.Td>
-                  <Table.Td>{shown(unchangedCount)}</Table.Td>
+                  <Table.Td>{numberText(newCount)}</Table.Td>
+                  <Table.Td>{numberText(changedCount)}</Table.Td>
+                  <Table.Td>{numberText(unchangedCount)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>
@@ -70,10 +73,10 @@ export function Preview({ id, sheets, onApply }: PreviewProps) {
 
 /** The rows of one list that change, then those that are new. */
 function SheetChanges({ sheet }: { sheet: WorkbookSheet }) {
-  const { t, i18n } = useTranslation('administration');
+  const { t } = useTranslation('administration');
   const rest = (count: number, told: readonly WorkbookRow[]) =>
     count > told.length &&
-    t('plantWorkbook.preview.more', { rest: (count - told.length).toLocaleString(i18n.language) });
+    t('plantWorkbook.preview.more', { rest: numberText(count - told.length) });
   const rows = [
     ...sheet.changed.map((row) => ({ row, isNew: false })),
     ...sheet.created.map((row) => ({ row, isNew: true })),

@@ -3,6 +3,7 @@ import type { WorkbookProblem } from '@portal/contracts';
 import { Pager } from '@portal/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { numberText } from '../../../platform/i18n/number-text';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import classes from './PlantWorkbook.module.css';
 
@@ -19,7 +20,7 @@ interface ProblemTableProps {
 
 /** All that is wrong with a workbook. */
 export function ProblemTable({ id, problems, count }: ProblemTableProps) {
-  const { t, i18n } = useTranslation('administration');
+  const { t } = useTranslation('administration');
   const [skip, setSkip] = useState(0);
   const labels = usePagerLabels(problems.length, count > problems.length);
   return (
@@ -27,7 +28,7 @@ export function ProblemTable({ id, problems, count }: ProblemTableProps) {
       <Title order={2} id={id} tabIndex={-1} className={classes.wrong}>
         {t('plantWorkbook.problems.title', {
           count,
-          shown: count.toLocaleString(i18n.language),
+          shown: numberText(count),
         })}
       </Title>
       <p className={classes.about}>{t('plantWorkbook.problems.about')}</p>

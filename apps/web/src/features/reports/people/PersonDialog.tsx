@@ -1,8 +1,8 @@
 import type { ReportedPerson } from '@portal/contracts';
-import { cardState } from '@portal/domain';
+import { cardState, SCORE_DECIMALS } from '@portal/domain';
 import { StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
+import { numberText } from '../../../platform/i18n/number-text';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
@@ -153,9 +153,8 @@ export function ExamResult({ result }: { result: 0 | 1 }) {
 /** How scores and last days are written. */
 export function useExamTexts() {
   const { t } = useTranslation('reports');
-  const number = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 });
   return {
-    point: (point: number | null) => (point === null ? '–' : number.format(point)),
+    point: (point: number | null) => (point === null ? '–' : numberText(point, SCORE_DECIMALS)),
     last: (day: string | null) => (day === null ? t('people.person.forEver') : formatDate(day)),
   };
 }

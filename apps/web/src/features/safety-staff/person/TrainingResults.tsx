@@ -1,8 +1,9 @@
+import { SCORE_DECIMALS } from '@portal/domain';
 import { Table } from '@mantine/core';
 import type { RecordedResult } from '@portal/contracts';
 import { ScrollRegion, StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n/language';
+import { numberText } from '../../../platform/i18n/number-text';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
 import { useScoreText } from '../use-score-text';
@@ -12,7 +13,6 @@ import classes from './Person.module.css';
 export function TrainingResults({ results }: { results: readonly RecordedResult[] }) {
   const { t } = useTranslation('safetyStaff');
   const scoreText = useScoreText();
-  const number = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 2 });
   const stateOf = ({ isPassed, counts }: RecordedResult) => {
     if (!isPassed) return <StatusBadge tone="red">{t('results.failed')}</StatusBadge>;
     return counts ? (
@@ -59,7 +59,9 @@ export function TrainingResults({ results }: { results: readonly RecordedResult[
                     ))}
                   </Table.Td>
                   <Table.Td>{formatDate(result.examDate)}</Table.Td>
-                  <Table.Td>{result.score === null ? '–' : number.format(result.score)}</Table.Td>
+                  <Table.Td>
+                    {result.score === null ? '–' : numberText(result.score, SCORE_DECIMALS)}
+                  </Table.Td>
                   <Table.Td>{stateOf(result)}</Table.Td>
                   <Table.Td>{lastDay(result)}</Table.Td>
                   <Table.Td>{result.recorded.byName || t('act.recordedPlant')}</Table.Td>
