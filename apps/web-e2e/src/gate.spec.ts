@@ -153,6 +153,12 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(answer.getByRole('button', { name: 'Cho ra', exact: true })).toBeEnabled();
   await page.keyboard.press('F2');
   await expect(answer).toBeHidden();
+  // Whoever loads the page anew, or in another language, is still at the way out.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Ra', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   // The way out stops nobody, known or not.
   await typed('99Z-999.99');
   await expect(answer.getByRole('heading')).toHaveText('Cho ra, chưa rõ là ai');

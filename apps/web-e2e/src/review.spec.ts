@@ -6,6 +6,7 @@ import { submitted, validPeopleRequest } from '@portal/testing/people';
 import trained from '../../../prisma/seed/demo/trained-people.json' with { type: 'json' };
 import { CLERK, clerkCaller } from './support/people-form';
 import { bar, makeOverdue } from './support/database';
+import { narrowTo } from './support/lists';
 import { expectLarge, photo } from './support/photos';
 import {
   becomes,
@@ -310,4 +311,33 @@ test('nobody gets a card who was barred after the verdict; the approver is told 
   await page.keyboard.press('Enter');
   await expect(line(portal, barred.fullName).getByRole('img', { name: 'Không đạt' })).toBeVisible();
   await doTask(portal, 'Cấp thẻ');
+});
+
+test('tasks whose items have all passed are done together, after a look at what each will be', async ({
+  page,
+  portal,
+  client,
+}) => {
+  const by = await approvers(client);
+  const description = unique('Sơn bồn bể');
+  const change = (form: PeopleRequestInput): PeopleRequestInput => ({
+    ...form,
+    staffPlan: { ...form.staffPlan, description },
+  });
+  for (const count of [1, 2]) await almostApproved(by, { count, change });
+  await becomes(portal, CARDS);
+  await portal.open('/duyet');
+  await narrowTo(portal, description, 2);
+  await portal.button('Chọn 2 việc đã đạt hết').click();
+  await portal.button('Hoàn thành 2 việc').click();
+  const acts = portal.dialog('Cấp thẻ: 2 đăng ký');
+  await expect(acts.getByRole('row')).toHaveText([
+    /Số/,
+    /Đạt \d\/\d.*Cấp thẻ/,
+    /Đạt \d\/\d.*Cấp thẻ/,
+  ]);
+  await portal.expectAccessible();
+  await acts.getByRole('button', { name: 'Thực hiện 2 việc' }).click();
+  await expect(portal.toast('Đã hoàn thành 2 công việc.')).toBeVisible();
+  await expect(page.getByText('Không có việc nào khớp với bộ lọc.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ export function readCode(pixels: Pixels): string | null {
 }
 
 /** A picture turned by a quarter: of a hundred codes the reader misses one, and reads most of those so. */
-function quarterTurned({ data, width, height }: Pixels): Pixels {
+export function quarterTurned({ data, width, height }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const to = new Uint32Array(width * height);
   for (let y = 0; y < height; y += 1)

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { pixelsOf, readCode } from './read-code';
+import { pixelsOf, quarterTurned, readCode } from './read-code';
 
 const LOOK_EVERY_MS = 200;
 const LOOK_WIDTH = 1280;
+/** One look of so many is at the picture turned, for codes that the reader misses upright. */
+const TURNED_EVERY = 3;
 
 /**
  * Looks through the camera for QR codes, from when the video is on the page until it has gone; nothing leaves the
@@ -14,12 +16,15 @@ export function useCamera(onCode: (text: string) => void): {
 } {
   const [hasCamera, setCamera] = useState(true);
   const video = useRef<HTMLVideoElement>(null);
+  const looks = useRef(0);
   const look = useEffectEvent(() => {
     const seen = video.current;
     if (!seen || seen.videoWidth === 0) return;
     const size = { width: seen.videoWidth, height: seen.videoHeight };
     const pixels = pixelsOf(seen, size, LOOK_WIDTH);
-    const text = pixels && readCode(pixels);
+    if (!pixels) return;
+    looks.current += 1;
+    const text = readCode(looks.current % TURNED_EVERY === 0 ? quarterTurned(pixels) : pixels);
     if (text) onCode(text);
   });
   useEffect(() => {

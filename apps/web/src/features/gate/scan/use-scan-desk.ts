@@ -1,6 +1,5 @@
 import {
   getGatePaper,
-  type GateDirection,
   type GateOutcome,
   type GatePaper,
   type GuaranteeAtGate,
@@ -17,6 +16,7 @@ import type { KeptDevice } from '../device/gate-store';
 import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
 import type { RecentTry } from './Recent';
 import { asScanned } from './scanned';
+import { useDirection } from './use-direction';
 
 const MOST_RECENT = 8;
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 /** What a gate is asked, one thing after the other, and what it has answered. */
 export function useScanDesk(device: KeptDevice, onPass: (number: string) => void) {
   const { t } = useTranslation(['gateScreen', 'gateReasons', 'common']);
-  const [direction, setDirection] = useState<GateDirection>('in');
+  const [direction, setDirection] = useDirection();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
