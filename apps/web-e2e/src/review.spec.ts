@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { getRequest, type PeopleRequestInput } from '@portal/contracts';
 import { must, unique, type Client } from '@portal/testing';
 import { almostApproved, approvers } from '@portal/testing/approval';
@@ -18,6 +17,7 @@ import {
   REVIEWER,
 } from './support/reviewing';
 import { expect, test } from './support/test';
+import { expectFree } from './support/toast-place';
 
 const HEAD = 'head@plant.example';
 const CARDS = 'cards@plant.example';
@@ -44,13 +44,6 @@ async function sentRequest(client: Client, count: number, people: typeof trained
     { token: clerk.token },
   );
   return { sent, number: must(body.requestNumber) };
-}
-
-/** A message covers nothing that is pressed next; the pointer holds it while both are measured. */
-async function expectFreeOf(toast: Locator, control: Locator): Promise<void> {
-  await toast.hover();
-  const [message, button] = [must(await toast.boundingBox()), must(await control.boundingBox())];
-  expect(message.y + message.height).toBeLessThanOrEqual(button.y);
 }
 
 test('people are reviewed, corrected, reviewed again and approved', async ({
@@ -87,7 +80,7 @@ test('people are reviewed, corrected, reviewed again and approved', async ({
   await unopened.getByRole('button', { name: 'Vẫn cho đạt' }).click();
   await expect(page.getByText('Đạt 2/5')).toBeVisible();
   const passed = portal.toast('Đã kết luận đạt 2 mục.');
-  await expectFreeOf(passed, portal.button('Thao tác khác'));
+  await expectFree(portal, passed, [portal.button('Thao tác khác'), portal.button(/^Hoàn tác Z/)]);
   await portal.button(/^Hoàn tác Z/).click();
   await expect(page.getByText('Đạt 0/5')).toBeVisible();
   await portal.button('Cho đạt 2 mục không nghi ngờ').click();

@@ -1,0 +1,41 @@
+import { expect, type Locator } from '@playwright/test';
+import { must } from '@portal/testing';
+import type { Portal } from './portal';
+
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+
+/**
+ * A message covers neither what is pressed next nor the top bar's language, notices and user, in windows of both sizes.
+ * The pointer holds it meanwhile.
+ */
+export async function expectFree(
+  portal: Portal,
+  toast: Locator,
+  controls: readonly Locator[],
+): Promise<void> {
+  const { page } = portal;
+  const before = must(page.viewportSize());
+  await toast.hover();
+  const bar = page.getByRole('banner');
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    const message = must(await toast.boundingBox());
+    for (const control of [
+      ...controls,
+      bar.getByRole('group', { name: /^(Ngôn ngữ|Language)$/ }),
+      bar.getByRole('button', { name: /@/ }),
+    ]) {
+      const place = must(await control.boundingBox());
+      const isAside =
+        message.x + message.width <= place.x ||
+        place.x + place.width <= message.x ||
+        message.y + message.height <= place.y ||
+        place.y + place.height <= message.y;
+      expect(isAside, `${JSON.stringify(message)} over ${String(control)}`).toBe(true);
+    }
+  }
+  await page.setViewportSize(before);
+}
