@@ -56,6 +56,12 @@ it('cards are printed one by one and on sheets, front and back', async () => {
   const { data, totalCount } = await search({ requestId: root.id });
   expect(totalCount).toBe(2);
   const ids = data.map(({ id }) => id);
+  const company =
+    'Tổng Công ty Cổ phần Dịch vụ Kỹ thuật Dầu khí Việt Nam – Chi nhánh Quảng Ngãi, PTSC';
+  await execute(
+    portal.databaseUrl,
+    `update contractor set name = '${company}' where code = 'PTSC'`,
+  );
   const single = await print(by.office, ids, 'card');
   expect(single.headers.get('content-disposition')).toContain('TheAnToan.pdf');
   const bytes = Buffer.from(await single.arrayBuffer());
@@ -67,15 +73,18 @@ it('cards are printed one by one and on sheets, front and back', async () => {
     data.map(({ number }) => number),
   );
   const [one] = data;
-  for (const part of [must(one).number, must(one).fullName, 'PTSC', 'Số thẻ'])
+  const number = `${must(one).number}.1`;
+  for (const part of [number, must(one).fullName, company, 'Số thẻ'])
     expect(pages[0]).toContain(part);
-  for (const part of [must(one).identityCardNumber, `${must(one).number}.1`, 'Mất thẻ'])
+  for (const part of [must(one).identityCardNumber, company, number, 'Mất thẻ'])
     expect(pages[1]).toContain(part);
   const sheets = await pagesOf(
     Buffer.from(await (await print(by.office, ids, 'sheet')).arrayBuffer()),
   );
   expect(sheets).toHaveLength(2);
-  for (const { number } of data) expect(sheets[0]).toContain(number);
+  for (const card of data)
+    for (const side of sheets)
+      for (const part of [`${card.number}.1`, card.fullName, company]) expect(side).toContain(part);
 });
 
 it('people are found by name, identity number and card number, and counted as read', async () => {

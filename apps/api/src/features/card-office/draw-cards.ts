@@ -9,10 +9,11 @@ import {
   EDGE,
   firstPage,
   HEAD,
+  FOOT,
   layCards,
-  line,
-  type Place,
+  rulesHeight,
 } from './lay-cards';
+import { heightOf, sizeWithin, writeWhole, type Place } from './whole-texts';
 
 /** What stands on a card; plain, so that a worker can be given it. */
 export interface PrintedCard {
@@ -41,6 +42,8 @@ export interface CardsData {
 
 const PHOTO = { width: mm(22.5), height: mm(30) };
 const QR = mm(19);
+const BOLD = { font: 'bold' } as const;
+const MUTED = { font: 'regular', color: COLORS.muted } as const;
 /** Room for what a line of the back is called. */
 const LABEL = mm(22);
 
@@ -70,40 +73,28 @@ function drawFront(
   drawPhoto(paper, card, { x: left, y: at.y + HEAD + mm(3) });
   const x = left + PHOTO.width + mm(3);
   const width = at.x + CARD.width - EDGE - x;
-  let y = at.y + HEAD + mm(3);
-  drawName(paper, card.fullName, { x, y }, width);
-  paper.use('regular', 6.5, COLORS.muted);
-  doc.text(card.contractorName, x, doc.y + mm(0.8), { width, height: mm(6.4), ellipsis: true });
-  const narrow = { ...line, width: width - QR - mm(2) };
-  const fact = (name: 'number' | 'validity', text: string, size: number) => {
+  const facts = at.y + HEAD + mm(19);
+  const room = { width, height: mm(9.5) };
+  const y = writeWhole(paper, card.fullName, { x, y: at.y + HEAD + mm(3) }, room, 9.5, BOLD);
+  const company = y + mm(0.8);
+  const rest = { width, height: facts - mm(0.6) - company };
+  writeWhole(paper, card.contractorName, { x, y: company }, rest, 6.5, MUTED);
+  const narrow = width - QR - mm(2);
+  const fact = (name: 'number' | 'validity', top: number) => {
     paper.use('regular', 5.5, COLORS.muted);
-    doc.text(translate(language, `safetyCards:${name}`), x, y, { ...narrow, height: mm(2.6) });
-    paper.use('bold', size);
-    doc.text(text, x, y + mm(2.5), { ...narrow, height: mm(4.2) });
-    y += mm(7.6);
+    doc.text(translate(language, `safetyCards:${name}`), x, top, { width: narrow });
   };
-  y = at.y + HEAD + mm(19);
-  fact('number', card.number, 8.5);
-  fact('validity', card.validFrom, 7);
-  y -= mm(1.6);
-  paper.use('bold', 7);
-  doc.text(card.validTo, x, y, { ...narrow, height: mm(4) });
+  fact('number', facts);
+  const one = { width: narrow, height: mm(4.2) };
+  writeWhole(paper, wholeNumber(card), { x, y: facts + mm(2.5) }, one, 8.5, BOLD);
+  fact('validity', facts + mm(7.6));
+  for (const [line, day] of [card.validFrom, card.validTo].entries())
+    writeWhole(paper, day, { x, y: facts + mm(10.1 + line * 3.5) }, one, 7, BOLD);
   drawQrCode(paper, card.code, {
     x: at.x + CARD.width - EDGE - QR,
     y: at.y + CARD.height - EDGE - QR,
     size: QR,
   });
-}
-
-/** Sizes that a name is written in, so that even a long one stands on two lines whole. */
-const NAME_SIZES = [9.5, 8.5, 7.5, 6.5];
-const NAME_HEIGHT = mm(9.5);
-
-function drawName(paper: Paper, name: string, { x, y }: Place, width: number): void {
-  const size = NAME_SIZES.find(
-    (one) => paper.use('bold', one).doc.heightOfString(name, { width, lineGap: -1 }) <= NAME_HEIGHT,
-  );
-  paper.use('bold', size ?? 6.5).doc.text(name, x, y, { width, height: NAME_HEIGHT, lineGap: -1 });
 }
 
 function drawPhoto({ doc }: Paper, { photo }: PrintedCard, { x, y }: Place): void {
@@ -125,33 +116,39 @@ function drawBack(
   const { doc } = paper;
   const x = at.x + EDGE;
   const width = CARD.width - 2 * EDGE;
+  const pairs = [
+    ['holder', card.fullName],
+    ['identity', card.identityNumber],
+    ['position', card.positionName],
+    ['company', card.contractorName],
+  ] as const;
+  const told = pairs.filter(([, text]) => text !== '');
+  const rules = (['wear', 'show', 'lend', 'lost'] as const).map((name) =>
+    translate(language, `safetyCards:rules.${name}`),
+  );
+  const heightAt = (text: string, size: number) =>
+    heightOf(paper, text, width - LABEL, 'bold', size) + mm(1);
+  const room = FOOT - EDGE - mm(2) - rulesHeight(paper, rules);
+  const size = sizeWithin(6.5, room, (one) =>
+    told.reduce((sum, [, text]) => sum + heightAt(text, one), 0),
+  );
   let y = at.y + EDGE;
-  const pair = (name: 'holder' | 'identity' | 'position' | 'company', text: string) => {
-    if (text === '') return;
-    paper.use('regular', 6, COLORS.muted);
-    doc.text(translate(language, `safetyCards:${name}`), x, y, {
-      ...line,
-      width: LABEL,
-      height: mm(3),
-    });
-    paper.use('bold', 6.5);
-    doc.text(text, x + LABEL, y, { ...line, width: width - LABEL, height: mm(3.2) });
-    y += mm(4);
-  };
-  pair('holder', card.fullName);
-  pair('identity', card.identityNumber);
-  pair('position', card.positionName);
-  pair('company', card.contractorName);
+  for (const [name, text] of told) {
+    paper.use('regular', Math.min(6, size), COLORS.muted);
+    doc.text(translate(language, `safetyCards:${name}`), x, y, { width: LABEL });
+    const height = heightAt(text, size);
+    writeWhole(paper, text, { x: x + LABEL, y }, { width: width - LABEL, height }, size, BOLD);
+    y += height;
+  }
   doc
     .moveTo(x, y + 1)
     .lineTo(x + width, y + 1)
     .lineWidth(0.4)
     .strokeColor(COLORS.line)
     .stroke();
-  y += mm(2);
-  const rules = (['wear', 'show', 'lend', 'lost'] as const).map((name) =>
-    translate(language, `safetyCards:rules.${name}`),
-  );
-  drawRules(paper, { x, y }, rules);
-  drawFoot(paper, at, plantName, `${card.number}.${card.issue}`);
+  drawRules(paper, { x, y: y + mm(2) }, rules);
+  drawFoot(paper, at, plantName, wholeNumber(card));
 }
+
+/** A card's number with its issue, as it is typed at gates. */
+const wholeNumber = ({ number, issue }: PrintedCard): string => `${number}.${issue}`;

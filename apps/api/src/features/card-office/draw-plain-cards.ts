@@ -7,11 +7,12 @@ import {
   drawRules,
   EDGE,
   firstPage,
+  FOOT,
   HEAD,
   layCards,
-  line,
-  type Place,
+  rulesHeight,
 } from './lay-cards';
+import { heightOf, sizeWithin, writeWhole, type Place } from './whole-texts';
 
 /** A card that shows no person: one of the stock of gates, or a vehicle's; plain, so that a worker can be given it. */
 export interface PlainCard {
@@ -38,6 +39,8 @@ export interface PlainCardsData {
 }
 
 const QR = mm(30);
+const BOLD = { font: 'bold' } as const;
+const REGULAR = { font: 'regular' } as const;
 
 /** Worker task: cards without a person, front and back. */
 export function drawPlainCards(data: PlainCardsData): Promise<Uint8Array> {
@@ -51,21 +54,24 @@ export function drawPlainCards(data: PlainCardsData): Promise<Uint8Array> {
 }
 
 function drawFront(paper: Paper, card: PlainCard, plantName: string, at: Place): void {
-  const { doc } = paper;
   drawHead(paper, at, plantName, card.title);
   const x = at.x + EDGE;
   const width = CARD.width - 2 * EDGE - QR - mm(3);
-  let y = at.y + HEAD + mm(4);
-  paper.use('bold', card.number.length > 6 ? 17 : 26);
-  doc.text(card.number, x, y, { ...line, width, height: mm(11) });
-  y += mm(12.5);
-  for (const { label, text } of card.facts) {
-    if (text === '') continue;
-    paper.use('regular', 5.5, COLORS.muted);
-    doc.text(label, x, y, { ...line, width, height: mm(2.6) });
-    paper.use('bold', 7);
-    doc.text(text, x, y + mm(2.5), { width, height: mm(6.4), ellipsis: true, lineGap: -1 });
-    y = Math.max(doc.y, y + mm(6)) + mm(0.8);
+  const top = at.y + HEAD + mm(4);
+  const first = card.number.length > 6 ? 17 : 26;
+  writeWhole(paper, card.number, { x, y: top }, { width, height: mm(11.5) }, first, BOLD);
+  const facts = card.facts.filter(({ text }) => text !== '');
+  const heightAt = (text: string, size: number) =>
+    mm(2.5) + heightOf(paper, text, width, 'bold', size) + mm(0.8);
+  let y = top + mm(12.5);
+  const size = sizeWithin(7, at.y + CARD.height - EDGE - y, (one) =>
+    facts.reduce((sum, { text }) => sum + heightAt(text, one), 0),
+  );
+  for (const { label, text } of facts) {
+    const height = heightAt(text, size);
+    paper.use('regular', Math.min(5.5, size), COLORS.muted).doc.text(label, x, y, { width });
+    writeWhole(paper, text, { x, y: y + mm(2.5) }, { width, height }, size, BOLD);
+    y += height;
   }
   drawQrCode(paper, card.code, {
     x: at.x + CARD.width - EDGE - QR,
@@ -75,16 +81,14 @@ function drawFront(paper: Paper, card: PlainCard, plantName: string, at: Place):
 }
 
 function drawBack(paper: Paper, card: PlainCard, plantName: string, at: Place): void {
-  const { doc } = paper;
   const x = at.x + EDGE;
+  const width = CARD.width - 2 * EDGE;
   let y = at.y + EDGE;
-  paper.use('bold', 8);
-  doc.text(card.number, x, y, { ...line, width: CARD.width - 2 * EDGE, height: mm(4) });
+  writeWhole(paper, card.number, { x, y }, { width, height: mm(4) }, 8, BOLD);
   y += mm(5);
   if (card.areas !== '') {
-    paper.use('regular', 6.5);
-    doc.text(card.areas, x, y, { width: CARD.width - 2 * EDGE, height: mm(14), ellipsis: true });
-    y = doc.y + mm(1.5);
+    const height = at.y + FOOT - y - mm(2) - rulesHeight(paper, card.rules);
+    y = writeWhole(paper, card.areas, { x, y }, { width, height }, 6.5, REGULAR) + mm(1.5);
   }
   drawRules(paper, { x, y }, card.rules);
   drawFoot(paper, at, plantName, card.typed);

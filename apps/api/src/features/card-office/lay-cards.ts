@@ -1,5 +1,6 @@
 import type { CardLayout } from '@portal/contracts';
 import { COLORS, mm, type Paper } from '../../platform/pdf';
+import { writeWhole, type Place } from './whole-texts';
 
 /** ISO/IEC 7810 ID-1. */
 export const CARD = { width: mm(85.6), height: mm(53.98) };
@@ -7,17 +8,10 @@ export const CARD = { width: mm(85.6), height: mm(53.98) };
 export const EDGE = mm(4);
 /** The coloured strip on top of a front. */
 export const HEAD = mm(9);
+/** How far below a card's upper edge the lowest line of its back begins. */
+export const FOOT = CARD.height - EDGE - mm(3);
 const SHEET = { columns: 2, rows: 5 };
 const PER_SHEET = SHEET.columns * SHEET.rows;
-
-/** The upper left corner of a card. */
-export interface Place {
-  x: number;
-  y: number;
-}
-
-/** A line that is cut where it does not fit. */
-export const line = { lineBreak: false, ellipsis: true } as const;
 
 /** The page that a layout begins with. */
 export const firstPage = (layout: CardLayout) => ({
@@ -83,36 +77,48 @@ function drawEdge({ doc }: Paper, { x, y }: Place): void {
 
 /** The strip with the plant's name and what kind of card it is. */
 export function drawHead(paper: Paper, { x, y }: Place, plantName: string, title: string): void {
-  const { doc } = paper;
-  doc.rect(x, y, CARD.width, HEAD).fill(COLORS.accent);
-  const width = CARD.width - 2 * EDGE;
-  paper.use('bold', 7.5, '#ffffff');
-  doc.text(plantName.toLocaleUpperCase('vi'), x + EDGE, y + mm(1.4), {
-    ...line,
-    width,
-    height: mm(4),
-  });
-  paper.use('bold', 6.5, '#ffffff');
-  doc.text(title, x + EDGE, y + mm(5.1), { ...line, width, height: mm(3.5) });
+  paper.doc.rect(x, y, CARD.width, HEAD).fill(COLORS.accent);
+  const room = { width: CARD.width - 2 * EDGE, height: mm(3.7) };
+  const style = { font: 'bold', color: '#ffffff' } as const;
+  const name = plantName.toLocaleUpperCase('vi');
+  writeWhole(paper, name, { x: x + EDGE, y: y + mm(1.4) }, room, 7.5, style);
+  writeWhole(paper, title, { x: x + EDGE, y: y + mm(5.1) }, room, 6.5, style);
 }
+
+const bullet = (rule: string) => `• ${rule}`;
+const RULES = { width: CARD.width - 2 * EDGE };
+
+/** How high rules are, one below the other. */
+export const rulesHeight = (paper: Paper, rules: readonly string[]): number =>
+  rules.reduce(
+    (sum, rule) => sum + paper.use('regular', 6).doc.heightOfString(bullet(rule), RULES) + 1,
+    0,
+  );
 
 /** Rules one below the other. */
 export function drawRules(paper: Paper, { x, y }: Place, rules: readonly string[]): void {
   let next = y;
   for (const rule of rules) {
     paper.use('regular', 6);
-    paper.doc.text(`• ${rule}`, x, next, { width: CARD.width - 2 * EDGE });
+    paper.doc.text(bullet(rule), x, next, RULES);
     next = paper.doc.y + 1;
   }
 }
 
 /** The lowest line of a back: the plant, and what is typed at a gate where the QR code cannot be read. */
 export function drawFoot(paper: Paper, { x, y }: Place, plantName: string, typed: string): void {
-  const { doc } = paper;
   const width = CARD.width - 2 * EDGE;
-  const top = y + CARD.height - EDGE - mm(3);
-  paper.use('bold', 6.5, COLORS.accent);
-  doc.text(plantName, x + EDGE, top, { ...line, width: width - mm(25), height: mm(3.2) });
-  paper.use('bold', 6.5, COLORS.muted);
-  doc.text(typed, x + EDGE, top, { ...line, width, height: mm(3.2), align: 'right' });
+  const top = y + FOOT;
+  const height = mm(3.2);
+  const ofNumber = mm(25);
+  writeWhole(paper, plantName, { x: x + EDGE, y: top }, { width: width - ofNumber, height }, 6.5, {
+    font: 'bold',
+    color: COLORS.accent,
+  });
+  const right = x + EDGE + width - ofNumber;
+  writeWhole(paper, typed, { x: right, y: top }, { width: ofNumber, height }, 6.5, {
+    font: 'bold',
+    color: COLORS.muted,
+    align: 'right',
+  });
 }
