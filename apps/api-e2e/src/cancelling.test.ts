@@ -168,22 +168,26 @@ it('cancelling is a plan: all that hangs on a request is shown, ends as it was t
   expect(await statusOf(waiting.id)).toBe(STATUS.waiting);
 
   // What it had granted stays to be read, with when and why it ended.
-  const { body: granted } = await by.clerk.client.call(
-    getGranted,
-    { params: { id: root.id } },
-    { token: by.clerk.token },
-  );
-  expect(granted.entries).toHaveLength(2);
-  for (const entry of granted.entries)
-    expect(entry).toMatchObject({ isEnded: true, endedWhy: 'Hủy đăng ký: Dừng thi công' });
+  const granted = ({ client, token }: Caller, id: string) =>
+    client.call(getGranted, { params: { id } }, { token });
+  for (const [who, id] of [
+    [by.clerk, root.id],
+    [by.engineer, guarantee.id],
+  ] as const) {
+    const { entries } = (await granted(who, id)).body;
+    expect(entries).toHaveLength(2);
+    for (const entry of entries)
+      expect(entry).toMatchObject({
+        isEnded: true,
+        endedAt: expect.any(String) as string,
+        endedWhy: 'Hủy đăng ký: Dừng thi công',
+      });
+  }
+  expect((await granted(by.clerk, takeOut.id)).body.entries).toMatchObject([{ isEnded: false }]);
   expect((await headerOf(by.clerk, root.id)).isCancelled).toBe(true);
   const other = await demoCaller(portal.client, 'clerk@lilama.example');
-  const seen = await other.client.call(
-    getGranted,
-    { params: { id: root.id } },
-    { token: other.token },
-  );
-  expect(seen.status).toBe(404);
+  for (const id of [root.id, guarantee.id, takeOut.id])
+    expect((await granted(other, id)).status).toBe(404);
 });
 
 it('a plan is for administrators, of what is approved', async () => {

@@ -1,15 +1,16 @@
 import {
   allowRevision,
-  CARD_CHANGE_TYPE,
   cancelRequest,
+  CARD_CHANGE_TYPE,
+  type CardChangeInput,
   cardChangeRoutes,
   copyCardChange,
+  getGranted,
+  type PeopleRequestInput,
   requestUpdate,
   RESULT,
   returnRequest,
   STATUS,
-  type CardChangeInput,
-  type PeopleRequestInput,
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
 import { must } from '@portal/testing';
@@ -51,6 +52,8 @@ beforeAll(async () => {
 const save = (form: CardChangeInput, who = by.clerk) =>
   who.client.call(cardChangeRoutes.save, { body: form }, { token: who.token });
 const detail = (id: string) => cardChangeOf(by.clerk, id);
+const granted = async ({ client, token }: Caller, id: string) =>
+  (await client.call(getGranted, { params: { id } }, { token })).body;
 
 /** The cards of the people of a request, and what the plant's record says of them. */
 const cardsOf = (root: PeopleRequestInput) => heldBy(portal.databaseUrl, root);
@@ -187,6 +190,9 @@ describe('a card change', () => {
       await validCardChange(by.clerk, renew, { ...root, staffItems: [must(first)] }),
     );
     expect((await detail(form.id)).staffItems[0]).toMatchObject({ standing: 'cardReplacedSince' });
+    const [ended] = (await granted(by.clerk, form.id)).entries;
+    expect(ended).toMatchObject({ isEnded: true, endedAt: expect.any(String) as string });
+    expect(must(ended).endedWhy).toContain(must((await detail(again.id)).requestNumber));
     await cancel(form.id);
     expect((await cardsOf(root)).map(({ isEnded }) => isEnded)).toEqual([true, true, false, false]);
     // And that of the second brings back what was there before both.
@@ -243,6 +249,9 @@ describe('a card change', () => {
       );
     const { staffItems } = await guaranteeOf(engineer, guarantee.id);
     expect(staffItems.map(({ standing }) => standing)).toEqual(['cardReplaced', null]);
+    // With the new card, too, the person may come in.
+    const { entries } = await granted(engineer, guarantee.id);
+    expect(entries.map(({ isEnded }) => isEnded)).toEqual([false, false]);
     // Both may be guaranteed again, with the cards that they have now.
     const again = await validGuarantee(engineer, root);
     expect((await sentGuarantee(engineer, again)).staffItems).toHaveLength(2);

@@ -1,10 +1,11 @@
-import { CARD_CHANGE_TYPE, RESULT, type InsideNow, type Language } from '@portal/contracts';
+import { CARD_CHANGE_TYPE, RESULT, STATUS, type InsideNow, type Language } from '@portal/contracts';
 import { cardChangeStaffProblems, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { register } from '../../features/company-people';
 import {
   ApprovedPeople,
   CardChanges,
+  cardEnds,
   HangingRecords,
   lockCards,
   lockPeople,
@@ -105,22 +106,30 @@ export class CardChangeOutcome implements FamilyOutcome {
       this.changes.ofRequest(db, request.id),
     ]);
     const { requestorName, requestorJobTitle, requestorDepartment, requestorPhone } = change;
+    // What ends with the request itself is told for all of it.
+    const ended = [...made.values()].flatMap(({ undone, card, newCard }) => {
+      const now = newCard ?? card;
+      return undone === null && now.isEnded ? [now.number] : [];
+    });
+    const ends = await cardEnds(db, request.status === STATUS.approved ? ended : [], language);
     const requestor = joined(requestorName, requestorJobTitle, requestorDepartment, requestorPhone);
     const granted = items.flatMap(({ input, fullName, identityNumber, validFrom, validTo }) => {
       const one = made.get(input.staffId ?? '');
       if (!one) return [];
       const { before, after } = shownChange(one, language);
       const { newCard } = one;
+      const { number, isEnded } = newCard ?? one.card;
       return [
         {
           name: fullName,
           identity: identityNumber,
           role: before,
           areas: after,
-          cardNumber: newCard?.number ?? one.card.number,
+          cardNumber: number,
           validFrom: newCard ? isoDate(newCard.validFrom) : (validFrom ?? ''),
           validTo: isoDate(newCard?.validTo ?? one.validToAfter) ?? validTo ?? '',
-          isEnded: one.undone !== null || (newCard ?? one.card).isEnded,
+          isEnded: one.undone !== null || isEnded,
+          ended: ends.get(number),
         },
       ];
     });

@@ -1,18 +1,24 @@
-import { workAreas, type Language } from '@portal/contracts';
-import { type GuaranteeProblem, guaranteeProblems, shownHours, standingOn } from '@portal/domain';
+import { STATUS, workAreas, type Language } from '@portal/contracts';
+import {
+  type GuaranteeProblem,
+  guaranteeProblems,
+  plantDate,
+  shownHours,
+  standingOn,
+} from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Guarantees } from '../../features/plant-records';
+import { cardEnds, Guarantees, type RecordedGuarantee } from '../../features/plant-records';
 import { ReferenceCache } from '../../features/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { refused, type Outcome } from '../../platform/http/command';
-import type { ApprovalContents } from '../../requests/approval/contents';
+import type { ApprovalContents, Granted } from '../../requests/approval/contents';
 import type { FamilyOutcome } from '../../requests/family';
 import { Refused } from '../../requests/lifecycle/request-moves';
 import { approvalWords } from '../../requests/paper/paper-words';
 import { joined } from '../../requests/shown';
 import { areaIdsOf } from './guarantee-answers';
-import { GuaranteeRecords, surroundingsOf } from './guarantee-facts';
+import { GuaranteeRecords, surroundingsOf, type GuaranteeFacts } from './guarantee-facts';
 import { GuaranteePaper } from './guarantee-paper';
 import { guaranteeReader, type StoredGuarantee } from './guarantee-reader';
 
@@ -77,9 +83,11 @@ export class GuaranteeOutcome implements FamilyOutcome {
       plan.requestorDepartment,
       plan.requestorPhone,
     );
+    const ends = await this.lost(db, request, given, facts, language);
     const granted = items.flatMap(({ staffId, fullName, identityNumber }) => {
       const one = given.get(staffId ?? '');
       if (!one) return [];
+      const ended = ends.get(one.cardNumber);
       return [
         {
           name: fullName,
@@ -89,7 +97,8 @@ export class GuaranteeOutcome implements FamilyOutcome {
           cardNumber: one.cardNumber,
           validFrom: one.workDate,
           validTo: one.workDate,
-          isEnded: one.isEnded,
+          isEnded: one.isEnded || ended !== undefined,
+          ended,
         },
       ];
     });
@@ -101,6 +110,32 @@ export class GuaranteeOutcome implements FamilyOutcome {
       endDate: plan.startTime,
       granted,
     };
+  }
+
+  /**
+   * Who may not come in by an approved guarantee any more, as the card has ended by the day and no other one runs then: by
+   * the number of the card.
+   */
+  private async lost(
+    db: Db,
+    { status }: Request,
+    given: ReadonlyMap<string, RecordedGuarantee>,
+    { holders }: GuaranteeFacts,
+    language: Language,
+  ): Promise<Map<string, NonNullable<Granted['ended']>>> {
+    const without = [...given].flatMap(([id, { cardNumber, workDate, isEnded }]) => {
+      const holder = holders.get(id);
+      const hasCard = holder && standingOn(holder, workDate).reason === null;
+      return isEnded || hasCard ? [] : [{ cardNumber, workDate }];
+    });
+    const numbers = without.map(({ cardNumber }) => cardNumber);
+    const ends = await cardEnds(db, status === STATUS.approved ? numbers : [], language);
+    return new Map(
+      without.flatMap(({ cardNumber, workDate }) => {
+        const end = ends.get(cardNumber);
+        return end && plantDate(end.at) <= workDate ? [[cardNumber, end] as const] : [];
+      }),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { HangingRecords } from './hanging';
-export { Guarantees } from './guarantees';
+export { Guarantees, type RecordedGuarantee } from './guarantees';
 export { peopleNamed } from './people-named';
 export { PeopleRecords } from './people-records';
 export { PlantRecordsModule } from './plant-records.module';

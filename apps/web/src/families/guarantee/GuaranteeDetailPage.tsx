@@ -28,13 +28,18 @@ function Detail({ guarantee }: { guarantee: Guarantee }) {
   const { t } = useTranslation('guarantee');
   const profile = useMyProfile();
   const copy = useCopying(copyGuarantee, guarantee);
+  const { time } = useGuaranteeFacts().ofGuarantee(guarantee);
   const mayCopy = profile !== undefined && can(profile, 'guarantees:file');
   return (
     <RequestDetail
       request={guarantee}
       notice={<GuaranteeFixList request={guarantee} />}
       onCopy={mayCopy ? copy : undefined}
-      tellsGranted
+      granted={
+        <Section title={time.title}>
+          <Facts facts={time.facts} />
+        </Section>
+      }
       tabs={[
         {
           id: 'info',

@@ -11,7 +11,9 @@ import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts, type Fact } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 import { LoadedRequest } from '../../requests/LoadedRequest';
+import { nameIn } from '../../features/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
+import { Trips } from './gate/Trips';
 import { useTakeOutLists, type Lists } from './take-out-lists';
 import { TakeOutFixList } from './TakeOutFixList';
 import { useTakeOutFacts } from './use-take-out-facts';
@@ -62,7 +64,7 @@ function Detail({ takeOut, lists }: DetailProps) {
         return item ? `${item.sort}. ${item.specification}` : '';
       }}
       onCopy={mayCopy ? copy : undefined}
-      tellsGranted
+      granted={takeOut.pass && <Pass takeOut={takeOut} pass={takeOut.pass} lists={lists} />}
       tabs={[
         {
           id: 'plan',
@@ -83,7 +85,7 @@ function Plan({ takeOut, lists }: DetailProps) {
   const { t } = useTranslation('takeOut');
   const { label } = useTakeOutWords();
   const factsOf = useTakeOutFacts(lists);
-  const { websiteStatus, attachments, signAttachments, supplements, pass } = takeOut;
+  const { websiteStatus, attachments, signAttachments, supplements } = takeOut;
   return (
     <>
       {websiteStatus === STATUS.approved && (
@@ -91,7 +93,6 @@ function Plan({ takeOut, lists }: DetailProps) {
           <FileLinks label={t('sections.signed')} files={signAttachments} />
         </Section>
       )}
-      {pass && <Pass pass={pass} />}
       {Object.values(factsOf(takeOut)).map(({ title, facts }) => (
         <Section key={title} title={title}>
           <Facts facts={facts} />
@@ -109,8 +110,12 @@ function Plan({ takeOut, lists }: DetailProps) {
   );
 }
 
-/** What the approval lets leave, and how it stands with that. */
-function Pass({ pass }: { pass: NonNullable<TakeOut['pass']> }) {
+interface PassProps extends DetailProps {
+  pass: NonNullable<TakeOut['pass']>;
+}
+
+/** How long the approval lets things leave, how it stands with that, and what has left. */
+function Pass({ pass, takeOut, lists }: PassProps) {
   const { t } = useTranslation('takeOut');
   const { state, startsAt, endsAt, endedAt, closedBy, note, trips } = pass;
   const facts: Fact[] = [
@@ -125,8 +130,17 @@ function Pass({ pass }: { pass: NonNullable<TakeOut['pass']> }) {
     ...(note === '' ? [] : [{ label: t('pass.note'), value: note, isWide: true }]),
   ];
   return (
-    <Section title={t('sections.pass')}>
-      <Facts facts={facts} />
-    </Section>
+    <>
+      <Section title={t('sections.pass')}>
+        <Facts facts={facts} />
+      </Section>
+      <Trips
+        trips={trips}
+        lines={takeOut.equipmentItems.map((item) => ({
+          ...item,
+          unitName: nameIn(lists.units, item.unitId),
+        }))}
+      />
+    </>
   );
 }

@@ -48,8 +48,8 @@ interface RequestDetailProps {
   itemName?: (itemId: string) => string;
   /** What the screen is called, where its family alone does not say it. */
   title?: string;
-  /** Whether its own tabs tell what it has granted. */
-  tellsGranted?: boolean;
+  /** What its family tells of what it has granted, above the lines. */
+  granted?: ReactNode;
 }
 
 const nameless = () => '';
@@ -58,7 +58,7 @@ const TURN_ACTIONS: readonly Action[] = ['save', 'saveRevision', 'return'];
 
 /** A request, read-only, with what its viewer may do about it. */
 export function RequestDetail(props: RequestDetailProps) {
-  const { request, notice, tabs, onCopy, itemName = nameless, tellsGranted = false } = props;
+  const { request, notice, tabs, onCopy, itemName = nameless } = props;
   const profile = useMyProfile();
   const { t } = useTranslation(['requests', 'requestActions', 'common']);
   const family = useRequestFamily();
@@ -89,8 +89,7 @@ export function RequestDetail(props: RequestDetailProps) {
       : profile.contractorId === request.contractorId) &&
     request.requestNumber !== null &&
     request.websiteStatus !== STATUS.draft;
-  const hasGranted =
-    !tellsGranted && (request.websiteStatus === STATUS.approved || request.isCancelled);
+  const hasGranted = request.websiteStatus === STATUS.approved || request.isCancelled;
   const isMyTurn = allowedActions.some((action) => TURN_ACTIONS.includes(action));
   const isOpen = request.websiteStatus !== STATUS.waiting && allowedActions.includes('save');
   return (
@@ -178,6 +177,7 @@ export function RequestDetail(props: RequestDetailProps) {
         ))}
         {hasGranted && (
           <Tabs.Panel value="granted" pt="md">
+            {props.granted}
             <GrantedTab id={id} />
           </Tabs.Panel>
         )}

@@ -2,9 +2,12 @@ import type { GatePassLine } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import classes from './Gate.module.css';
 
+/** A line of a pass, by what it is called. */
+export type CountedLine = Pick<GatePassLine, 'id' | 'sort' | 'specification'>;
+
 interface CountedListProps {
   label: string;
-  lines: readonly { line: GatePassLine; text: string }[];
+  lines: readonly { line: CountedLine; text: string }[];
 }
 
 /** Lines of a pass, and something said of each. */

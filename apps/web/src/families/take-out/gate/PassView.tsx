@@ -47,7 +47,7 @@ export function PassView({ pass, userId }: { pass: GatePass; userId: string }) {
           <PassLines lines={pass.lines} />
         </>
       )}
-      <Trips pass={pass} />
+      <Trips {...pass} />
       {pass.endedAt === null && pass.state !== 'notBegun' && <ClosePass pass={pass} trip={trip} />}
     </KeptUploadsProvider>
   );

@@ -1,14 +1,18 @@
 import { Title } from '@mantine/core';
-import type { GatePass } from '@portal/contracts';
+import type { GatePass, GatePassLine } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/time/format';
 import { FileLinks } from '../../../requests/files/FileLinks';
-import { CountedList } from './CountedList';
+import { CountedList, type CountedLine } from './CountedList';
 import classes from './Gate.module.css';
 import { quantityText } from './quantity-text';
 
+interface TripsProps extends Pick<GatePass, 'trips'> {
+  lines: readonly (CountedLine & Pick<GatePassLine, 'unitName'>)[];
+}
+
 /** What has left by a pass so far, the last trip first. */
-export function Trips({ pass: { trips, lines } }: { pass: GatePass }) {
+export function Trips({ trips, lines }: TripsProps) {
   const { t } = useTranslation('gate');
   if (trips.length === 0) return null;
   return (
