@@ -60,10 +60,9 @@ export class FacesService {
     const nobody = { status: FACE_STATUS.none, face: null };
     if (!image) return { ...refused('imageNotFound'), ...nobody };
     if (!isPhoto(image)) return { ...refused('imageNotAPhoto'), ...nobody };
-    const status = await this.statusOf(viewer, image);
+    const { status, face } = await this.judged(viewer, image);
     const outcome = status === 'ok' ? done(results.ok) : refused(results[status]);
-    const face = status === 'wrongShape' ? (await this.faceIn(viewer, imageId)).face : null;
-    return { ...outcome, status: FACE_STATUS[status], face };
+    return { ...outcome, status: FACE_STATUS[status], face: status === 'wrongShape' ? face : null };
   }
 
   /** Makes a picture that the viewer has uploaded for it the viewer's own photo. */
@@ -81,18 +80,22 @@ export class FacesService {
     return done('avatarSet');
   }
 
-  /** What a picture has been found to be; found out once, and kept with it. */
-  private async statusOf(viewer: CurrentUser, image: File): Promise<FaceStatus> {
+  /** What a picture has been found to be, which is kept with it; where its face is, is not. */
+  private async judged(
+    viewer: CurrentUser,
+    image: File,
+  ): Promise<{ status: FaceStatus; face: FaceBox | null }> {
     const known = STATUSES.find((status) => FACE_STATUS[status] === image.photoStatus);
-    if (known) return known;
-    const { found } = await this.faceIn(viewer, image.id);
+    if (known && known !== 'wrongShape') return { status: known, face: null };
+    const { found, face } = await this.faceIn(viewer, image.id);
+    if (known) return { status: known, face };
     const status =
       found === 'ok' && image.kind !== AVATAR && !isUpright(image) ? 'wrongShape' : found;
     await this.database.file.update({
       where: { id: image.id },
       data: { photoStatus: FACE_STATUS[status] },
     });
-    return status;
+    return { status, face };
   }
 
   /** The preview is upright already, and large enough for the detector. */

@@ -17,14 +17,16 @@ async function readHeif(file: Blob): Promise<ImageBitmap | null> {
   const { default: Reader } = await import('./heif.worker?worker');
   const worker = new Reader();
   const bytes = await file.arrayBuffer();
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<ImageBitmap | null>((resolve) => {
-      setTimeout(() => resolve(null), DECODED_WITHIN_MS);
+      timer = setTimeout(() => resolve(null), DECODED_WITHIN_MS);
       worker.onerror = () => resolve(null);
       worker.onmessage = ({ data }: MessageEvent<ImageBitmap | null>) => resolve(data);
       worker.postMessage(bytes, [bytes]);
     });
   } finally {
+    clearTimeout(timer);
     worker.terminate();
   }
 }
