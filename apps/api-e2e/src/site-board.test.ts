@@ -312,12 +312,16 @@ describe('with three people, a guest and a vehicle inside', () => {
       companyName: expect.stringContaining('PTSC') as string,
       phone: root.staffPlan.contactPhone,
     });
+    await run(`update gate_device set clock_offset_ms = -3900000, clock_seen_at = now()`);
     const file = await fetch(`${portal.client.baseUrl}${getMusterWorkbook.path}?lang=vi`, {
       headers: { Authorization: `Bearer ${guard.token}` },
     });
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(await file.arrayBuffer());
     expect(workbook.worksheets).toHaveLength(body.areas.length + 1);
+    expect(must(workbook.worksheets[0]).getColumn(1).values).toContain(
+      'Đồng hồ của thiết bị Máy cổng 2 chậm 1 giờ 5 phút. Giờ ghi đã được chỉnh; hãy đặt lại đồng hồ.',
+    );
     const texts = must(workbook.worksheets[1]).getColumn(4).values;
     expect(texts).toContain(must(cards[0]).number);
   });

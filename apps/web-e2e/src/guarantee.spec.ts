@@ -204,6 +204,9 @@ test('a guarantee goes from an approved people request through a return to its a
   }).toPass({ timeout: 60_000 });
   await expect(rowOf(first)).toContainText(must(first).fullName);
   await portal.expectAccessible();
+  await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
+  await expect(rowOf(first)).toContainText(must(first).fullName);
+  await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Quy trình' }).click();
   await expect(page.getByText('Phòng ban phê duyệt')).toBeVisible();
 });

@@ -367,8 +367,11 @@ test('what came in by two requests leaves in part by one take-out, through a ret
     await page.reload();
     await expect(page.getByText(`PheDuyet-${number}.pdf`)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
-  await expect(page.getByText('Chưa đến giờ')).toBeVisible();
   await expect(page.getByText('Số hợp đồng')).toBeVisible();
+  await portal.expectAccessible();
+  await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
+  await expect(page.getByText('Chưa đến giờ')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '40 m', exact: true })).toBeVisible();
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Vật tư, thiết bị (4)' }).click();
   await expectColumn(portal, 'Số lượng mang ra', ['1', '40', '1', '20,25']);

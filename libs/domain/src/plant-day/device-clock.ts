@@ -33,6 +33,16 @@ export const measuredOffset = (sentAt: number, answeredAt: number, serverTime: n
 export const isWrongClock = (offsetMs: number | null): offsetMs is number =>
   offsetMs !== null && Math.abs(offsetMs) >= CLOCK_WARNING_MS;
 
+/** How wrong a clock is, as it is told: in hours and whole minutes. */
+export function shownOffset(offsetMs: number): {
+  hours: number;
+  minutes: number;
+  isAhead: boolean;
+} {
+  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60, isAhead: offsetMs > 0 };
+}
+
 /** An event as its device tells it; instants in milliseconds. */
 export interface TimedByDevice {
   /** Of the device's own order; null where it counts none. */

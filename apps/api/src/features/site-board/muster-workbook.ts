@@ -1,5 +1,5 @@
 import type { Language, Muster } from '@portal/contracts';
-import { plantTime } from '@portal/domain';
+import { plantTime, shownOffset } from '@portal/domain';
 import ExcelJS from 'exceljs';
 import { translate } from '../../platform/i18n/translator';
 import { CELL_BORDER, FONT, HEADER_FILL, HEADER_FONT } from '../../platform/xlsx';
@@ -21,6 +21,8 @@ const COLUMNS = [
 /** Characters that names of sheets may not have, and how long they may be. */
 const NOT_IN_NAMES = /[\\/?*[\]:]/g;
 const LONGEST_NAME = 26;
+const DOUBT_FONT = { ...FONT, color: { argb: 'FFB4232A' } };
+const DOUBT_HEIGHT = 48;
 /** As spreadsheets number sizes of paper. */
 const A4: object = { paperSize: 9 };
 
@@ -35,6 +37,14 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
   sums.columns = [{ width: 44 }, { width: 14 }];
   sums.addRow([text('title')]).font = { ...FONT, bold: true, size: 16 };
   sums.addRow([`${text('asOf')} ${shownTime(muster.at)}`]).font = FONT;
+  for (const doubt of doubtsOf(muster, language)) {
+    const row = sums.addRow([doubt]);
+    row.font = DOUBT_FONT;
+    // Over both columns, as high as two lines of it.
+    sums.mergeCells(row.number, 1, row.number, 2);
+    row.alignment = { wrapText: true, vertical: 'top' };
+    row.height = DOUBT_HEIGHT;
+  }
   dress(sums.addRow([text('area'), text('people')]), true);
   for (const { name, people } of muster.areas)
     dress(sums.addRow([name || text('noArea'), people.length]), false);
@@ -70,6 +80,24 @@ export async function writeMuster({ muster, language }: MusterTask): Promise<Uin
       );
   }
   return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+/** What whoever counts by the list has to know of it, as the page says it. */
+function doubtsOf({ clocks, openPassages: passages }: Muster, language: Language): string[] {
+  const told = clocks.map(({ name, offsetMs }) => {
+    const { isAhead, hours, minutes } = shownOffset(offsetMs);
+    const by = translate(language, `common:clock.${hours === 0 ? 'minutes' : 'hours'}`, {
+      hours,
+      minutes,
+    });
+    return translate(language, 'siteBoard:doubts.clock', {
+      name,
+      by: translate(language, `common:clock.${isAhead ? 'ahead' : 'behind'}`, { by }),
+    });
+  });
+  return passages > 0
+    ? [...told, translate(language, 'siteBoard:doubts.open', { passages })]
+    : told;
 }
 
 /** dd/MM/yyyy HH:mm, at the plant. */
