@@ -205,7 +205,9 @@ test('a guarantee goes from an approved people request through a return to its a
   await expect(rowOf(first)).toContainText(must(first).fullName);
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Thẻ, giấy phép đã cấp' }).click();
-  await expect(rowOf(first)).toContainText(must(first).fullName);
+  await expect(
+    page.getByRole('row').filter({ hasText: must(first).identityCardNumber }),
+  ).toContainText(must(first).fullName);
   await portal.expectAccessible();
   await page.getByRole('tab', { name: 'Quy trình' }).click();
   await expect(page.getByText('Phòng ban phê duyệt')).toBeVisible();
