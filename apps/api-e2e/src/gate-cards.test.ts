@@ -98,7 +98,13 @@ describe('a card of the plant', () => {
     expect(await letThrough(attempt('K001'))).toMatchObject({ outcome: 'passed' });
     expect(await reasonsOf('K001')).toEqual(['alreadyInside']);
     expect((await call(getHandedOut, {})).body).toMatchObject([
-      { number: 'K001', fullName: visitor.fullName, isInside: true, isOverdue: false },
+      {
+        number: 'K001',
+        fullName: visitor.fullName,
+        identityCardNumber: visitor.identityCardNumber,
+        isInside: true,
+        isOverdue: false,
+      },
     ]);
     // A device that answers by itself has the bearer on its list.
     const { body } = await call(getGateList, { query: { gateId: gate, deviceId } });

@@ -246,6 +246,10 @@ test('a guard scans on line and without a network, and every event is there once
   await expect(page.getByText('Đã cho qua: Trần Thị Khách (K001).').first()).toBeVisible();
   await portal.button('Thu thẻ').click();
   await expect(page.getByRole('listitem')).toContainText('K001 · Trần Thị Khách');
+  // Who shows a citizen's card is asked for the card of the plant.
+  await plugIn(page, '001099012345||Trần Thị Khách|01011990|Nữ|Quảng Ngãi|01012022');
+  await expect(page.getByLabel(/^Số thẻ/)).toHaveValue('K001');
+  await expect(page.getByText('Trần Thị Khách đang giữ thẻ K001.')).toBeVisible();
   await portal.expectAccessible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -65,6 +65,7 @@ export const handedOutCard = z.object({
   number: z.string(),
   kind: z.enum(PLANT_CARD_KINDS),
   fullName: z.string(),
+  identityCardNumber: z.string(),
   companyName: z.string(),
   host: z.string(),
   handedAt: z.iso.datetime(),

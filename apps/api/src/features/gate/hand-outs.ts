@@ -244,7 +244,12 @@ export class HandOuts {
         gate: { select: { nameVi: true, nameEn: true } },
         handedBy: { select: { fullName: true } },
         person: {
-          select: { fullName: true, identityKey: true, gatePlace: { select: { isInside: true } } },
+          select: {
+            fullName: true,
+            identityKey: true,
+            identityNumber: true,
+            gatePlace: { select: { isInside: true } },
+          },
         },
       },
     });
@@ -257,6 +262,7 @@ export class HandOuts {
       number: row.card.number,
       kind: row.card.kind,
       fullName: row.person.fullName,
+      identityCardNumber: row.person.identityNumber,
       companyName: row.contractor?.name ?? row.company,
       host: row.host,
       handedAt: row.handedAt.toISOString(),

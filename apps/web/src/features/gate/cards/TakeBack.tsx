@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core';
 import { getHandedOut, MAX_SCANNED, takeBackCard } from '@portal/contracts';
+import { identityKey, readCitizenCard } from '@portal/domain';
 import { LoadingState, StatusBadge, TextField } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -36,6 +37,22 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
       },
     },
   );
+  const out = useCardsOut();
+  /** A card of the plant comes back at once; whoever shows another one is asked for theirs. */
+  const takeScanned = async (scanned: string) => {
+    const citizen = readCitizenCard(scanned);
+    if (!citizen) return take(scanned);
+    const cards = out.data ?? (await out.refetch()).data;
+    // The list says why it is not there.
+    if (!cards) return;
+    const { identityCardNumber, fullName: name } = citizen;
+    const key = identityKey(identityCardNumber);
+    const held = cards.find((card) => identityKey(card.identityCardNumber) === key);
+    setNumber(held?.number ?? '');
+    setTold(held ? t('cards.holds', { name: held.fullName, number: held.number }) : '');
+    setMessage(held ? undefined : t('cards.holdsNone', { name, number: identityCardNumber }));
+    field.current?.focus();
+  };
   const take = (card: string) => {
     if (card.trim() === '') setMessage(t('common:requiredField'));
     else void takeBack.run(card.trim());
@@ -48,7 +65,7 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
     <CardDesk
       title={t('cards.takeBack')}
       isScanning={!takeBack.isBusy}
-      onCode={take}
+      onCode={(scanned) => void takeScanned(scanned)}
       onClose={onClose}
     >
       <p role="status" className={classes.told}>
@@ -71,20 +88,22 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
           {t('cards.takeBack')}
         </Button>
       </form>
-      <CardsOut />
+      <CardsOut {...out} />
     </CardDesk>
   );
 }
 
 /** The cards that are out, those that should be back first. */
-function CardsOut() {
-  const { t } = useTranslation(['gateScreen', 'common']);
-  const { data, error, refetch } = useQuery({
+const useCardsOut = () =>
+  useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => call(getHandedOut, { signal }),
     meta: { showsOwnErrors: true },
     staleTime: 0,
   });
+
+function CardsOut({ data, error, refetch }: ReturnType<typeof useCardsOut>) {
+  const { t } = useTranslation(['gateScreen', 'common']);
   if (!data)
     return error ? (
       <LoadFailed error={error} onRetry={refetch} />
