@@ -31,8 +31,8 @@ const reports: Seen[] = [
     path: '/theo-doi/nhan-su',
     title: { vi: 'Theo dõi nhân sự', en: 'People report' },
     narrowed: 'tu-khoa=an&sap-xep=safetyCardEnd',
-    // Violations are a button.
-    otherwise: [6],
+    // Gender and day of birth are chosen first, violations are a button, a card's first day stands in a tooltip.
+    otherwise: [3, 4, 6, 11],
   },
   {
     path: '/theo-doi/dao-tao',

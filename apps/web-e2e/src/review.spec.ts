@@ -252,6 +252,7 @@ test('a request is returned and sent again, delegated and rejected', async ({
 
   await becomes(portal, HEAD);
   await portal.open('/duyet');
+  await page.getByRole('button', { name: /^Bộ lọc/ }).click();
   await page.getByRole('checkbox', { name: 'Giao cho tôi' }).click();
   await expect(page.getByRole('checkbox', { name: 'Giao cho tôi' })).toBeChecked();
   await page.getByPlaceholder('Tìm số, nhà thầu, tên người').fill(number);

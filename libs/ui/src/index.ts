@@ -12,6 +12,8 @@ export { ScrollRegion } from './scroll-region/ScrollRegion';
 export { Dialog, type DialogProps } from './dialog/Dialog';
 export { ConfirmDialog } from './confirm/ConfirmDialog';
 export { Banner } from './banner/Banner';
+export { Brief, Roomy } from './density/Roomy';
+export { Sign } from './status-badge/Sign';
 export { StatusBadge, type StatusTone } from './status-badge/StatusBadge';
 export { Pager, type PagerProps } from './pager/Pager';
 export { nearestSkip, type PageSpan } from './pager/pages';

@@ -7,15 +7,18 @@ interface PeriodProps {
   hasHours: boolean;
 }
 
-/** When something begins and ends, one below the other. */
+/** When something begins and ends, on one line; hours stand in it where both are of one day, and in its tooltip. */
 export function Period({ startDate, endDate, hasHours }: PeriodProps) {
-  const format = hasHours ? formatDateTime : formatDate;
+  const said = [startDate, endDate].filter((date) => date !== null);
+  const days = [...new Set(said.map(formatDate))];
+  const hours = [...new Set(said.map((date) => formatDateTime(date).slice(-5)))];
   return (
-    <span className={classes.time}>
-      {[startDate, endDate]
-        .filter((date) => date !== null)
-        .map(format)
-        .join('\n')}
+    <span
+      className={classes.time}
+      title={said.map(hasHours ? formatDateTime : formatDate).join(' – ')}
+    >
+      {days.join(' – ')}
+      {hasHours && days.length === 1 && ` ${hours.join('–')}`}
     </span>
   );
 }

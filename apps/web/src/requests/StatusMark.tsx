@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { STATUS, type Status, type StatusName } from '@portal/contracts';
 import { turnOf } from '@portal/domain';
-import { StatusBadge, type StatusTone } from '@portal/ui';
+import { Sign, StatusBadge, type StatusTone } from '@portal/ui';
 import { IconUserCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './StatusMark.module.css';
 
@@ -36,20 +36,25 @@ interface StatusMarkProps {
     /** Waits for the viewer; left out where whose turn it is is not told. */
     isMyTurn?: boolean;
   };
+  /** Stands for the words that it may be corrected in a row of one line. */
+  revisionSign?: ReactNode;
 }
 
-/** Where a request stands, whether its author may correct it while it waits, and whose turn it is. */
-export function StatusMark({ of }: StatusMarkProps) {
+/**
+ * Where a request stands, whether its author may correct it while it waits, and whose turn it is. In a row of one line
+ * the last two are signs.
+ */
+export function StatusMark({ of, revisionSign }: StatusMarkProps) {
   const { websiteStatus, allowRevision, isCancelled = false, isMyTurn } = of;
   const { t } = useTranslation('requests');
   const name: ShownStatus = isCancelled ? 'cancelled' : statusName(websiteStatus);
   const mayRevise = websiteStatus === STATUS.waiting && allowRevision;
   return (
-    <Group component="span" gap={4} wrap="wrap">
+    <span className={classes.mark}>
       <StatusBadge tone={TONES[name]}>{t(`statuses.${name}`)}</StatusBadge>
-      {mayRevise && <StatusBadge tone="yellow">{t('revisionAllowed')}</StatusBadge>}
+      {mayRevise && <Sign tone="yellow" icon={revisionSign} text={t('revisionAllowed')} />}
       {isMyTurn !== undefined && <TurnMark {...{ websiteStatus, allowRevision, isMyTurn }} />}
-    </Group>
+    </span>
   );
 }
 
@@ -63,13 +68,8 @@ interface TurnMarkProps {
 function TurnMark({ websiteStatus, allowRevision, isMyTurn }: TurnMarkProps) {
   const { t } = useTranslation('requests');
   if (isMyTurn)
-    return (
-      <span className={classes.turn} data-mine>
-        <IconUserCheck size={14} aria-hidden />
-        {t('turns.mine')}
-      </span>
-    );
+    return <Sign isAccent icon={<IconUserCheck size={14} aria-hidden />} text={t('turns.mine')} />;
   const turn = turnOf({ status: websiteStatus, allowRevision });
   if (turn === null || websiteStatus === STATUS.draft) return null;
-  return <span className={classes.turn}>{t(`turns.${turn}`)}</span>;
+  return <Sign text={t(`turns.${turn}`)} />;
 }

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui';
+import { OneLine } from './Cells';
 import { DataTable, type DataTableProps } from './DataTable';
+import type { Density } from './DensitySwitch';
 import type { TableView } from './table-view';
 
 interface Person {
@@ -19,6 +21,7 @@ const people: Person[] = [
 function table(own: Partial<DataTableProps<Person>> = {}) {
   const views: TableView[] = [];
   const pressed: string[] = [];
+  const densities: Density[] = [];
   const { user } = renderUi(
     <DataTable<Person>
       label="People"
@@ -41,12 +44,15 @@ function table(own: Partial<DataTableProps<Person>> = {}) {
         size: 'Rows a page',
       }}
       isLoading={false}
+      density="compact"
+      densityLabel="Roomy rows"
+      onDensity={(density) => densities.push(density)}
       notice="Nobody was found."
       onRowClick={({ id }) => pressed.push(id)}
       {...own}
     />,
   );
-  return { user, views, pressed, grid: screen.getByRole('table', { name: 'People' }) };
+  return { user, views, pressed, densities, grid: screen.getByRole('table', { name: 'People' }) };
 }
 
 const bodyRows = () => screen.getAllByRole('row').slice(1);
@@ -94,6 +100,23 @@ it('tells which row was pressed', async () => {
   expect(pressed).toEqual(['b']);
 });
 
+it.each([
+  ['compact', 'comfortable'],
+  ['comfortable', 'compact'],
+] as const)('goes from %s to %s rows', async (density, other) => {
+  const { user, densities } = table({ density });
+  const button = screen.getByRole('button', { name: 'Roomy rows' });
+  expect(button).toHaveAttribute('aria-pressed', String(density === 'comfortable'));
+  await user.click(button);
+  expect(densities).toEqual([other]);
+});
+
+it('says the whole of a text that may be longer than its cell', () => {
+  const about = 'Overhaul of the pump';
+  table({ columns: [{ id: 'id', header: 'Work', cell: () => <OneLine text={about} /> }] });
+  for (const text of screen.getAllByText(about)) expect(text).toHaveAttribute('title', about);
+});
+
 it('marks rows that are out of use', () => {
   table({ isDimmed: ({ id }) => id === 'b' });
   expect(bodyRows().map((row) => row.dataset['dimmed'])).toEqual([undefined, 'true']);
@@ -124,24 +147,6 @@ it('is sorted from the keyboard, by a further column in addition', async () => {
   expect(views.map(({ sort }) => sort.map(({ selector }) => selector))).toEqual([
     ['age'],
     ['name', 'age'],
-  ]);
-});
-
-it('is sorted by either of two facts of a column', async () => {
-  const sorts = [
-    { id: 'name', header: 'Name' },
-    { id: 'company', header: 'Company' },
-  ];
-  const { user, views } = table({
-    columns: [{ id: 'name', header: 'Name, company', cell: ({ name }) => name, sorts }],
-    view: { skip: 0, take: 10, sort: [{ selector: 'company', desc: false }] },
-  });
-  expect(header('Company')).toHaveAttribute('aria-sort', 'ascending');
-  await user.click(screen.getByRole('button', { name: 'Company' }));
-  await user.click(screen.getByRole('button', { name: 'Name' }));
-  expect(views.map(({ sort }) => sort)).toEqual([
-    [{ selector: 'company', desc: true }],
-    [{ selector: 'name', desc: false }],
   ]);
 });
 
@@ -186,6 +191,9 @@ it('keeps its columns in their order, also one that comes later', async () => {
           pageSizes={[10]}
           pagerLabels={{ span: () => '', previous: '', next: '', size: 'Rows' }}
           isLoading={false}
+          density="compact"
+          densityLabel=""
+          onDensity={() => undefined}
           notice=""
         />
       </>

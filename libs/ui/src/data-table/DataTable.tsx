@@ -9,10 +9,11 @@ import {
 import 'mantine-react-table/styles.css';
 import { MRT_Localization_EN } from 'mantine-react-table/locales/en/index.esm.mjs';
 import { MRT_Localization_VI } from 'mantine-react-table/locales/vi/index.esm.mjs';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import './mantine-of-table.css';
 import { Pager, type PagerProps } from '../pager/Pager';
+import { DensitySwitch, type Density } from './DensitySwitch';
 import { Row, type CellColumn } from './Rows';
 import { ARIA_SORT, SortHead } from './SortHead';
 import { directionOf, pageIndexOf, sortedBy, type TableView } from './table-view';
@@ -24,8 +25,6 @@ export interface DataColumn<RowData> extends CellColumn {
   /** In pixels; the rest of the width is shared in proportion by the columns that are not fixed. */
   size?: number;
   isSortable?: boolean;
-  /** Where its cells tell two facts that rows can be sorted by, each with a name of its own: instead of its header. */
-  sorts?: readonly { id: string; header: string }[];
   /** Left out until somebody chooses it. */
   isHidden?: boolean;
 }
@@ -48,6 +47,10 @@ export interface DataTableProps<RowData> {
   isLoading: boolean;
   /** What is shown is being brought up to date. */
   isFetching?: boolean;
+  density: Density;
+  /** What the switch between densities is called, which says that rows have room while it is on. */
+  densityLabel: string;
+  onDensity: (density: Density) => void;
   onRowClick?: (row: RowData) => void;
   /** Rows that are out of use. */
   isDimmed?: (row: RowData) => boolean;
@@ -80,20 +83,25 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
           size = 150,
           isFixed = false,
           isSortable = false,
-          sorts,
         }): MRT_ColumnDef<RowData> => ({
           id,
           header,
           size,
-          minSize: 60,
+          minSize: 40,
           grow: !isFixed,
-          enableSorting: isSortable || sorts !== undefined,
+          enableSorting: isSortable,
           // Only what has a value can be sorted by, though the server does it.
           accessorFn: (row) => row,
         }),
       ),
     [columns],
   );
+  /** What somebody has chosen or taken away; the others are as they are at first. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const columnVisibility = {
+    ...Object.fromEntries(columns.map(({ id, isHidden = false }) => [id, !isHidden])),
+    ...chosen,
+  };
   const shown = view.skip + props.rows.length;
   const hasMore = props.isTotalBounded === true && props.rows.length === view.take;
   const rowCount = Math.max(props.totalCount, hasMore ? shown + 1 : 0);
@@ -114,12 +122,13 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     enableFullScreenToggle: false,
     enableStickyHeader: true,
     layoutMode: 'grid',
-    initialState: {
-      columnVisibility: Object.fromEntries(
-        columns.map(({ id, isHidden = false }) => [id, !isHidden]),
-      ),
+    onColumnVisibilityChange: (update) => {
+      const next = typeof update === 'function' ? update(columnVisibility) : update;
+      const changed = Object.entries(next).filter(([id, isOn]) => isOn !== columnVisibility[id]);
+      setChosen({ ...chosen, ...Object.fromEntries(changed) });
     },
     state: {
+      columnVisibility,
       // Also of those that come later, when more is known of the viewer.
       columnOrder: columns.map(({ id }) => id),
       pagination,
@@ -158,32 +167,21 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
     },
     mantineTableHeadCellProps: ({ column }) => {
       if (!column.getCanSort()) return {};
-      const { header } = column.columnDef;
-      const sorts = columns.find(({ id }) => id === column.id)?.sorts ?? [
-        { id: column.id, header },
-      ];
-      const direction = (of: string) => directionOf(view.sort, of);
-      const sorted = sorts.find(({ id }) => direction(id) !== 'none');
+      const { id, columnDef } = column;
+      const direction = directionOf(view.sort, id);
       return {
-        'aria-sort': ARIA_SORT[sorted ? direction(sorted.id) : 'none'],
+        'aria-sort': ARIA_SORT[direction],
         children: (
-          <div className={classes.heads}>
-            {sorts.map(({ id, header: label }) => (
-              <SortHead
-                key={id}
-                label={label}
-                direction={direction(id)}
-                place={
-                  view.sort.length > 1
-                    ? view.sort.findIndex(({ selector }) => selector === id) + 1
-                    : 0
-                }
-                onPress={({ shiftKey }) =>
-                  onView({ ...view, skip: 0, sort: sortedBy(view.sort, id, shiftKey) })
-                }
-              />
-            ))}
-          </div>
+          <SortHead
+            label={columnDef.header}
+            direction={direction}
+            place={
+              view.sort.length > 1 ? view.sort.findIndex(({ selector }) => selector === id) + 1 : 0
+            }
+            onPress={({ shiftKey }) =>
+              onView({ ...view, skip: 0, sort: sortedBy(view.sort, id, shiftKey) })
+            }
+          />
         ),
       };
     },
@@ -193,6 +191,11 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
         <div className={classes.start}>{props.toolbar}</div>
         <div className={classes.end}>
           {props.toolbarEnd}
+          <DensitySwitch
+            label={props.densityLabel}
+            density={props.density}
+            onChange={props.onDensity}
+          />
           <MRT_ShowHideColumnsButton table={current} size={40} variant="default" />
         </div>
       </div>
@@ -213,5 +216,9 @@ export function DataTable<RowData extends MRT_RowData>(props: DataTableProps<Row
       </div>
     ),
   });
-  return <MantineReactTable table={table} />;
+  return (
+    <div data-density={props.density}>
+      <MantineReactTable table={table} />
+    </div>
+  );
 }

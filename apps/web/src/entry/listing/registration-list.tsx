@@ -29,21 +29,27 @@ const all: RequestList<RequestRow, RegistrationState> = {
   filedBy: 'requests:file',
   view: registrationView,
   filterOf: ({ requestType }): SearchFilter => ({ requestType }),
-  Filters: ({ state, onChange }) => (
-    <FamilyFilter
-      families={ENTRY_FAMILIES}
-      value={state.requestType}
-      width={165}
-      onChange={(requestType) => onChange({ requestType })}
-    />
-  ),
+  filters: ({ requestType }, onChange) => [
+    {
+      name: 'requestType',
+      width: 160,
+      isSet: requestType !== null,
+      field: (
+        <FamilyFilter
+          families={ENTRY_FAMILIES}
+          value={requestType}
+          onChange={(chosen) => onChange({ requestType: chosen })}
+        />
+      ),
+    },
+  ],
   columns: { use: useRegistrationColumns },
   words: { use: useWords },
 };
 
 /** A list of one kind, which nothing else is to be chosen in. */
 const ofFamily = (family: EntryFamily): typeof all => {
-  const { Filters: _Filters, ...shared } = all;
+  const { filters: _filters, ...shared } = all;
   return {
     ...shared,
     name: `requests.${family}`,

@@ -1,9 +1,8 @@
 import type { RequestRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { familyNamed, usePlaces } from '../../requests/families';
-import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { Period } from '../../requests/Period';
 
@@ -17,28 +16,27 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       shared.requestNumber,
       shared.description,
       {
-        id: 'registerSection',
+        // Its kind and how much there is, which no other column says again.
+        id: 'type',
         header: t('columns.registerSection'),
-        size: 96,
-        cell: (row) => <span className={classes.text}>{row.registerSection}</span>,
+        size: 128,
+        isFixed: true,
+        isSortable: true,
+        cell: ({ registerSection }) => <OneLine text={registerSection} />,
       },
-      shared.type,
       {
         id: 'documentNumber',
         header: t('columns.documentNumber'),
-        size: 110,
+        size: 138,
+        isFixed: true,
         isSortable: true,
-        cell: (row) => (
-          <span className={classes.text} title={row.documentNumber}>
-            {row.documentNumber}
-          </span>
-        ),
+        cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
       },
-      shared.totalCount,
+      { ...shared.totalCount, isHidden: true },
       {
         id: 'startDate',
         header: t('columns.workingTime'),
-        size: 130,
+        size: 174,
         isFixed: true,
         isSortable: true,
         cell: (row) => (

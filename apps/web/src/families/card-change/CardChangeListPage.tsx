@@ -8,18 +8,17 @@ import {
   type CardChangeRow,
   type CardChangeType,
 } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
-import { SelectField } from '../../platform/forms/SelectField';
 import { choicePart } from '../../platform/lists/address-codec';
+import { ChoiceFilter } from '../../platform/lists/filters';
 import { DaysFilter } from '../../requests/listing/DaysFilter';
 import { daysAsked, daysPart, type ListDays } from '../../requests/listing/list-days';
 import { listView, type ListState } from '../../requests/listing/list-state';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
-import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 
 interface State extends ListState {
@@ -45,7 +44,7 @@ function useColumns(): DataColumn<CardChangeRow>[] {
         header: t('listColumns.type'),
         size: 130,
         isSortable: true,
-        cell: ({ requestTypeName }) => <span className={classes.text}>{requestTypeName}</span>,
+        cell: ({ requestTypeName }) => <OneLine text={requestTypeName} />,
       },
       { ...shared.totalCount, header: t('listColumns.count'), size: 120 },
       shared.createdDate,
@@ -67,36 +66,26 @@ function useWords(): ListWords {
   };
 }
 
-const ALL = 'all';
-
 /** Narrows the list to one of the three types. */
-function Filters({ state, onChange }: FilterProps) {
+function TypeFilter({ state, onChange }: FilterProps) {
   const { t } = useTranslation(['cardChange', 'cardChangeTypes', 'requests']);
   return (
-    <SelectField
+    <ChoiceFilter
       name="requestType"
-      aria-label={t('requests:list.type')}
-      w={190}
-      noneLabel={t('requests:nothingFound')}
-      options={[
-        { value: ALL, label: t('requests:list.allTypes') },
-        ...CARD_CHANGE_TYPES.map((type) => ({
-          value: String(type),
-          label: t(`cardChangeTypes:${cardChangeName(type)}`),
-        })),
-      ]}
-      value={state.requestType === null ? ALL : String(state.requestType)}
-      onChange={(value) =>
-        onChange({
-          requestType: CARD_CHANGE_TYPES.find((type) => String(type) === value) ?? null,
-        })
-      }
+      label={t('requests:list.type')}
+      allLabel={t('requests:list.allTypes')}
+      options={CARD_CHANGE_TYPES.map((type) => ({
+        value: type,
+        label: t(`cardChangeTypes:${cardChangeName(type)}`),
+      }))}
+      value={state.requestType}
+      onChange={(requestType) => onChange({ requestType })}
     />
   );
 }
 
 /** Narrows it to those that were in hand on some days. */
-function LastFilters({ state, onChange }: FilterProps) {
+function InHandFilter({ state, onChange }: FilterProps) {
   const { t } = useTranslation('cardChange');
   return (
     <DaysFilter days={state.days} hint={t('list.inHand')} onChange={(days) => onChange({ days })} />
@@ -129,9 +118,22 @@ const list: RequestList<CardChangeRow, State> = {
   ),
   // docs/product/shared.md, "Limits"
   heightLess: 185,
+  keywordWidth: 180,
   filterOf: ({ requestType, days }) => ({ requestType, ...daysAsked(days) }),
-  Filters,
-  LastFilters,
+  filters: (state, onChange) => [
+    {
+      name: 'days',
+      width: 290,
+      isSet: state.days !== 'all',
+      field: <InHandFilter state={state} onChange={onChange} />,
+    },
+    {
+      name: 'requestType',
+      width: 190,
+      isSet: state.requestType !== null,
+      field: <TypeFilter state={state} onChange={onChange} />,
+    },
+  ],
   Widen,
   columns: { use: useColumns },
   words: { use: useWords },

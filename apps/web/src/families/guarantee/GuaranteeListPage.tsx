@@ -5,14 +5,13 @@ import {
   type GuaranteeRow,
 } from '@portal/contracts';
 import { shownHours } from '@portal/domain';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../platform/time/format';
 import { listView } from '../../requests/listing/list-state';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
-import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 import { RepeatButton } from './Repeat';
 
@@ -27,13 +26,10 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
       {
         id: 'documentNumber',
         header: t('listColumns.documentNumber'),
-        size: 110,
+        size: 138,
+        isFixed: true,
         isSortable: true,
-        cell: ({ documentNumber }) => (
-          <span className={classes.text} title={documentNumber}>
-            {documentNumber}
-          </span>
-        ),
+        cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
       },
       {
         id: 'hours',
@@ -47,7 +43,7 @@ function useColumns(): DataColumn<GuaranteeRow>[] {
         id: 'departmentName',
         header: t('listColumns.department'),
         size: 110,
-        cell: ({ departmentName }) => <span className={classes.text}>{departmentName}</span>,
+        cell: ({ departmentName }) => <OneLine text={departmentName} />,
       },
       {
         id: 'startTime',
@@ -83,6 +79,7 @@ const list: RequestList<GuaranteeRow> = {
   view: listView(GUARANTEE_COLUMNS, {}, {}, [{ selector: 'startTime', desc: true }]),
   // docs/product/shared.md, "Limits"
   heightLess: 185,
+  keywordWidth: 220,
   filterOf: () => ({}),
   columns: { use: useColumns },
   words: { use: useWords },

@@ -8,19 +8,19 @@ import {
   type TakeOutRow,
 } from '@portal/contracts';
 import { addDays } from '@portal/domain';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { DateField } from '../../platform/forms/DateField';
 import { namesIn, useList } from '../../features/reference-data';
 import { dayPart } from '../../platform/lists/address-codec';
+import { IN_PLACE } from '../../platform/lists/FilterBar';
 import { formatDateTime } from '../../platform/time/format';
 import { today } from '../../platform/time/today';
 import { listView, type ListState } from '../../requests/listing/list-state';
 import type { ListWords, RequestList } from '../../requests/listing/request-list';
 import { RequestListPage } from '../../requests/listing/RequestListPage';
-import classes from '../../requests/listing/RequestListPage.module.css';
 import { useSharedColumns } from '../../requests/listing/use-shared-columns';
 
 interface State extends ListState {
@@ -33,21 +33,17 @@ function useColumns(): DataColumn<TakeOutRow>[] {
   const { t } = useTranslation('takeOut');
   const shared = useSharedColumns<TakeOutRow>();
   const areas = useList(workAreas);
-  return useMemo(() => {
-    const text = (value: string) => (
-      <span className={classes.text} title={value}>
-        {value}
-      </span>
-    );
-    return [
+  return useMemo(
+    () => [
       shared.requestNumber,
       { ...shared.description, header: t('listColumns.description') },
       {
         id: 'documentNumber',
         header: t('listColumns.documentNumber'),
-        size: 110,
+        size: 138,
+        isFixed: true,
         isSortable: true,
-        cell: ({ documentNumber }) => text(documentNumber),
+        cell: ({ documentNumber }) => <OneLine text={documentNumber} />,
       },
       {
         id: 'shipEquipmentDate',
@@ -61,12 +57,13 @@ function useColumns(): DataColumn<TakeOutRow>[] {
         id: 'listAreaIds',
         header: t('listColumns.areas'),
         size: 120,
-        cell: ({ listAreaIds }) => text(namesIn(areas ?? [], listAreaIds).join(', ')),
+        cell: ({ listAreaIds }) => <OneLine text={namesIn(areas ?? [], listAreaIds).join(', ')} />,
       },
       shared.createdDate,
       shared.websiteStatus,
-    ];
-  }, [areas, shared, t]);
+    ],
+    [areas, shared, t],
+  );
 }
 
 function useWords(): ListWords {
@@ -82,36 +79,45 @@ function useWords(): ListWords {
 }
 
 const DAYS = ['fromDate', 'toDate'] as const;
+type DayName = (typeof DAYS)[number];
 const DAY_WIDTH = 112;
 
-/** Narrows the list to what is on its way between two days. */
-function Filters({
-  state,
-  onChange,
-}: {
-  state: State;
-  onChange: (changed: Partial<State>) => void;
-}) {
+interface DayFilterProps {
+  name: DayName;
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+/** Narrows the list to what is on its way from or until a day. */
+function DayFilter({ name, ...field }: DayFilterProps) {
   const { t } = useTranslation('takeOut');
-  return DAYS.map((name) => (
+  return (
     <DateField
       isFilter
-      key={name}
       name={name}
       aria-label={t(`list.${name}`)}
       title={t(`list.${name}`)}
-      placeholder={t(`list.${name}`)}
-      w={DAY_WIDTH}
+      placeholder={t(`list.${name}Short`)}
       // Emptied it shows every day; a button for that has no room.
       allowDeselect
-      value={state[name]}
-      onChange={(day) => onChange({ [name]: day })}
+      popoverProps={IN_PLACE}
+      {...field}
     />
-  ));
+  );
 }
 
+const filters: RequestList<TakeOutRow, State>['filters'] = (state, onChange) =>
+  DAYS.map((name) => ({
+    name,
+    width: DAY_WIDTH,
+    isSet: state[name] !== null,
+    field: (
+      <DayFilter name={name} value={state[name]} onChange={(day) => onChange({ [name]: day })} />
+    ),
+  }));
+
 /** The days that are shown first. */
-const firstDays = (day: string): Pick<State, (typeof DAYS)[number]> => ({
+const firstDays = (day: string): Pick<State, DayName> => ({
   fromDate: day,
   toDate: addDays(day, FIRST_LIST_DAYS),
 });
@@ -127,8 +133,9 @@ const listOf = (day: string): RequestList<TakeOutRow, State> => ({
   }),
   // docs/product/shared.md, "Limits"
   heightLess: 185,
+  keywordWidth: 200,
   filterOf: ({ fromDate, toDate }) => ({ fromDate, toDate }),
-  Filters,
+  filters,
   columns: { use: useColumns },
   words: { use: useWords },
 });

@@ -1,4 +1,5 @@
 import { cardState, type CardState } from '@portal/domain';
+import { Roomy } from '@portal/ui';
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,22 +30,24 @@ export function CardDays({ number, validTo, isEnded = false }: CardDaysProps) {
 
 interface CardDueProps {
   due: CardState;
+  /** What else its tooltip says. */
+  about?: string;
   /** Instead of what the list of cards says of it. */
   label?: string;
   /** The last day. */
   children?: ReactNode;
 }
 
-/** How long a card lasts, behind its last day or whatever stands for it. */
-export function CardDue({ due, label, children }: CardDueProps) {
+/** How long a card lasts, behind its last day or whatever stands for it; in rows of one line in colour and sign alone. */
+export function CardDue({ due, about, label, children }: CardDueProps) {
   const { t } = useTranslation('cardOffice');
   const Icon = ICONS[due];
+  const words = label ?? t(`due.${due}`);
   return (
-    <span className={classes.due} data-due={due}>
+    <span className={classes.due} data-due={due} title={[about, words].filter(Boolean).join(' · ')}>
       <Icon size={14} aria-hidden />
       {children}
-      {children !== undefined && ' · '}
-      {label ?? t(`due.${due}`)}
+      {children === undefined ? words : <Roomy>{` · ${words}`}</Roomy>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { IconReportAnalytics } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClearFilters } from '../../platform/lists/ClearFilters';
+import { FilterBar, type Filter } from '../../platform/lists/FilterBar';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
@@ -26,7 +27,7 @@ interface ReportPageProps<Row extends { id: string }, State extends ReportState>
   columns: readonly DataColumn<Row>[];
   strip: StripWords;
   /** Its own filters; a change goes back to the first page. */
-  filters: (state: State, onChange: (changed: Partial<State>) => void) => ReactNode;
+  filters: (state: State, onChange: (changed: Partial<State>) => void) => readonly Filter[];
   onOpen?: (row: Row) => void;
   /** Beneath the list, on the left: what its colours mean. */
   legend?: ReactNode;
@@ -82,21 +83,38 @@ export function ReportPage<Row extends { id: string }, State extends ReportState
           <>
             <KeywordField
               label={props.keywordLabel}
-              width={270}
+              width={274}
               takesCodes
               value={state.keyword}
               onSearch={(keyword) => filterShared({ keyword })}
             />
-            {props.filters(state, filter)}
-            {isStaff && (
-              <ContractorFilter
-                chosen={state.contractorId === '' ? '' : (strip.data?.contractorName ?? '')}
-                onChoose={(contractorId) => filterShared({ contractorId })}
-              />
-            )}
-            {isNarrowed && (
-              <ClearFilters label={t('clear')} onClick={() => change(noFilters(report.view))} />
-            )}
+            <FilterBar
+              filters={[
+                ...(isStaff
+                  ? [
+                      {
+                        name: 'contractor',
+                        width: 180,
+                        isSet: state.contractorId !== '',
+                        field: (
+                          <ContractorFilter
+                            chosen={
+                              state.contractorId === '' ? '' : (strip.data?.contractorName ?? '')
+                            }
+                            onChoose={(contractorId) => filterShared({ contractorId })}
+                          />
+                        ),
+                      },
+                    ]
+                  : []),
+                ...props.filters(state, filter),
+              ]}
+              clear={
+                isNarrowed && (
+                  <ClearFilters label={t('clear')} onClick={() => change(noFilters(report.view))} />
+                )
+              }
+            />
           </>
         }
         toolbarEnd={

@@ -25,6 +25,9 @@ interface ReportStripProps {
   onChoose: (key: string | null) => void;
 }
 
+/** Ten rows of the list below are seen in a window of 800 pixels. */
+const PLOT_HEIGHT = 92;
+
 const NONE: ReportFigures['plot'] = [];
 
 /** The few figures of a report and its plot; they keep their place while they are awaited. */
@@ -53,6 +56,7 @@ export function ReportStrip(props: ReportStripProps) {
       </dl>
       <Plot
         {...plot}
+        height={PLOT_HEIGHT}
         points={(data?.plot ?? NONE).map((point) => ({ ...point, label: pointLabel(point) }))}
         chosen={chosen}
         onChoose={onChoose}

@@ -7,6 +7,7 @@ import { LoadFailed } from '../page/LoadFailed';
 import { usePagerLabels } from '../page/pager-labels';
 import classes from './ListTable.module.css';
 import { RefreshButton } from './RefreshButton';
+import { useDensity } from './use-density';
 
 /** A page of a list, on its way or failed. */
 export interface FoundPage<Row> {
@@ -49,6 +50,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { title, found, view, empty, toolbarEnd, onRefresh, keepsFilters, ...table } = props;
   const { data, error, isPending, isFetching, refetch } = found;
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
+  const density = useDensity();
   const refresh = onRefresh ?? (() => void refetch());
   // Columns, filters and buttons of a list that is not the viewer's to read would only mislead.
   if (asApiError(error)?.isForbidden && !keepsFilters)
@@ -57,6 +59,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     <div className={classes.grid}>
       <DataTable
         {...table}
+        {...density}
         label={title}
         language={currentLanguage()}
         rows={error ? NONE : (data?.data ?? NONE)}

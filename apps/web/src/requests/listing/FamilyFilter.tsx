@@ -1,25 +1,25 @@
 import type { Family } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../platform/forms/SelectField';
+import { IN_PLACE } from '../../platform/lists/FilterBar';
 
 const ALL = 'all';
 
 interface FamilyFilterProps<Name extends Family> {
   families: readonly Name[];
   value: Name | null;
-  width: number;
   onChange: (family: Name | null) => void;
 }
 
 /** Narrows a list to the requests of one family. */
 export function FamilyFilter<Name extends Family>(props: FamilyFilterProps<Name>) {
-  const { families, value, width, onChange } = props;
+  const { families, value, onChange } = props;
   const { t } = useTranslation(['requests', 'families']);
   return (
     <SelectField
       name="requestType"
       aria-label={t('list.type')}
-      w={width}
+      comboboxProps={IN_PLACE}
       noneLabel={t('nothingFound')}
       options={[
         { value: ALL, label: t('list.allTypes') },

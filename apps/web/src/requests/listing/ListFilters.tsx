@@ -1,14 +1,13 @@
 import { STATUS, type ListRow } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../platform/forms/SelectField';
+import { choiceFilter } from '../../platform/lists/filters';
 import { ClearFilters } from '../../platform/lists/ClearFilters';
+import { FilterBar } from '../../platform/lists/FilterBar';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { STATUS_NAMES } from '../StatusMark';
-import { isNarrowed, noFilters, STATUS_CHOICES, type ListState } from './list-state';
+import { isNarrowed, noFilters, type ListState, type StatusChoice } from './list-state';
 import type { RequestList } from './request-list';
 
-const ALL = 'all';
-/** With all filters and the button that takes them off, a list fits into one line at 1280 pixels. */
 const KEYWORD_WIDTH = 240;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
@@ -25,7 +24,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
   props: ListFiltersProps<Row, State>,
 ) {
   const { list, keywordLabel, keywordShort, state, onChange } = props;
-  const { view, Filters, LastFilters } = list;
+  const { view, filters } = list;
   const { t } = useTranslation('requests');
   const filter = (changed: Partial<State>) => onChange({ ...changed, skip: 0 });
   const filterShared = (changed: Partial<ListState>) => filter(changed as Partial<State>);
@@ -34,36 +33,35 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
       <KeywordField
         label={keywordLabel}
         placeholder={keywordShort}
-        width={KEYWORD_WIDTH}
+        width={list.keywordWidth ?? KEYWORD_WIDTH}
         value={state.keyword}
         onSearch={(keyword) => filterShared({ keyword })}
       />
-      {Filters && <Filters state={state} onChange={filter} />}
-      <SelectField
-        name="websiteStatus"
-        aria-label={t('list.status')}
-        w={180}
-        noneLabel={t('nothingFound')}
-        options={[
-          { value: ALL, label: t('list.allStatuses') },
-          { value: 'myTurn', label: t('turns.filter') },
-          ...STATUS_NAMES.map((name) => ({
-            value: String(STATUS[name]),
-            label: t(`statuses.${name}`),
-          })),
-          { value: 'cancelled', label: t('statuses.cancelled') },
+      <FilterBar
+        filters={[
+          ...(filters?.(state, filter) ?? []),
+          choiceFilter<StatusChoice>(174, {
+            name: 'websiteStatus',
+            label: t('list.status'),
+            allLabel: t('list.allStatuses'),
+            options: [
+              { value: 'myTurn', label: t('turns.filter') },
+              ...STATUS_NAMES.map((name) => ({
+                value: STATUS[name],
+                label: t(`statuses.${name}`),
+              })),
+              { value: 'cancelled', label: t('statuses.cancelled') },
+            ],
+            value: state.status,
+            onChange: (status) => filterShared({ status }),
+          }),
         ]}
-        value={state.status === null ? ALL : String(state.status)}
-        onChange={(value) =>
-          filterShared({
-            status: STATUS_CHOICES.find((choice) => String(choice) === value) ?? null,
-          })
+        clear={
+          isNarrowed(view, state) && (
+            <ClearFilters label={t('list.clear')} onClick={() => filter(noFilters(view))} />
+          )
         }
       />
-      {LastFilters && <LastFilters state={state} onChange={filter} />}
-      {isNarrowed(view, state) && (
-        <ClearFilters label={t('list.clear')} onClick={() => filter(noFilters(view))} />
-      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { LifeRoutes, ListRow } from '@portal/contracts';
 import type { Permission } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
 import type { ComponentType } from 'react';
+import type { Filter } from '../../platform/lists/FilterBar';
 import type { ListState, ListView } from './list-state';
 
 /** What a list says where there is nothing to be shown, and on the button that adds. */
@@ -27,12 +28,12 @@ export interface RequestList<Row extends ListRow = ListRow, State extends ListSt
   view: ListView<State>;
   /** What the window's height is less than the table's, in pixels; as most lists have it when left out. */
   heightLess?: number;
+  /** In pixels, where what stands in the empty field does not need the room that it usually has. */
+  keywordWidth?: number;
   /** What its own filters ask the server for. */
   filterOf: (state: State) => object;
-  /** Its own filters. */
-  Filters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
-  /** Those of its own filters that stand behind the ones of every list. */
-  LastFilters?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
+  /** Its own filters, before the one of statuses that every list has; without hooks. */
+  filters?: (state: State, onChange: (changed: Partial<State>) => void) => readonly Filter[];
   /** What helps on where nothing is found: lets go of what narrows it from the beginning. */
   Widen?: ComponentType<{ state: State; onChange: (changed: Partial<State>) => void }>;
   columns: {

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ListRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconPencil } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,19 +11,19 @@ import { StatusMark } from '../StatusMark';
 import classes from './RequestListPage.module.css';
 
 type SharedColumn =
-  'requestNumber' | 'description' | 'type' | 'totalCount' | 'createdDate' | 'websiteStatus';
+  'requestNumber' | 'description' | 'totalCount' | 'createdDate' | 'websiteStatus';
 
 /** The columns that any list of requests can have, by their names. */
 export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, DataColumn<Row>> {
-  const { t } = useTranslation(['requests', 'families']);
+  const { t } = useTranslation('requests');
   const places = usePlaces();
   return useMemo(() => {
-    const link = (row: Row, text: string, className: string | undefined) => (
+    const link = (row: Row, text: string, className?: string) => (
       <Anchor
         component={Link}
         to={addressOf(places, row)}
         className={className ?? ''}
-        title={text}
+        fz={13}
         onClick={(event) => event.stopPropagation()}
       >
         {text}
@@ -32,7 +33,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       requestNumber: {
         id: 'requestNumber',
         header: t('columns.requestNumber'),
-        size: 110,
+        size: 112,
         isFixed: true,
         isSortable: true,
         cell: (row) => link(row, row.requestNumber ?? t('noNumber'), classes.number),
@@ -42,20 +43,15 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
         header: t('columns.description'),
         size: 124,
         isSortable: true,
-        cell: (row) => link(row, row.description || t('noDescription'), classes.text),
-      },
-      type: {
-        id: 'type',
-        header: t('columns.type'),
-        size: 88,
-        isFixed: true,
-        isSortable: true,
-        cell: (row) => <span className={classes.text}>{t(`families:${row.family}`)}</span>,
+        cell: (row) => {
+          const text = row.description || t('noDescription');
+          return <OneLine text={text}>{link(row, text)}</OneLine>;
+        },
       },
       totalCount: {
         id: 'totalCount',
         header: t('columns.totalCount'),
-        size: 80,
+        size: 72,
         isFixed: true,
         isSortable: true,
         align: 'right',
@@ -64,7 +60,7 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       createdDate: {
         id: 'createdDate',
         header: t('columns.createdDate'),
-        size: 98,
+        size: 88,
         isFixed: true,
         isSortable: true,
         cell: (row) => formatDate(row.createdDate),
@@ -72,10 +68,10 @@ export function useSharedColumns<Row extends ListRow>(): Record<SharedColumn, Da
       websiteStatus: {
         id: 'websiteStatus',
         header: t('columns.status'),
-        size: 134,
+        size: 168,
         isFixed: true,
         isSortable: true,
-        cell: (row) => <StatusMark of={row} />,
+        cell: (row) => <StatusMark of={row} revisionSign={<IconPencil size={16} aria-hidden />} />,
       },
     };
   }, [places, t]);

@@ -1,14 +1,12 @@
-import { Checkbox } from '@mantine/core';
 import { OPERATION, type Family } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../platform/forms/SelectField';
+import { choiceFilter, switchFilter } from '../../platform/lists/filters';
 import { ClearFilters } from '../../platform/lists/ClearFilters';
+import { FilterBar } from '../../platform/lists/FilterBar';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { FamilyFilter } from '../listing/FamilyFilter';
 import { ContractorFilter } from './ContractorFilter';
 import { FIRST_VIEW, type QueueState } from './queue-state';
-
-const ALL = 'all';
 
 interface QueueFiltersProps {
   state: QueueState;
@@ -35,46 +33,65 @@ export function QueueFilters({ state, families, contractorName, onChange }: Queu
         value={state.keyword}
         onSearch={(keyword) => filter({ keyword })}
       />
-      {families.length > 1 && (
-        <FamilyFilter
-          families={families}
-          value={state.requestType}
-          width={150}
-          onChange={(requestType) => filter({ requestType })}
-        />
-      )}
-      <SelectField
-        name="operation"
-        aria-label={t('queue.operation')}
-        w={170}
-        noneLabel={t('requests:nothingFound')}
-        options={[
-          { value: ALL, label: t('queue.allOperations') },
-          ...Object.values(OPERATION).map((operation) => ({
-            value: String(operation),
-            label: t(`requestOperations:${operation}`),
-          })),
+      <FilterBar
+        filters={[
+          {
+            name: 'contractor',
+            width: 160,
+            isSet: state.contractorId !== null,
+            field: (
+              <ContractorFilter
+                chosen={state.contractorId === null ? '' : contractorName}
+                onChoose={(contractorId) => filter({ contractorId })}
+              />
+            ),
+          },
+          switchFilter(104, {
+            name: 'overdue',
+            label: t('queue.overdue'),
+            isOn: state.isOverdue,
+            onChange: (isOverdue) => filter({ isOverdue }),
+          }),
+          switchFilter(140, {
+            name: 'mine',
+            label: t('queue.mine'),
+            isOn: state.isMine,
+            onChange: (isMine) => filter({ isMine }),
+          }),
+          ...(families.length > 1
+            ? [
+                {
+                  name: 'requestType',
+                  width: 160,
+                  isSet: state.requestType !== null,
+                  field: (
+                    <FamilyFilter
+                      families={families}
+                      value={state.requestType}
+                      onChange={(requestType) => filter({ requestType })}
+                    />
+                  ),
+                },
+              ]
+            : []),
+          choiceFilter<number>(180, {
+            name: 'operation',
+            label: t('queue.operation'),
+            allLabel: t('queue.allOperations'),
+            options: Object.values(OPERATION).map((operation) => ({
+              value: operation,
+              label: t(`requestOperations:${operation}`),
+            })),
+            value: state.operation,
+            onChange: (operation) => filter({ operation }),
+          }),
         ]}
-        value={state.operation === null ? ALL : String(state.operation)}
-        onChange={(value) => filter({ operation: value === ALL ? null : Number(value) })}
+        clear={
+          isFiltered && (
+            <ClearFilters label={t('requests:list.clear')} onClick={() => filter(nothing)} />
+          )
+        }
       />
-      <ContractorFilter
-        chosen={state.contractorId === null ? '' : contractorName}
-        onChoose={(contractorId) => filter({ contractorId })}
-      />
-      <Checkbox
-        label={t('queue.overdue')}
-        checked={state.isOverdue}
-        onChange={(event) => filter({ isOverdue: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t('queue.mine')}
-        checked={state.isMine}
-        onChange={(event) => filter({ isMine: event.currentTarget.checked })}
-      />
-      {isFiltered && (
-        <ClearFilters label={t('requests:list.clear')} onClick={() => filter(nothing)} />
-      )}
     </>
   );
 }

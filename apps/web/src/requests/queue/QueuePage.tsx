@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
-import { completeTasks, PAGE_SIZES, type QueueRow } from '@portal/contracts';
+import { completeTasks, type QueueRow } from '@portal/contracts';
 import { EmptyState, showToast } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
 import { IconChecks, IconClipboardCheck } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { call } from '../../platform/api/call';
 import { useCommand } from '../../platform/api/use-command';
-import { currentLanguage } from '../../platform/i18n/language';
-import { LoadFailed } from '../../platform/page/LoadFailed';
-import { usePagerLabels } from '../../platform/page/pager-labels';
 import { Page } from '../../platform/page/Page';
-import { RefreshButton } from '../../platform/lists/RefreshButton';
+import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
 import { useRefresh } from '../api/use-refresh';
 import { usePlaces } from '../families';
 import { CompleteManyDialog } from './CompleteManyDialog';
-import classes from './Queue.module.css';
 import { queueCodec } from './queue-state';
 import { QueueFilters } from './QueueFilters';
 import { useQueueColumns } from './use-queue-columns';
@@ -32,11 +27,10 @@ export default function QueuePage() {
   const navigate = useNavigate();
   const { families, reviewPath } = usePlaces();
   const { state, menuId, change } = useListState('queue', queueCodec);
-  const { data, error, isPending, isFetching, refetch } = useQueue(menuId, state);
+  const found = useQueue(menuId, state);
   const [chosen, setChosen] = useState<ReadonlyMap<string, QueueRow>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh();
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const addressOf = useCallback(
     ({ requestId }: QueueRow) => generatePath(reviewPath, { id: requestId }),
     [reviewPath],
@@ -49,7 +43,7 @@ export default function QueuePage() {
     });
   }, []);
   const columns = useQueueColumns({ addressOf, chosenIds: chosen, onChoose: choose });
-  const rows = error ? NONE : (data?.data ?? NONE);
+  const rows = found.error ? NONE : (found.data?.data ?? NONE);
   const clean = rows.filter(({ isClean }) => isClean);
 
   const complete = useCommand(
@@ -65,77 +59,60 @@ export default function QueuePage() {
       },
     },
   );
-  const notice = error ? (
-    <LoadFailed error={error} onRetry={refetch} />
-  ) : (
-    <EmptyState
-      icon={<IconClipboardCheck size={36} stroke={1.4} aria-hidden />}
-      text={
-        queueCodec.has(queueCodec.write(new URLSearchParams(), state))
-          ? t('queue.noneFound')
-          : t('queue.none')
-      }
-    />
-  );
   return (
     <Page title={title}>
-      <div className={classes.grid}>
-        <DataTable
-          label={title}
-          language={currentLanguage()}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.taskId}
-          totalCount={error ? 0 : (data?.totalCount ?? 0)}
-          isTotalBounded={data?.isTotalBounded ?? false}
-          view={state}
-          onView={({ skip, take, sort }) => change({ skip, take, sort })}
-          pageSizes={PAGE_SIZES}
-          pagerLabels={pagerLabels}
-          isLoading={isPending}
-          isFetching={isFetching}
-          onRowClick={(row) => void navigate(addressOf(row))}
-          notice={notice}
-          toolbar={
-            <QueueFilters
-              state={state}
-              families={families.map(({ name }) => name)}
-              contractorName={rows[0]?.contractorName ?? ''}
-              onChange={change}
-            />
-          }
-          toolbarEnd={
-            <>
-              <RefreshButton onClick={() => void refetch()} isBusy={isFetching} />
-            </>
-          }
-          bottomStart={
-            <>
-              {clean.length > 0 && chosen.size === 0 && (
+      <ListTable
+        title={title}
+        found={found}
+        columns={columns}
+        rowId={(row) => row.taskId}
+        view={state}
+        onView={({ skip, take, sort }) => change({ skip, take, sort })}
+        onRowClick={(row) => void navigate(addressOf(row))}
+        empty={
+          <EmptyState
+            icon={<IconClipboardCheck size={36} stroke={1.4} aria-hidden />}
+            text={
+              queueCodec.has(queueCodec.write(new URLSearchParams(), state))
+                ? t('queue.noneFound')
+                : t('queue.none')
+            }
+          />
+        }
+        toolbar={
+          <QueueFilters
+            state={state}
+            families={families.map(({ name }) => name)}
+            contractorName={rows[0]?.contractorName ?? ''}
+            onChange={change}
+          />
+        }
+        bottomStart={
+          <>
+            {clean.length > 0 && chosen.size === 0 && (
+              <Button
+                variant="default"
+                onClick={() => setChosen(new Map(clean.map((row) => [row.taskId, row])))}
+              >
+                {t('queue.chooseClean', { count: clean.length })}
+              </Button>
+            )}
+            {chosen.size > 0 && (
+              <>
                 <Button
-                  variant="default"
-                  onClick={() => setChosen(new Map(clean.map((row) => [row.taskId, row])))}
+                  leftSection={<IconChecks size={18} aria-hidden />}
+                  onClick={() => setAsking(true)}
                 >
-                  {t('queue.chooseClean', { count: clean.length })}
+                  {t('queue.complete', { count: chosen.size })}
                 </Button>
-              )}
-              {chosen.size > 0 && (
-                <>
-                  <Button
-                    leftSection={<IconChecks size={18} aria-hidden />}
-                    onClick={() => setAsking(true)}
-                  >
-                    {t('queue.complete', { count: chosen.size })}
-                  </Button>
-                  <Button variant="subtle" onClick={() => setChosen(new Map())}>
-                    {t('queue.chooseNone')}
-                  </Button>
-                </>
-              )}
-            </>
-          }
-        />
-      </div>
+                <Button variant="subtle" onClick={() => setChosen(new Map())}>
+                  {t('queue.chooseNone')}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
       {isAsking && (
         <CompleteManyDialog
           rows={[...chosen.values()]}

@@ -1,11 +1,14 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { TASK_TYPE, type QueueRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Brief, Roomy, Sign } from '@portal/ui';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconAlarm, IconPencil, IconQuestionMark, IconUserCheck, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { ageText } from '../../platform/time/age-text';
-import { formatDateTime } from '../../platform/time/format';
+import { formatDate, formatDateTime } from '../../platform/time/format';
 import { familyNamed, usePlaces } from '../families';
 import { Period } from '../Period';
 import classes from './Queue.module.css';
@@ -26,7 +29,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'choose',
         header: t('queue.pick'),
-        size: 60,
+        size: 54,
         isFixed: true,
         cell: (row) =>
           row.isClean && (
@@ -44,54 +47,63 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         size: 114,
         isFixed: true,
         cell: (row) => (
-          <span className={classes.step}>
+          <Facts>
             <Anchor
               component={Link}
               to={addressOf(row)}
               className={classes.number ?? ''}
+              title={t(`families:${row.family}`)}
               onClick={(event) => event.stopPropagation()}
             >
               {row.requestNumber}
             </Anchor>
-            <span className={classes.family}>{t(`families:${row.family}`)}</span>
-          </span>
+            <Roomy>
+              <span className={classes.family}>{t(`families:${row.family}`)}</span>
+            </Roomy>
+          </Facts>
         ),
       },
       {
         id: 'contractorName',
         header: t('queue.contractor'),
-        size: 130,
-        cell: (row) => <span className={classes.text}>{row.contractorName}</span>,
+        size: 112,
+        cell: (row) => <CompanyName name={row.contractorName} />,
       },
       {
         id: 'description',
         header: t('requests:columns.description'),
-        size: 130,
-        cell: (row) => (
-          <span className={classes.text} title={row.description}>
-            {row.description}
-          </span>
-        ),
+        size: 112,
+        cell: (row) => <OneLine text={row.description} />,
       },
       {
         id: 'step',
         header: t('queue.step'),
-        size: 96,
+        size: 98,
         cell: (row) => (
-          <span className={classes.step}>
-            <span className={classes.text}>
-              {row.type === TASK_TYPE.support ? row.operationName : row.stepName}
-              {row.delegateUserName && ` → ${row.delegateUserName}`}
-            </span>
-            {row.isMine && <span className={classes.mine}>{t('queue.mine')}</span>}
-          </span>
+          <Facts>
+            <OneLine
+              text={[
+                row.type === TASK_TYPE.support ? row.operationName : row.stepName,
+                row.delegateUserName,
+              ]
+                .filter(Boolean)
+                .join(' → ')}
+            />
+            {row.isMine && (
+              <Sign
+                isAccent
+                icon={<IconUserCheck size={14} aria-hidden />}
+                text={t('queue.mine')}
+              />
+            )}
+          </Facts>
         ),
       },
       {
         id: 'startsAt',
         isSortable: true,
         header: t('queue.period'),
-        size: 134,
+        size: 176,
         isFixed: true,
         cell: (row) => (
           <Period
@@ -104,7 +116,7 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
       {
         id: 'items',
         header: t('queue.items'),
-        size: 114,
+        size: 98,
         isFixed: true,
         cell: (row) =>
           familyNamed(places, row.family)?.judging === 'whole' ? (
@@ -117,25 +129,36 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
         id: 'openedAt',
         isSortable: true,
         header: t('queue.age'),
-        size: 80,
+        size: 76,
         isFixed: true,
         cell: (row) =>
-          row.openedAt && (
-            <span className={classes.text}>{ageText(row.openedAt) ?? t('queue.underAnHour')}</span>
-          ),
+          row.openedAt && <span>{ageText(row.openedAt) ?? t('queue.underAnHour')}</span>,
       },
       {
         id: 'dueDate',
         isSortable: true,
         header: t('queue.due'),
-        size: 94,
+        size: 122,
         isFixed: true,
-        cell: (row) =>
-          row.dueDate && (
-            <span className={classes.due} data-overdue={row.isOverdue || undefined}>
-              {formatDateTime(row.dueDate)}
-              {row.isOverdue && <span>{t('queue.overdue')}</span>}
-            </span>
+        cell: ({ dueDate, isOverdue }) =>
+          dueDate && (
+            <Facts>
+              <span
+                className={classes.due}
+                data-overdue={isOverdue || undefined}
+                title={formatDateTime(dueDate)}
+              >
+                {formatDate(dueDate)}
+                <Roomy>{` ${formatDateTime(dueDate).slice(-5)}`}</Roomy>
+              </span>
+              {isOverdue && (
+                <Sign
+                  tone="red"
+                  icon={<IconAlarm size={14} aria-hidden />}
+                  text={t('queue.overdue')}
+                />
+              )}
+            </Facts>
           ),
       },
     ],
@@ -147,18 +170,47 @@ export function useQueueColumns(options: QueueColumnsOptions): DataColumn<QueueR
 function Counts({ row }: { row: QueueRow }) {
   const { t } = useTranslation('review');
   const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
+  const left = undecided < totalCount ? undecided : 0;
+  const isAll = passed === totalCount;
+  const found = [
+    {
+      tone: 'orange',
+      count: needsUpdate,
+      Icon: IconPencil,
+      text: t('queue.needsUpdate', { count: needsUpdate }),
+    },
+    {
+      tone: 'red',
+      count: notPassed,
+      Icon: IconX,
+      text: t('queue.notPassed', { count: notPassed }),
+    },
+    {
+      tone: undefined,
+      count: left,
+      Icon: IconQuestionMark,
+      text: t('queue.undecided', { count: left }),
+    },
+  ].filter(({ count }) => count > 0);
   return (
-    <span className={classes.counts}>
-      <span data-tone={passed === totalCount ? 'green' : undefined}>
-        {t('queue.passed', { passed, total: totalCount })}
+    <Facts>
+      <span
+        className={classes.count}
+        data-tone={isAll ? 'green' : undefined}
+        title={t('queue.passed', { passed, total: totalCount })}
+      >
+        <Brief>{`${passed}/${totalCount}`}</Brief>
+        <Roomy>{t('queue.passed', { passed, total: totalCount })}</Roomy>
       </span>
-      {needsUpdate > 0 && (
-        <span data-tone="orange">{t('queue.needsUpdate', { count: needsUpdate })}</span>
-      )}
-      {notPassed > 0 && <span data-tone="red">{t('queue.notPassed', { count: notPassed })}</span>}
-      {undecided > 0 && undecided < totalCount && (
-        <span>{t('queue.undecided', { count: undecided })}</span>
-      )}
-    </span>
+      {found.map(({ tone, count, Icon, text }) => (
+        <span key={text} className={classes.count} data-tone={tone} title={text}>
+          <Brief>
+            <Icon size={14} aria-hidden />
+            {count}
+          </Brief>
+          <Roomy>{text}</Roomy>
+        </span>
+      ))}
+    </Facts>
   );
 }

@@ -1,83 +1,65 @@
-import { PAGE_SIZES, type AdminEvent } from '@portal/contracts';
+import type { AdminEvent } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
-import { DataTable, type DataColumn } from '@portal/ui/data-table';
+import type { DataColumn } from '@portal/ui/data-table';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
-import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { formatSeconds } from '../../../platform/time/format';
 import { ClearFilters } from '../../../platform/lists/ClearFilters';
 import { KeywordField } from '../../../platform/lists/KeywordField';
-import { RefreshButton } from '../../../platform/lists/RefreshButton';
+import { ListTable } from '../../../platform/lists/ListTable';
 import { useListState } from '../../../platform/lists/use-list-state';
-import classes from '../Administration.module.css';
 import { useAdminEvents } from '../api/admin-events';
 import { useAdminTables } from '../api/admin-tables';
 import { ChangeList } from './ChangeList';
 import own from './Events.module.css';
 import { ALL_EVENTS, eventsCodec, type EventsState } from './events-state';
 
-const NONE: AdminEvent[] = [];
-
 /** What administrators did, newest first. */
 export function AdminEventsPage() {
   const { t } = useTranslation('administration');
   const { state, change } = useListState('admin-events', eventsCodec);
-  const { data, error, isPending, isFetching, refetch } = useAdminEvents(state);
+  const found = useAdminEvents(state);
   const columns = useEventColumns();
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const filter = (changed: Partial<EventsState>) => change({ ...changed, skip: 0 });
   const isFiltered =
     state.who !== '' || state.table !== null || state.from !== null || state.to !== null;
-  const notice = error ? (
-    <LoadFailed error={error} onRetry={refetch} />
-  ) : (
-    <EmptyState
-      icon={<IconHistory size={36} stroke={1.4} aria-hidden />}
-      text={isFiltered ? t('events.noneFound') : t('events.none')}
-    />
-  );
   return (
     <Page title={t('events.title')}>
-      <div className={classes.grid}>
-        <DataTable
-          label={t('events.title')}
-          language={currentLanguage()}
-          columns={columns}
-          rows={error ? NONE : (data?.data ?? NONE)}
-          rowId={(event) => event.id}
-          totalCount={error ? 0 : (data?.totalCount ?? 0)}
-          view={{ skip: state.skip, take: state.take, sort: [] }}
-          onView={({ skip, take }) => change({ skip, take })}
-          pageSizes={PAGE_SIZES}
-          pagerLabels={pagerLabels}
-          isLoading={isPending}
-          isFetching={isFetching}
-          notice={notice}
-          toolbar={
-            <>
-              <KeywordField
-                name="who"
-                label={t('events.who')}
-                value={state.who}
-                onSearch={(who) => filter({ who })}
-              />
-              <TableFilter value={state.table} onChange={(table) => filter({ table })} />
-              <Day label={t('events.from')} name="from" value={state.from} onChange={filter} />
-              <Day label={t('events.to')} name="to" value={state.to} onChange={filter} />
-              {isFiltered && (
-                <ClearFilters label={t('events.clear')} onClick={() => filter(ALL_EVENTS)} />
-              )}
-            </>
-          }
-          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
-        />
-      </div>
+      <ListTable
+        title={t('events.title')}
+        found={found}
+        columns={columns}
+        rowId={(event) => event.id}
+        view={state}
+        onView={({ skip, take }) => change({ skip, take })}
+        empty={
+          <EmptyState
+            icon={<IconHistory size={36} stroke={1.4} aria-hidden />}
+            text={isFiltered ? t('events.noneFound') : t('events.none')}
+          />
+        }
+        keepsFilters
+        toolbar={
+          <>
+            <KeywordField
+              name="who"
+              label={t('events.who')}
+              value={state.who}
+              onSearch={(who) => filter({ who })}
+            />
+            <TableFilter value={state.table} onChange={(table) => filter({ table })} />
+            <Day label={t('events.from')} name="from" value={state.from} onChange={filter} />
+            <Day label={t('events.to')} name="to" value={state.to} onChange={filter} />
+            {isFiltered && (
+              <ClearFilters label={t('events.clear')} onClick={() => filter(ALL_EVENTS)} />
+            )}
+          </>
+        }
+      />
     </Page>
   );
 }

@@ -1,20 +1,16 @@
 import { Anchor, Button } from '@mantine/core';
-import { PAGE_SIZES, type AdminRow, type AdminTable } from '@portal/contracts';
+import type { AdminRow, AdminTable } from '@portal/contracts';
 import { EmptyState, LoadingState } from '@portal/ui';
-import { DataTable } from '@portal/ui/data-table';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SelectField } from '../../../platform/forms/SelectField';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { KeywordField } from '../../../platform/lists/KeywordField';
-import { RefreshButton } from '../../../platform/lists/RefreshButton';
+import { ListTable } from '../../../platform/lists/ListTable';
 import { useListState } from '../../../platform/lists/use-list-state';
-import classes from '../Administration.module.css';
 import { useAdminRows } from '../api/admin-rows';
 import { useAdminTable } from '../api/admin-tables';
 import { RowDialog } from '../edit/RowDialog';
@@ -44,85 +40,71 @@ export function AdminListPage({ name, links }: AdminListPageProps) {
 const ANY = 'any';
 const ON = 'on';
 const OFF = 'off';
-const NONE: AdminRow[] = [];
 
 function ListOf({ table, links }: { table: AdminTable; links: AdministrationLinks }) {
   const { t } = useTranslation(['administration', 'common']);
   const { state, change } = useListState(`admin-${table.name}`, rowsCodec);
-  const { data, error, isPending, isFetching, refetch } = useAdminRows(table.name, state);
+  const found = useAdminRows(table.name, state);
   /** Undefined while no dialog is open, null for a new row. */
   const [opened, setOpened] = useState<AdminRow | null>();
   const columns = useRowColumns(table, setOpened);
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const isFiltered = state.keyword !== '' || state.isOff !== null;
-  const notice = error ? (
-    <LoadFailed error={error} onRetry={refetch} />
-  ) : (
-    <EmptyState
-      icon={<IconListDetails size={36} stroke={1.4} aria-hidden />}
-      text={isFiltered ? t('noneFound') : t('noneYet')}
-    />
-  );
   return (
     <Page title={table.label} beside={<Back links={links} />}>
-      <div className={classes.grid}>
-        <DataTable
-          label={table.label}
-          language={currentLanguage()}
-          columns={columns}
-          rows={error ? NONE : (data?.data ?? NONE)}
-          rowId={(row) => row.id}
-          totalCount={error ? 0 : (data?.totalCount ?? 0)}
-          view={state}
-          onView={({ skip, take, sort }) => change({ skip, take, sort })}
-          pageSizes={PAGE_SIZES}
-          pagerLabels={pagerLabels}
-          isLoading={isPending}
-          isFetching={isFetching}
-          onRowClick={setOpened}
-          isDimmed={({ isOff }) => isOff}
-          notice={notice}
-          toolbar={
-            <>
-              <Button
-                leftSection={<IconPlus size={18} aria-hidden />}
-                onClick={() => setOpened(null)}
-              >
-                {t('add')}
-              </Button>
-              <KeywordField
-                name="keyword"
-                label={t('keyword')}
-                value={state.keyword}
-                onSearch={(keyword) => change({ keyword, skip: 0 })}
+      <ListTable
+        title={table.label}
+        found={found}
+        columns={columns}
+        rowId={(row) => row.id}
+        view={state}
+        onView={({ skip, take, sort }) => change({ skip, take, sort })}
+        onRowClick={setOpened}
+        isDimmed={({ isOff }) => isOff}
+        empty={
+          <EmptyState
+            icon={<IconListDetails size={36} stroke={1.4} aria-hidden />}
+            text={isFiltered ? t('noneFound') : t('noneYet')}
+          />
+        }
+        toolbar={
+          <>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setOpened(null)}
+            >
+              {t('add')}
+            </Button>
+            <KeywordField
+              name="keyword"
+              label={t('keyword')}
+              value={state.keyword}
+              onSearch={(keyword) => change({ keyword, skip: 0 })}
+            />
+            {table.hasSwitch && (
+              <SelectField
+                name="isOff"
+                aria-label={t('use.label')}
+                w={190}
+                noneLabel={t('nothingFound')}
+                options={[
+                  { value: ANY, label: t('use.any') },
+                  { value: ON, label: t('use.on') },
+                  { value: OFF, label: t('use.off') },
+                ]}
+                value={state.isOff === null ? ANY : state.isOff ? OFF : ON}
+                onChange={(value) =>
+                  change({ isOff: value === ANY ? null : value === OFF, skip: 0 })
+                }
               />
-              {table.hasSwitch && (
-                <SelectField
-                  name="isOff"
-                  aria-label={t('use.label')}
-                  w={190}
-                  noneLabel={t('nothingFound')}
-                  options={[
-                    { value: ANY, label: t('use.any') },
-                    { value: ON, label: t('use.on') },
-                    { value: OFF, label: t('use.off') },
-                  ]}
-                  value={state.isOff === null ? ANY : state.isOff ? OFF : ON}
-                  onChange={(value) =>
-                    change({ isOff: value === ANY ? null : value === OFF, skip: 0 })
-                  }
-                />
-              )}
-              {table.name === 'users' && (
-                <Anchor component={Link} to={links.members} size="sm">
-                  {t('membersWaiting')}
-                </Anchor>
-              )}
-            </>
-          }
-          toolbarEnd={<RefreshButton onClick={() => void refetch()} isBusy={isFetching} />}
-        />
-      </div>
+            )}
+            {table.name === 'users' && (
+              <Anchor component={Link} to={links.members} size="sm">
+                {t('membersWaiting')}
+              </Anchor>
+            )}
+          </>
+        }
+      />
       {opened !== undefined && (
         <RowDialog table={table} row={opened} onClose={() => setOpened(undefined)} />
       )}

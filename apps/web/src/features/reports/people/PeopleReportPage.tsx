@@ -9,10 +9,11 @@ import { can, CARD_SOON_DAYS } from '@portal/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, useNavigate } from 'react-router-dom';
+import { choiceFilter } from '../../../platform/lists/filters';
+import type { Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { plantPaths } from '../../card-office';
-import { ChoiceFilter } from '../ChoiceFilter';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';
 import type { StripWords } from '../ReportStrip';
@@ -56,9 +57,6 @@ export default function PeopleReportPage() {
     isStaff
       ? void navigate(generatePath(plantPaths.person, { id }))
       : setShown({ id, sections: 'all' });
-  const filters = (state: PeopleReportState, onChange: FiltersProps['onChange']) => (
-    <Filters state={state} onChange={onChange} seesViolations={seesViolations} />
-  );
   const columns = usePeopleColumns({
     isStaff,
     seesViolations,
@@ -75,7 +73,7 @@ export default function PeopleReportPage() {
         columns={columns}
         strip={useStrip()}
         onOpen={open}
-        filters={filters}
+        filters={useFilters(seesViolations)}
         legend={<DueLegend label={t('people.legend')} />}
       />
       {shown && <PersonDialog {...shown} onClose={() => setShown(undefined)} />}
@@ -83,66 +81,61 @@ export default function PeopleReportPage() {
   );
 }
 
-interface FiltersProps {
-  state: PeopleReportState;
-  onChange: (changed: Partial<PeopleReportState>) => void;
-  seesViolations: boolean;
-}
+type Filters = (
+  state: PeopleReportState,
+  onChange: (changed: Partial<PeopleReportState>) => void,
+) => readonly Filter[];
 
-function Filters({ state, onChange, seesViolations }: FiltersProps) {
+function useFilters(seesViolations: boolean): Filters {
   const { t } = useTranslation('reports');
-  return (
-    <>
-      <ChoiceFilter
-        name="trainingStatus"
-        label={t('people.filters.trainingLabel')}
-        allLabel={t('people.filters.training')}
-        width={170}
-        options={named(TRAINING_STATUS).map((name) => ({
-          value: TRAINING_STATUS[name],
-          label: t(`people.training.${name}`),
-        }))}
-        value={state.training}
-        onChange={(training) => onChange({ training })}
-      />
-      <ChoiceFilter
-        name="inOutStatus"
-        label={t('people.filters.inOutLabel')}
-        allLabel={t('people.filters.inOut')}
-        width={200}
-        options={named(IN_OUT_STATUS).map((name) => ({
-          value: IN_OUT_STATUS[name],
-          label: t(`people.inOut.${name}`),
-        }))}
-        value={state.inOut}
-        onChange={(inOut) => onChange({ inOut })}
-      />
-      <ChoiceFilter
-        name="cardType"
-        label={t('people.filters.cardLabel')}
-        allLabel={t('people.filters.card')}
-        width={165}
-        options={named(REPORT_CARD_TYPE).map((name) => ({
-          value: REPORT_CARD_TYPE[name],
-          label: t(`people.card.${name}`),
-        }))}
-        value={state.card}
-        onChange={(card) => onChange({ card })}
-      />
-      {seesViolations && (
-        <ChoiceFilter
-          name="violation"
-          label={t('people.filters.violationLabel')}
-          allLabel={t('people.filters.violation')}
-          width={165}
-          options={named(VIOLATION_FILTER).map((name) => ({
-            value: VIOLATION_FILTER[name],
-            label: t(`people.violation.${name}`),
-          }))}
-          value={state.violation}
-          onChange={(violation) => onChange({ violation })}
-        />
-      )}
-    </>
-  );
+  return (state, onChange) => [
+    choiceFilter(170, {
+      name: 'trainingStatus',
+      label: t('people.filters.trainingLabel'),
+      allLabel: t('people.filters.training'),
+      options: named(TRAINING_STATUS).map((name) => ({
+        value: TRAINING_STATUS[name],
+        label: t(`people.training.${name}`),
+      })),
+      value: state.training,
+      onChange: (training) => onChange({ training }),
+    }),
+    choiceFilter(200, {
+      name: 'inOutStatus',
+      label: t('people.filters.inOutLabel'),
+      allLabel: t('people.filters.inOut'),
+      options: named(IN_OUT_STATUS).map((name) => ({
+        value: IN_OUT_STATUS[name],
+        label: t(`people.inOut.${name}`),
+      })),
+      value: state.inOut,
+      onChange: (inOut) => onChange({ inOut }),
+    }),
+    choiceFilter(165, {
+      name: 'cardType',
+      label: t('people.filters.cardLabel'),
+      allLabel: t('people.filters.card'),
+      options: named(REPORT_CARD_TYPE).map((name) => ({
+        value: REPORT_CARD_TYPE[name],
+        label: t(`people.card.${name}`),
+      })),
+      value: state.card,
+      onChange: (card) => onChange({ card }),
+    }),
+    ...(seesViolations
+      ? [
+          choiceFilter(165, {
+            name: 'violation',
+            label: t('people.filters.violationLabel'),
+            allLabel: t('people.filters.violation'),
+            options: named(VIOLATION_FILTER).map((name) => ({
+              value: VIOLATION_FILTER[name],
+              label: t(`people.violation.${name}`),
+            })),
+            value: state.violation,
+            onChange: (violation) => onChange({ violation }),
+          }),
+        ]
+      : []),
+  ];
 }

@@ -1,11 +1,12 @@
 import { ActionIcon, Anchor, VisuallyHidden } from '@mantine/core';
 import { TRAINING_STATUS, type StaffReportRow } from '@portal/contracts';
 import { cardState } from '@portal/domain';
-import { StatusBadge, type StatusTone } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { Brief, Roomy, Sign, StatusBadge, type StatusTone } from '@portal/ui';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
@@ -40,24 +41,18 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'identityCardNumber',
       header: t('columns.identityCardNumber'),
-      size: 115,
+      size: 116,
+      isFixed: true,
       isSortable: true,
       cell: ({ identityCardNumber }) => identityCardNumber,
     },
     {
       id: 'fullName',
-      header: t(isStaff ? 'people.columns.nameAndContractor' : 'columns.fullName'),
-      size: 128,
-      ...(isStaff
-        ? {
-            sorts: [
-              { id: 'fullName', header: t('columns.fullName') },
-              { id: 'contractorName', header: t('contractor') },
-            ],
-          }
-        : { isSortable: true }),
+      header: t('columns.fullName'),
+      size: 146,
+      isSortable: true,
       cell: (row) => (
-        <span className={classes.stack}>
+        <Facts>
           <Anchor
             component="button"
             type="button"
@@ -66,21 +61,35 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
           >
             {row.fullName}
           </Anchor>
-          {row.isBlackList && <StatusBadge tone="red">{t('people.barred')}</StatusBadge>}
-          {isStaff && <span className={classes.second}>{row.contractorName}</span>}
-        </span>
+          {row.isBlackList && (
+            <Sign tone="red" icon={<IconBan size={16} aria-hidden />} text={t('people.barred')} />
+          )}
+        </Facts>
       ),
     },
+    ...(isStaff
+      ? [
+          {
+            id: 'contractorName',
+            header: t('contractor'),
+            size: 142,
+            isSortable: true,
+            cell: ({ contractorName }: StaffReportRow) => <CompanyName name={contractorName} />,
+          },
+        ]
+      : []),
     {
       id: 'dateOfBirth',
       header: t('people.columns.birthAndGender'),
-      size: 94,
+      size: 136,
       isSortable: true,
+      // Beside the companies of all of them it has no room.
+      isHidden: isStaff,
       cell: ({ dateOfBirth, genderName }) => (
-        <span className={classes.stack}>
+        <Facts>
           {dateOfBirth && <span>{formatDate(dateOfBirth)}</span>}
-          <span className={classes.second}>{genderName}</span>
-        </span>
+          <OneLine isSecond text={genderName} />
+        </Facts>
       ),
     },
     {
@@ -88,7 +97,7 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
       header: t('people.columns.position'),
       size: 92,
       isSortable: true,
-      cell: ({ positionName }) => <span className={classes.text}>{positionName}</span>,
+      cell: ({ positionName }) => <OneLine text={positionName} />,
     },
     ...(seesViolations
       ? [
@@ -115,58 +124,93 @@ export function usePeopleColumns(opening: Opening): DataColumn<StaffReportRow>[]
     {
       id: 'trainingStatus',
       header: t('people.columns.trainingAndCourses'),
-      size: 136,
+      size: 160,
       isSortable: true,
-      cell: (row) => {
-        const status = row.trainingStatusText || t('people.noDemand');
-        return (
-          <div className={classes.stack}>
-            <Anchor
-              component="button"
-              type="button"
-              className={classes.name ?? ''}
-              aria-label={t('people.results', { name: row.fullName, status })}
-              onClick={alone(() => onSections(row, 'training'))}
-            >
-              {row.trainingStatus === null ? (
-                status
-              ) : (
-                <StatusBadge tone={TONES[row.trainingStatus] ?? 'blue'}>{status}</StatusBadge>
-              )}
-            </Anchor>
-            <Courses courses={row.courses} />
-          </div>
-        );
-      },
+      cell: (row) => <Training row={row} onOpen={alone(() => onSections(row, 'training'))} />,
     },
     {
       id: 'tempCardNumber',
       header: t('people.columns.tempCardNumber'),
-      size: 85,
+      size: 90,
+      isFixed: true,
+      isHidden: true,
       cell: ({ tempCardNumber }) => tempCardNumber,
     },
     {
       id: 'safetyCardNumber',
       header: t('people.columns.safetyCardNumber'),
       size: 110,
+      isFixed: true,
       isSortable: true,
       cell: ({ safetyCardNumber }) => safetyCardNumber,
     },
     {
       id: 'safetyCardEnd',
       header: t('people.columns.duration'),
-      size: 110,
+      size: 112,
+      isFixed: true,
       isSortable: true,
       cell: ({ safetyCardStart, safetyCardEnd, isCardEnded }) =>
         safetyCardStart &&
         safetyCardEnd && (
-          <span className={classes.duration}>
-            <span>{`${formatDate(safetyCardStart)}\u00A0– ${formatDate(safetyCardEnd)}`}</span>
-            <CardDue due={cardState({ validTo: safetyCardEnd, isEnded: isCardEnded }, today())} />
-          </span>
+          <CardDue
+            due={cardState({ validTo: safetyCardEnd, isEnded: isCardEnded }, today())}
+            about={`${formatDate(safetyCardStart)} – ${formatDate(safetyCardEnd)}`}
+          >
+            {formatDate(safetyCardEnd)}
+          </CardDue>
         ),
     },
   ];
+}
+
+interface TrainingProps {
+  row: StaffReportRow;
+  onOpen: (event: MouseEvent) => void;
+}
+
+/** How much of what is demanded of somebody was passed, and what was not; all of it opens with a press. */
+function Training({ row, onOpen }: TrainingProps) {
+  const { t } = useTranslation('reports');
+  const { courses, fullName, trainingStatus } = row;
+  const status = row.trainingStatusText || t('people.noDemand');
+  const lacking = courses.filter(({ isValid }) => !isValid).map(({ courseName }) => courseName);
+  const valid = courses.length - lacking.length;
+  const all = courses
+    .map((course) => `${course.isValid ? '✓' : '✗'} ${course.courseName}`)
+    .join('\n');
+  return (
+    <Facts>
+      <Anchor
+        component="button"
+        type="button"
+        className={classes.name ?? ''}
+        aria-label={t('people.results', { name: fullName, status })}
+        title={all || status}
+        onClick={onOpen}
+      >
+        {trainingStatus === null ? (
+          status
+        ) : (
+          <StatusBadge tone={TONES[trainingStatus] ?? 'blue'}>
+            <Brief>{`${valid}/${courses.length}`}</Brief>
+            <Roomy>{status}</Roomy>
+          </StatusBadge>
+        )}
+      </Anchor>
+      {lacking.length > 0 && (
+        <Brief>
+          <span className={classes.lacking}>
+            <IconCircleX size={14} aria-hidden />
+            <OneLine text={lacking.join(', ')} />
+          </span>
+        </Brief>
+      )}
+      <Roomy>
+        <Courses courses={courses} />
+      </Roomy>
+    </Facts>
+  );
 }
 
 /** What is demanded of somebody, each course with whether it was passed. */

@@ -3,12 +3,13 @@ import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
 import type { DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { choiceFilter } from '../../../platform/lists/filters';
+import type { Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
 import { useList } from '../../reference-data';
-import { ChoiceFilter } from '../ChoiceFilter';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';
 import classes from '../Reports.module.css';
@@ -140,7 +141,7 @@ export default function ThingsReportPage() {
         columns={useColumns(isStaff, open)}
         strip={useStrip()}
         onOpen={open}
-        filters={filters}
+        filters={useFilters()}
         legend={<DueLegend label={t('things.legend')} />}
       />
       {shown !== undefined && (
@@ -150,49 +151,40 @@ export default function ThingsReportPage() {
   );
 }
 
-interface FiltersProps {
-  state: ThingsReportState;
-  onChange: (changed: Partial<ThingsReportState>) => void;
-}
+type Filters = (
+  state: ThingsReportState,
+  onChange: (changed: Partial<ThingsReportState>) => void,
+) => readonly Filter[];
 
-const filters = (state: ThingsReportState, onChange: FiltersProps['onChange']) => (
-  <Filters state={state} onChange={onChange} />
-);
-
-function Filters({ state, onChange }: FiltersProps) {
+function useFilters(): Filters {
   const { t } = useTranslation('reports');
   const groups = useList(equipmentGroups) ?? [];
   const inTypeRows = useList(inTypes) ?? [];
   const chosen = (id: string) => (id === '' ? null : id);
-  return (
-    <>
-      <ChoiceFilter
-        name="statusId"
-        label={t('things.filters.statusLabel')}
-        allLabel={t('things.filters.status')}
-        width={185}
-        options={[{ value: ACTIVE, label: t('things.filters.active') }]}
-        value={state.isActive ? ACTIVE : null}
-        onChange={(status) => onChange({ isActive: status !== null })}
-      />
-      <ChoiceFilter
-        name="groupId"
-        label={t('things.columns.group')}
-        allLabel={t('things.filters.group')}
-        width={180}
-        options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen(state.groupId)}
-        onChange={(groupId) => onChange({ groupId: groupId ?? '' })}
-      />
-      <ChoiceFilter
-        name="inTypeId"
-        label={t('things.columns.inType')}
-        allLabel={t('things.filters.inType')}
-        width={220}
-        options={inTypeRows.map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen(state.inTypeId)}
-        onChange={(inTypeId) => onChange({ inTypeId: inTypeId ?? '' })}
-      />
-    </>
-  );
+  return (state, onChange) => [
+    choiceFilter(180, {
+      name: 'groupId',
+      label: t('things.columns.group'),
+      allLabel: t('things.filters.group'),
+      options: groups.map(({ id, name }) => ({ value: id, label: name })),
+      value: chosen(state.groupId),
+      onChange: (groupId) => onChange({ groupId: groupId ?? '' }),
+    }),
+    choiceFilter(185, {
+      name: 'statusId',
+      label: t('things.filters.statusLabel'),
+      allLabel: t('things.filters.status'),
+      options: [{ value: ACTIVE, label: t('things.filters.active') }],
+      value: state.isActive ? ACTIVE : null,
+      onChange: (status) => onChange({ isActive: status !== null }),
+    }),
+    choiceFilter(220, {
+      name: 'inTypeId',
+      label: t('things.columns.inType'),
+      allLabel: t('things.filters.inType'),
+      options: inTypeRows.map(({ id, name }) => ({ value: id, label: name })),
+      value: chosen(state.inTypeId),
+      onChange: (inTypeId) => onChange({ inTypeId: inTypeId ?? '' }),
+    }),
+  ];
 }

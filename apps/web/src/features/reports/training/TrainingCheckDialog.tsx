@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../platform/i18n/language';
+import { useDensity } from '../../../platform/lists/use-density';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { usePagerLabels } from '../../../platform/page/pager-labels';
 import { useMyProfile } from '../../../platform/session/my-profile';
@@ -26,6 +27,7 @@ export function TrainingCheckDialog({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, refetch } = useTrainingCheck(asked.number, asked.skip);
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const columns = useResultColumns(isStaff);
+  const density = useDensity();
   const search = (event: FormEvent) => {
     event.preventDefault();
     const number = typed.trim();
@@ -62,6 +64,7 @@ export function TrainingCheckDialog({ onClose }: { onClose: () => void }) {
       {error && <LoadFailed error={error} onRetry={refetch} />}
       {!error && data?.isSuccess && (
         <DataTable
+          {...density}
           label={t('training.check.table')}
           language={currentLanguage()}
           columns={columns.map((column) => ({ ...column, isSortable: false }))}

@@ -4,9 +4,10 @@ import { IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
+import { choiceFilter } from '../../../platform/lists/filters';
+import { IN_PLACE, type Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { useList } from '../../reference-data';
-import { ChoiceFilter } from '../ChoiceFilter';
 import { ReportPage } from '../ReportPage';
 import type { StripWords } from '../ReportStrip';
 import { trainingResults, type TrainingReportState } from './training-report';
@@ -41,10 +42,6 @@ function useStrip(): StripWords {
   };
 }
 
-const filters = (state: TrainingReportState, onChange: FiltersProps['onChange']) => (
-  <Filters state={state} onChange={onChange} />
-);
-
 /** The report of exams, with a look-up by identity number. */
 export default function TrainingReportPage() {
   const { t } = useTranslation('reports');
@@ -59,7 +56,7 @@ export default function TrainingReportPage() {
         keywordLabel={t('keyword')}
         columns={useResultColumns(isStaff)}
         strip={useStrip()}
-        filters={filters}
+        filters={useFilters()}
         actions={
           <Button
             variant="default"
@@ -75,35 +72,39 @@ export default function TrainingReportPage() {
   );
 }
 
-interface FiltersProps {
-  state: TrainingReportState;
-  onChange: (changed: Partial<TrainingReportState>) => void;
-}
+type Filters = (
+  state: TrainingReportState,
+  onChange: (changed: Partial<TrainingReportState>) => void,
+) => readonly Filter[];
 
-function Filters({ state, onChange }: FiltersProps) {
+function useFilters(): Filters {
   const { t } = useTranslation('reports');
   const rows = useList(courses) ?? [];
-  return (
-    <>
-      <DateField
-        isFilter
-        name="modifyDate"
-        aria-label={t('training.filters.day')}
-        placeholder={t('training.filters.day')}
-        w={150}
-        clearable
-        value={state.day}
-        onChange={(day) => onChange({ day })}
-      />
-      <ChoiceFilter
-        name="courseId"
-        label={t('training.filters.course')}
-        allLabel={t('training.filters.allCourses')}
-        width={260}
-        options={rows.map(({ id, name }) => ({ value: id, label: name }))}
-        value={state.courseId === '' ? null : state.courseId}
-        onChange={(courseId) => onChange({ courseId: courseId ?? '' })}
-      />
-    </>
-  );
+  return (state, onChange) => [
+    choiceFilter(220, {
+      name: 'courseId',
+      label: t('training.filters.course'),
+      allLabel: t('training.filters.allCourses'),
+      options: rows.map(({ id, name }) => ({ value: id, label: name })),
+      value: state.courseId === '' ? null : state.courseId,
+      onChange: (courseId) => onChange({ courseId: courseId ?? '' }),
+    }),
+    {
+      name: 'modifyDate',
+      width: 150,
+      isSet: state.day !== null,
+      field: (
+        <DateField
+          isFilter
+          name="modifyDate"
+          aria-label={t('training.filters.day')}
+          placeholder={t('training.filters.day')}
+          clearable
+          popoverProps={IN_PLACE}
+          value={state.day}
+          onChange={(day) => onChange({ day })}
+        />
+      ),
+    },
+  ];
 }

@@ -10,11 +10,12 @@ import type { DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
+import { choiceFilter } from '../../../platform/lists/filters';
+import { IN_PLACE, type Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
-import { ChoiceFilter } from '../ChoiceFilter';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';
 import classes from '../Reports.module.css';
@@ -143,7 +144,7 @@ export default function VehiclesReportPage() {
         columns={useColumns(isStaff, open)}
         strip={useStrip()}
         onOpen={open}
-        filters={filters}
+        filters={useFilters()}
         legend={<DueLegend label={t('vehicles.legend')} />}
       />
       {shown !== undefined && (
@@ -153,64 +154,62 @@ export default function VehiclesReportPage() {
   );
 }
 
-interface FiltersProps {
-  state: VehiclesReportState;
-  onChange: (changed: Partial<VehiclesReportState>) => void;
-}
+type Filters = (
+  state: VehiclesReportState,
+  onChange: (changed: Partial<VehiclesReportState>) => void,
+) => readonly Filter[];
 
-const filters = (state: VehiclesReportState, onChange: FiltersProps['onChange']) => (
-  <Filters state={state} onChange={onChange} />
-);
-
-function Filters({ state, onChange }: FiltersProps) {
+function useFilters(): Filters {
   const { t } = useTranslation(['reports', 'vehicles']);
-  return (
-    <>
-      <DateField
-        isNeeded
-        name="filterDate"
-        aria-label={t('vehicles.filters.date')}
-        placeholder={t('vehicles.filters.date')}
-        w={150}
-        value={state.day ?? today()}
-        onChange={(day) => onChange({ day: day === today() ? null : day })}
-      />
-      <ChoiceFilter
-        name="inTypeId"
-        label={t('vehicles.columns.inType')}
-        allLabel={t('vehicles.filters.inType')}
-        width={220}
-        options={named(VEHICLE_IN_TYPE).map((name) => ({
-          value: VEHICLE_IN_TYPE[name],
-          label: t(`vehicles:inTypes.${name}`),
-        }))}
-        value={state.inType}
-        onChange={(inType) => onChange({ inType })}
-      />
-      <ChoiceFilter
-        name="statusId"
-        label={t('vehicles.filters.statusLabel')}
-        allLabel={t('vehicles.filters.status')}
-        width={160}
-        options={named(PERMIT_STATUS).map((name) => ({
-          value: PERMIT_STATUS[name],
-          label: t(`vehicles.status.${name}`),
-        }))}
-        value={state.status}
-        onChange={(status) => onChange({ status })}
-      />
-      <ChoiceFilter
-        name="todayStatus"
-        label={t('vehicles.columns.day')}
-        allLabel={t('vehicles.filters.day')}
-        width={165}
-        options={named(VEHICLE_DAY_STATUS).map((name) => ({
-          value: VEHICLE_DAY_STATUS[name],
-          label: t(`vehicles.day.${name}`),
-        }))}
-        value={state.dayStatus}
-        onChange={(dayStatus) => onChange({ dayStatus })}
-      />
-    </>
-  );
+  return (state, onChange) => [
+    {
+      name: 'filterDate',
+      width: 140,
+      isSet: state.day !== null,
+      field: (
+        <DateField
+          isNeeded
+          name="filterDate"
+          aria-label={t('vehicles.filters.date')}
+          placeholder={t('vehicles.filters.date')}
+          popoverProps={IN_PLACE}
+          value={state.day ?? today()}
+          onChange={(day) => onChange({ day: day === today() ? null : day })}
+        />
+      ),
+    },
+    choiceFilter(165, {
+      name: 'todayStatus',
+      label: t('vehicles.columns.day'),
+      allLabel: t('vehicles.filters.day'),
+      options: named(VEHICLE_DAY_STATUS).map((name) => ({
+        value: VEHICLE_DAY_STATUS[name],
+        label: t(`vehicles.day.${name}`),
+      })),
+      value: state.dayStatus,
+      onChange: (dayStatus) => onChange({ dayStatus }),
+    }),
+    choiceFilter(160, {
+      name: 'statusId',
+      label: t('vehicles.filters.statusLabel'),
+      allLabel: t('vehicles.filters.status'),
+      options: named(PERMIT_STATUS).map((name) => ({
+        value: PERMIT_STATUS[name],
+        label: t(`vehicles.status.${name}`),
+      })),
+      value: state.status,
+      onChange: (status) => onChange({ status }),
+    }),
+    choiceFilter(220, {
+      name: 'inTypeId',
+      label: t('vehicles.columns.inType'),
+      allLabel: t('vehicles.filters.inType'),
+      options: named(VEHICLE_IN_TYPE).map((name) => ({
+        value: VEHICLE_IN_TYPE[name],
+        label: t(`vehicles:inTypes.${name}`),
+      })),
+      value: state.inType,
+      onChange: (inType) => onChange({ inType }),
+    }),
+  ];
 }

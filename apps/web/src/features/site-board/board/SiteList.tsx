@@ -1,23 +1,18 @@
 import { Anchor, Button } from '@mantine/core';
-import { PAGE_SIZES, type SiteRow } from '@portal/contracts';
+import type { SiteRow } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
-import { DataTable, type DataColumn } from '@portal/ui/data-table';
+import type { DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
-import { currentLanguage } from '../../../platform/i18n/language';
 import { KeywordField } from '../../../platform/lists/KeywordField';
-import { LoadFailed } from '../../../platform/page/LoadFailed';
-import { usePagerLabels } from '../../../platform/page/pager-labels';
+import { ListTable } from '../../../platform/lists/ListTable';
 import { formatDateTime } from '../../../platform/time/format';
 import { plantPaths } from '../../card-office';
 import { useSiteList } from '../queries';
 import type { BoardPartProps } from './Figures';
 import classes from './SiteBoard.module.css';
 import { EVERYBODY } from './site-state';
-
-const NONE: SiteRow[] = [];
-const BY_TIME = [{ selector: 'since', desc: false }];
 
 function useColumns(): DataColumn<SiteRow>[] {
   const { t } = useTranslation('siteBoard');
@@ -94,9 +89,8 @@ function useColumns(): DataColumn<SiteRow>[] {
 /** Those whom the board counts, narrowed by what was chosen on it. */
 export function SiteList({ board, state, onChange }: BoardPartProps) {
   const { t } = useTranslation('siteBoard');
-  const { data, error, isPending, isFetching, refetch } = useSiteList(state, board.version);
+  const found = useSiteList(state, board.version);
   const columns = useColumns();
-  const pagerLabels = usePagerLabels(data?.totalCount ?? 0);
   const nameOf = (
     shares: readonly { id: string | null; name: string }[],
     id: string,
@@ -111,28 +105,18 @@ export function SiteList({ board, state, onChange }: BoardPartProps) {
   const isNarrowed = narrowed.length > 0 || state.keyword !== '' || state.show !== 'inside';
   const title = t(`list.${state.show ?? 'inside'}`);
   const label = [title, ...narrowed].join(' · ');
-  const notice = error ? (
-    <LoadFailed error={error} onRetry={refetch} />
-  ) : (
-    <EmptyState text={isNarrowed ? t('list.none') : t('nobody')} />
-  );
   return (
     <section className={classes.list}>
       <h2>{label}</h2>
-      <DataTable
-        label={label}
-        language={currentLanguage()}
+      <ListTable
+        title={label}
+        found={found}
         columns={columns}
-        rows={error ? NONE : (data?.data ?? NONE)}
         rowId={(row) => row.id}
-        totalCount={error ? 0 : (data?.totalCount ?? 0)}
-        view={{ skip: state.skip, take: state.take, sort: BY_TIME }}
+        view={state}
         onView={({ skip, take }) => onChange({ skip, take })}
-        pageSizes={PAGE_SIZES}
-        pagerLabels={pagerLabels}
-        isLoading={isPending}
-        isFetching={isFetching}
-        notice={notice}
+        keepsFilters
+        empty={<EmptyState text={isNarrowed ? t('list.none') : t('nobody')} />}
         toolbar={
           <KeywordField
             label={t('list.keyword')}

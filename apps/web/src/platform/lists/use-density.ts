@@ -1,0 +1,16 @@
+import type { DataTableProps } from '@portal/ui/data-table';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMyProfile } from '../session/my-profile';
+import { followDensity, keepDensity, readDensity } from '../storage/kept-density';
+
+/** The viewer's choice of how much room rows take, the same in all lists. */
+export function useDensity(): Pick<
+  DataTableProps<never>,
+  'density' | 'densityLabel' | 'onDensity'
+> {
+  const { t } = useTranslation('common');
+  const userId = useMyProfile()?.userId ?? '';
+  const density = useSyncExternalStore(followDensity, () => readDensity(userId));
+  return { density, densityLabel: t('roomyRows'), onDensity: (next) => keepDensity(userId, next) };
+}
