@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { Client, freshIp, must } from '@portal/testing';
 import { opened } from '@portal/testing/workbooks';
+import { expectTenRows } from './support/dense';
 import { startLivingPortal } from './support/living-portal';
 import { Portal } from './support/portal';
 import { becomes } from './support/reviewing';
@@ -114,3 +115,76 @@ for (const { path, title, narrowed, otherwise } of reports)
       expect(missing).toEqual([]);
       await context.close();
     });
+
+const CLERK = 'clerk@ptsc.example';
+const SAFETY = 'safety@plant.example';
+const CARDS = 'cards@plant.example';
+const ADMIN = 'admin@plant.example';
+
+/** Every kind of list, by who works with it. */
+const lists: [email: string, paths: string[]][] = [
+  [
+    CLERK,
+    [
+      '/danh-sach-dang-ky',
+      '/danh-sach-ra?tu-ngay=&den-ngay=',
+      '/danh-sach-doi-the?ngay=tat-ca',
+      '/theo-doi/nhan-su',
+      '/sap-het-han',
+    ],
+  ],
+  ['engineer@plant.example', ['/danh-sach-bao-lanh']],
+  ['reviewer@plant.example', ['/duyet']],
+  [
+    SAFETY,
+    [
+      '/theo-doi/nhan-su',
+      '/theo-doi/dao-tao',
+      '/theo-doi/vat-tu',
+      '/theo-doi/phuong-tien',
+      '/nha-may/phuong-tien',
+      '/nha-may/vat-tu',
+      '/nha-may/trong-nha-may',
+      '/nha-may/ket-qua-thi',
+      '/nha-may/kiem-tra-xe',
+    ],
+  ],
+  [CARDS, ['/nha-may/the-an-toan', '/nha-may/nhan-su?tu-khoa=an']],
+  [
+    ADMIN,
+    [
+      '/quan-tri/danh-muc/users',
+      '/quan-tri/danh-muc/courses',
+      '/quan-tri/danh-muc/contractors',
+      '/quan-tri/nhat-ky',
+    ],
+  ],
+];
+
+for (const language of ['vi', 'en'] as const)
+  test(`lists (${language}) show ten rows at once, whole, under one line of filters`, async ({
+    browser,
+  }) => {
+    const baseURL = living?.baseUrl ?? '';
+    for (const [email, paths] of lists) {
+      const ip = freshIp();
+      const context = await browser.newContext({
+        baseURL,
+        viewport: { width: 1280, height: 800 },
+        extraHTTPHeaders: { 'X-Forwarded-For': ip },
+      });
+      const page = await context.newPage();
+      const portal = new Portal(page, new Client(baseURL, { ip, language }));
+      await becomes(portal, email);
+      for (const path of paths)
+        await test.step(path, async () => {
+          await portal.open(path, language);
+          await expect(
+            page.getByRole('main').getByRole('table').last().locator('tbody'),
+          ).toContainText(/\S/);
+          await expectTenRows(page);
+          await expectNothingCut(page);
+        });
+      await context.close();
+    }
+  });

@@ -32,7 +32,7 @@ const all: RequestList<RequestRow, RegistrationState> = {
   filters: ({ requestType }, onChange) => [
     {
       name: 'requestType',
-      width: 160,
+      width: 150,
       isSet: requestType !== null,
       field: (
         <FamilyFilter

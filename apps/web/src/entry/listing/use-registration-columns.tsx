@@ -27,7 +27,7 @@ export function useRegistrationColumns(): DataColumn<RequestRow>[] {
       {
         id: 'documentNumber',
         header: t('columns.documentNumber'),
-        size: 138,
+        size: 160,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,

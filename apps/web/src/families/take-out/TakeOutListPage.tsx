@@ -40,7 +40,7 @@ function useColumns(): DataColumn<TakeOutRow>[] {
       {
         id: 'documentNumber',
         header: t('listColumns.documentNumber'),
-        size: 138,
+        size: 160,
         isFixed: true,
         isSortable: true,
         cell: ({ documentNumber }) => <OneLine text={documentNumber} />,

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { MIN_PERSON_KEYWORD, type PlantPersonRow } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { generatePath, Link, useNavigate } from 'react-router-dom';
 import { KeywordField } from '../../platform/lists/KeywordField';
 import { ListTable } from '../../platform/lists/ListTable';
 import { useListState } from '../../platform/lists/use-list-state';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { Page } from '../../platform/page/Page';
 import { Thumbnail } from '../../requests/form/Thumbnail';
 import { CardDays } from './CardDays';
@@ -24,16 +25,16 @@ function useColumns(): DataColumn<PlantPersonRow>[] {
       {
         id: 'image',
         header: t('columns.photo'),
-        size: 76,
+        size: 56,
         isFixed: true,
         cell: ({ image }) => <Thumbnail image={image} />,
       },
       {
         id: 'fullName',
         header: t('columns.fullName'),
-        size: 200,
+        size: 190,
         cell: ({ id, fullName, isBarred }) => (
-          <span className={classes.who}>
+          <Facts>
             <Anchor
               component={Link}
               to={generatePath(plantPaths.person, { id })}
@@ -43,7 +44,7 @@ function useColumns(): DataColumn<PlantPersonRow>[] {
               {fullName}
             </Anchor>
             {isBarred && <StatusBadge tone="red">{t('barred')}</StatusBadge>}
-          </span>
+          </Facts>
         ),
       },
       {
@@ -56,18 +57,19 @@ function useColumns(): DataColumn<PlantPersonRow>[] {
         id: 'position',
         header: t('columns.position'),
         size: 160,
-        cell: ({ positionName }) => <span className={classes.text}>{positionName}</span>,
+        cell: ({ positionName }) => <OneLine text={positionName} />,
       },
       {
         id: 'contractorName',
         header: t('columns.contractorName'),
         size: 200,
-        cell: ({ contractorName }) => <span className={classes.text}>{contractorName}</span>,
+        cell: ({ contractorName }) => <CompanyName name={contractorName} />,
       },
       {
         id: 'card',
         header: t('columns.number'),
-        size: 220,
+        size: 210,
+        isFixed: true,
         cell: ({ cardNumber, validTo, isEnded }) =>
           validTo === null ? (
             t('noCard')

@@ -1,8 +1,9 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import type { SafetyCardRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { formatDate } from '../../platform/time/format';
 import { Thumbnail } from '../../requests/form/Thumbnail';
 import { canPrint } from './can-print';
@@ -23,7 +24,7 @@ export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCard
         {
           id: 'choose',
           header: t('columns.choose'),
-          size: 70,
+          size: 66,
           isFixed: true,
           cell: (row) =>
             canPrint(row) && (
@@ -42,7 +43,7 @@ export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCard
     {
       id: 'image',
       header: t('columns.photo'),
-      size: 66,
+      size: 52,
       isFixed: true,
       cell: ({ image }) => <Thumbnail image={image} />,
     },
@@ -71,36 +72,36 @@ export function useCardColumns(choosing: Choosing | null): DataColumn<SafetyCard
     {
       id: 'contractorName',
       header: t('columns.contractorName'),
-      size: 152,
-      cell: ({ contractorName }) => <span className={classes.text}>{contractorName}</span>,
+      size: 140,
+      cell: ({ contractorName }) => <CompanyName name={contractorName} />,
     },
     {
       id: 'number',
       header: t('columns.number'),
-      size: 182,
+      size: 206,
+      isFixed: true,
       isSortable: true,
       cell: (row) => <CardDays {...row} />,
     },
     {
       id: 'requestNumber',
       header: t('columns.requestNumber'),
-      size: 124,
+      size: 112,
+      isFixed: true,
       cell: ({ requestNumber }) => requestNumber,
     },
     {
       id: 'handOver',
       header: t('columns.handOver'),
-      size: 114,
+      size: 130,
       cell: ({ handOver }) =>
         handOver ? (
-          <span className={classes.text}>
-            {formatDate(handOver.at)}
+          <Facts>
+            <span>{formatDate(handOver.at)}</span>
             {handOver.receiver !== '' && (
-              <span className={classes.receiver}>
-                {t('handOver.by', { name: handOver.receiver })}
-              </span>
+              <OneLine isSecond text={t('handOver.by', { name: handOver.receiver })} />
             )}
-          </span>
+          </Facts>
         ) : (
           <span className={classes.waiting}>{t('handOver.none')}</span>
         ),

@@ -1,10 +1,11 @@
 import { QUANTITY_DECIMALS, type ThingRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconPackage } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
 import { numberText } from '../../platform/i18n/number-text';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { useListState } from '../../platform/lists/use-list-state';
 import { LastDay } from '../safety-staff';
 import { recordsCodec } from './list-state';
@@ -23,36 +24,36 @@ function useColumns(): DataColumn<ThingRow>[] {
       {
         id: 'code',
         header: t('things.code'),
-        size: 130,
+        size: 110,
         cell: (row) => <NameLink to={pathOf(row)}>{row.code}</NameLink>,
       },
       {
         id: 'specification',
         header: t('things.specification'),
-        size: 220,
+        size: 240,
         cell: ({ specification, seriModel }) => (
-          <span className={classes.cell}>
-            {specification}
+          <Facts>
+            <OneLine text={specification} />
             {seriModel !== '' && <span className={classes.note}>{seriModel}</span>}
-          </span>
+          </Facts>
         ),
       },
       {
         id: 'group',
         header: t('things.group'),
-        size: 150,
-        cell: ({ groupName }) => <span className={classes.cell}>{groupName}</span>,
+        size: 140,
+        cell: ({ groupName }) => <OneLine text={groupName} />,
       },
       {
         id: 'company',
         header: t('things.company'),
-        size: 180,
-        cell: ({ companyName }) => <span className={classes.cell}>{companyName}</span>,
+        size: 150,
+        cell: ({ companyName }) => <CompanyName name={companyName} />,
       },
       {
         id: 'atPlant',
         header: t('things.atPlant'),
-        size: 110,
+        size: 100,
         align: 'right',
         cell: ({ atPlant, unitName }) =>
           `${numberText(atPlant, QUANTITY_DECIMALS)} ${unitName}`.trim(),
@@ -60,7 +61,7 @@ function useColumns(): DataColumn<ThingRow>[] {
       {
         id: 'inspection',
         header: t('things.inspection'),
-        size: 160,
+        size: 216,
         cell: ({ validDate }) =>
           validDate ? <LastDay day={validDate} /> : t('things.noInspection'),
       },

@@ -1,10 +1,11 @@
 import type { VehicleRow } from '@portal/contracts';
 import { StatusBadge } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconTruck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath } from 'react-router-dom';
+import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { useListState } from '../../platform/lists/use-list-state';
 import { formatDateTime } from '../../platform/time/format';
 import { recordsCodec } from './list-state';
@@ -12,7 +13,6 @@ import { NameLink } from './NameLink';
 import { recordPaths } from './paths';
 import { PermitState } from './PermitState';
 import { useVehicles } from './queries';
-import classes from './Records.module.css';
 import { RecordsTable } from './RecordsTable';
 
 const pathOf = ({ id }: VehicleRow) => generatePath(recordPaths.vehicle, { id });
@@ -24,29 +24,28 @@ function useColumns(): DataColumn<VehicleRow>[] {
       {
         id: 'plate',
         header: t('vehicles.plate'),
-        size: 120,
+        size: 104,
         cell: (row) => <NameLink to={pathOf(row)}>{row.numberPlate}</NameLink>,
       },
       {
         id: 'kind',
         header: t('vehicles.kind'),
-        size: 180,
+        size: 140,
         cell: ({ typeName, branchName }) => (
-          <span className={classes.cell}>
-            {[typeName, branchName].filter(Boolean).join(' · ') || '–'}
-          </span>
+          <OneLine text={[typeName, branchName].filter(Boolean).join(' · ') || '–'} />
         ),
       },
       {
         id: 'company',
         header: t('vehicles.company'),
-        size: 220,
-        cell: ({ companyName }) => <span className={classes.cell}>{companyName || '–'}</span>,
+        size: 160,
+        cell: ({ companyName }) => <CompanyName name={companyName || '–'} />,
       },
       {
         id: 'permit',
         header: t('vehicles.permit'),
-        size: 240,
+        size: 320,
+        isFixed: true,
         cell: ({ validFrom, validTo, isEnded }) =>
           validFrom && validTo ? (
             <PermitState permit={{ validFrom, validTo, isEnded }} />
@@ -57,21 +56,19 @@ function useColumns(): DataColumn<VehicleRow>[] {
       {
         id: 'place',
         header: t('vehicles.place'),
-        size: 190,
+        size: 226,
         cell: ({ place }) =>
           place === null ? (
             '–'
           ) : (
-            <span className={classes.cell}>
+            <Facts>
               {place.isInside ? (
                 <StatusBadge tone="green">{t('vehicles.inside')}</StatusBadge>
               ) : (
-                t('vehicles.outside')
+                <span>{t('vehicles.outside')}</span>
               )}
-              <span className={classes.note}>
-                {place.gateName}, {formatDateTime(place.since)}
-              </span>
-            </span>
+              <OneLine isSecond text={`${place.gateName}, ${formatDateTime(place.since)}`} />
+            </Facts>
           ),
       },
     ],

@@ -10,7 +10,10 @@ import classes from './Reports.module.css';
 export interface StripWords {
   /** In their order, by the names that the server gives them. */
   figures: readonly { name: string; label: string }[];
-  plot: Pick<PlotProps, 'label' | 'keyLabel' | 'series' | 'kind' | 'isStacked' | 'most'> & {
+  plot: Pick<
+    PlotProps,
+    'label' | 'keyLabel' | 'series' | 'kind' | 'isStacked' | 'most' | 'height'
+  > & {
     /** What stands beneath a point. */
     pointLabel: (point: PlotPoint) => string;
   };
@@ -55,8 +58,8 @@ export function ReportStrip(props: ReportStripProps) {
         ))}
       </dl>
       <Plot
-        {...plot}
         height={PLOT_HEIGHT}
+        {...plot}
         points={(data?.plot ?? NONE).map((point) => ({ ...point, label: pointLabel(point) }))}
         chosen={chosen}
         onChoose={onChoose}

@@ -1,6 +1,6 @@
 import { Anchor, Checkbox } from '@mantine/core';
 import { STATUS, type WatchedRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EndsOn } from './EndsOn';
@@ -29,7 +29,7 @@ export function useWatchColumns(
     {
       id: 'choose',
       header: t('columns.choose'),
-      size: 76,
+      size: 64,
       isFixed: true,
       cell: (row) =>
         canExtend(row) && (
@@ -44,53 +44,53 @@ export function useWatchColumns(
     {
       id: 'lastDay',
       header: t('columns.lastDay'),
-      size: 196,
+      size: 190,
       isFixed: true,
       cell: ({ lastDay }) => <EndsOn day={lastDay} />,
     },
     {
       id: 'name',
       header: t('columns.name'),
-      size: 160,
+      size: 246,
       cell: ({ name, number }) => (
-        <span className={classes.cell}>
-          <span className={classes.who}>{name}</span>
+        <Facts>
+          <OneLine text={name} />
           {number !== '' && <span className={classes.number}>{number}</span>}
-        </span>
+        </Facts>
       ),
     },
     {
       id: 'kind',
       header: t('columns.kind'),
       size: 110,
-      cell: ({ kind }) => <span className={classes.cell}>{t(`kind.${kind}`)}</span>,
+      cell: ({ kind }) => <OneLine text={t(`kind.${kind}`)} />,
     },
     {
       id: 'title',
       header: t('columns.title'),
       size: 150,
-      cell: ({ title }) => <span className={classes.cell}>{title}</span>,
+      cell: ({ title }) => <OneLine text={title} />,
     },
     {
       id: 'next',
       header: t('columns.next'),
       size: 190,
-      cell: ({ kind, change }) => (
-        <span className={classes.cell}>
-          {change ? (
+      cell: ({ kind, change }) => {
+        if (!change) return <OneLine text={t(`next.${kind}`)} />;
+        const text = t(`change.${stateOf(change)}`, { number: change.requestNumber ?? '' });
+        return (
+          <OneLine text={text}>
             <Anchor
               component={Link}
               to={extensionAddress(change.id)}
               fz={13}
               onClick={(event) => event.stopPropagation()}
             >
-              {t(`change.${stateOf(change)}`, { number: change.requestNumber ?? '' })}
+              {text}
             </Anchor>
-          ) : (
-            t(`next.${kind}`)
-          )}
-        </span>
-      ),
+          </OneLine>
+        );
+      },
     },
   ];
 }

@@ -8,7 +8,7 @@ import { STATUS_NAMES } from '../StatusMark';
 import { isNarrowed, noFilters, type ListState, type StatusChoice } from './list-state';
 import type { RequestList } from './request-list';
 
-const KEYWORD_WIDTH = 240;
+const KEYWORD_WIDTH = 224;
 
 interface ListFiltersProps<Row extends ListRow, State extends ListState> {
   list: RequestList<Row, State>;
@@ -40,7 +40,7 @@ export function ListFilters<Row extends ListRow, State extends ListState>(
       <FilterBar
         filters={[
           ...(filters?.(state, filter) ?? []),
-          choiceFilter<StatusChoice>(174, {
+          choiceFilter<StatusChoice>(170, {
             name: 'websiteStatus',
             label: t('list.status'),
             allLabel: t('list.allStatuses'),

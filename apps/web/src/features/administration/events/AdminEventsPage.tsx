@@ -1,6 +1,6 @@
 import type { AdminEvent } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +11,11 @@ import { formatSeconds } from '../../../platform/time/format';
 import { ClearFilters } from '../../../platform/lists/ClearFilters';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
+import { useDensity } from '../../../platform/lists/use-density';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { useAdminEvents } from '../api/admin-events';
 import { useAdminTables } from '../api/admin-tables';
-import { ChangeList } from './ChangeList';
-import own from './Events.module.css';
+import { ChangeLine, ChangeList } from './ChangeList';
 import { ALL_EVENTS, eventsCodec, type EventsState } from './events-state';
 
 /** What administrators did, newest first. */
@@ -118,49 +118,51 @@ function Day({ name, label, value, onChange }: DayProps) {
 
 function useEventColumns(): DataColumn<AdminEvent>[] {
   const { t } = useTranslation('administration');
+  const isCompact = useDensity().density === 'compact';
   return useMemo(
     () => [
       {
         id: 'createdDate',
         header: t('events.time'),
-        size: 100,
-        cell: (event) => <span className={own.text}>{formatSeconds(event.createdDate)}</span>,
+        size: 146,
+        isFixed: true,
+        cell: (event) => formatSeconds(event.createdDate),
       },
       {
         id: 'actor',
         header: t('events.who'),
         size: 150,
         cell: (event) => (
-          <span className={own.text}>
-            {event.actorName || t('events.server')}
-            <span className={own.second}>{event.actorEmail}</span>
-          </span>
+          <Facts>
+            <OneLine text={event.actorName || t('events.server')} />
+            <OneLine isSecond text={event.actorEmail} />
+          </Facts>
         ),
       },
       {
         id: 'action',
         header: t('events.action'),
         size: 110,
-        cell: (event) => <span className={own.text}>{t(`events.actions.${event.action}`)}</span>,
+        cell: (event) => <OneLine text={t(`events.actions.${event.action}`)} />,
       },
       {
         id: 'row',
         header: t('events.row'),
-        size: 170,
+        size: 250,
         cell: (event) => (
-          <span className={own.text}>
-            {event.rowKey || event.tableLabel}
-            {event.rowKey && <span className={own.second}>{event.tableLabel}</span>}
-          </span>
+          <Facts>
+            <OneLine text={event.rowKey || event.tableLabel} />
+            {event.rowKey && <OneLine isSecond text={event.tableLabel} />}
+          </Facts>
         ),
       },
       {
         id: 'changes',
         header: t('events.changes'),
-        size: 330,
-        cell: (event) => <ChangeList event={event} />,
+        size: 270,
+        cell: (event) => (isCompact ? <ChangeLine event={event} /> : <ChangeList event={event} />),
       },
     ],
-    [t],
+    [isCompact, t],
   );
 }

@@ -1,9 +1,27 @@
 import type { AdminEvent } from '@portal/contracts';
+import { OneLine } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Events.module.css';
 
 const SHOWN_FIRST = 4;
+
+/** What an act changed, on one line. */
+export function ChangeLine({ event }: { event: AdminEvent }) {
+  const { t } = useTranslation('administration');
+  const said = (text: string) => text || t('events.nothing');
+  const text =
+    event.action === 'imported'
+      ? t('events.rows', { created: event.newCount, changed: event.changedCount })
+      : event.changes
+          .map(({ label, before, after }) =>
+            event.action === 'created'
+              ? `${label}: ${said(after)}`
+              : `${label}: ${said(before)} → ${said(after)}`,
+          )
+          .join('; ');
+  return <OneLine text={text} />;
+}
 
 /** What an act changed. */
 export function ChangeList({ event }: { event: AdminEvent }) {

@@ -1,6 +1,7 @@
 import type { AdminColumn, AdminRow, AdminTable, AdminValue, NamedRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
-import { useMemo, type ReactNode } from 'react';
+import { Roomy } from '@portal/ui';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../platform/time/format';
 import classes from '../Administration.module.css';
@@ -53,14 +54,13 @@ export function useRowColumns(
   return useMemo(() => {
     const shown = fittingColumns(table.columns);
     const [first] = table.columns;
-    const textOf = (column: AdminColumn, value: AdminValue): ReactNode => {
+    const textOf = (column: AdminColumn, value: AdminValue): string => {
       if (value === null || value === '') return '';
       if (typeof value === 'boolean') return value ? t('yes') : t('no');
-      if (isNamed(value)) return <Named row={value} />;
       const several = Array.isArray(value) ? value : [value];
       return several
         .map((one) => {
-          if (isNamed(one)) return one.code;
+          if (isNamed(one)) return value === one && one.name !== '' ? one.name : one.code;
           if (column.kind === 'date') return String(one).split('-').reverse().join('/');
           if (column.kind === 'instant') return formatDateTime(String(one));
           return column.choices.find((choice) => choice.value === one)?.label ?? String(one);
@@ -75,33 +75,34 @@ export function useRowColumns(
       isHidden: !shown.has(column),
       align: column.kind === 'integer' || column.kind === 'decimal' ? 'right' : 'left',
       cell: (row) => {
-        const text = textOf(column, row.values[column.name] ?? null);
-        return column === first ? (
-          <button
-            type="button"
-            className={classes.key}
-            onClick={(event) => {
-              event.stopPropagation();
-              onOpen(row);
-            }}
-          >
-            {text}
-          </button>
-        ) : (
-          <span className={classes.cell}>{text}</span>
+        const value = row.values[column.name] ?? null;
+        const text = textOf(column, value);
+        if (column !== first)
+          return (
+            <Facts>
+              <OneLine text={text} />
+              {isNamed(value) && value.code !== text && (
+                <Roomy>
+                  <span className={classes.code}>{value.code}</span>
+                </Roomy>
+              )}
+            </Facts>
+          );
+        return (
+          <OneLine text={text}>
+            <button
+              type="button"
+              className={classes.key}
+              onClick={(event) => {
+                event.stopPropagation();
+                onOpen(row);
+              }}
+            >
+              {text}
+            </button>
+          </OneLine>
         );
       },
     }));
   }, [table, onOpen, t]);
-}
-
-/** A row that is referred to, by its name; the code below. */
-function Named({ row: { code, name } }: { row: NamedRow }) {
-  if (name === '' || name === code) return code;
-  return (
-    <>
-      {name}
-      <span className={classes.code}>{code}</span>
-    </>
-  );
 }

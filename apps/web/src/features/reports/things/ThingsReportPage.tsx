@@ -1,11 +1,12 @@
 import { equipmentGroups, inTypes, type EquipmentReportRow } from '@portal/contracts';
 import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../platform/lists/filters';
 import type { Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
@@ -47,12 +48,11 @@ function useColumns(
 ): DataColumn<EquipmentReportRow>[] {
   const { t } = useTranslation('reports');
   const quantity = useQuantity();
-  const text = (value: string) => <span className={classes.text}>{value}</span>;
   return [
     {
       id: 'code',
       header: t('things.columns.code'),
-      size: 110,
+      size: 104,
       isSortable: true,
       cell: (row) => (
         <button type="button" className={classes.open} onClick={() => onOpen(row)}>
@@ -63,24 +63,24 @@ function useColumns(
     {
       id: 'specification',
       header: t('things.columns.specification'),
-      size: 150,
+      size: 130,
       isSortable: true,
-      cell: ({ specification }) => text(specification),
+      cell: ({ specification }) => <OneLine text={specification} />,
     },
     {
       id: 'seriModel',
       header: t('things.columns.seriModel'),
       size: 110,
       isSortable: true,
-      cell: ({ seriModel }) => text(seriModel),
+      cell: ({ seriModel }) => <OneLine text={seriModel} />,
     },
     ...(isStaff
       ? [
           {
             id: 'contractorName',
             header: t('contractor'),
-            size: 130,
-            cell: ({ contractorName }: EquipmentReportRow) => text(contractorName),
+            size: 116,
+            cell: ({ contractorName }: EquipmentReportRow) => <CompanyName name={contractorName} />,
           },
         ]
       : []),
@@ -89,37 +89,37 @@ function useColumns(
       header: t('things.columns.groupAndInType'),
       size: 130,
       cell: ({ equipmentGroupName, inTypeName }) => (
-        <span className={classes.stack}>
-          <span className={classes.text}>{equipmentGroupName}</span>
-          <span className={classes.second}>{inTypeName}</span>
-        </span>
+        <Facts>
+          <OneLine text={equipmentGroupName} />
+          <OneLine isSecond text={inTypeName} />
+        </Facts>
       ),
     },
     {
       id: 'quantity',
       header: t('things.columns.quantity'),
-      size: 85,
+      size: 80,
       align: 'right',
-      cell: (row) => text(quantity(row.quantity, row.unitName)),
+      cell: (row) => quantity(row.quantity, row.unitName),
     },
     {
       id: 'quantityAtBsr',
       header: t('things.columns.quantityAtBsr'),
-      size: 90,
+      size: 84,
       align: 'right',
-      cell: (row) => text(quantity(row.quantityAtBsr, row.unitName)),
+      cell: (row) => quantity(row.quantityAtBsr, row.unitName),
     },
     {
       id: 'validDate',
       header: t('things.columns.inspection'),
-      size: 124,
+      size: 200,
       isSortable: true,
       cell: ({ verifyCode, validDate }) =>
         validDate && (
-          <span className={classes.stack}>
-            <span className={classes.text}>{verifyCode}</span>
+          <Facts>
+            <span>{verifyCode}</span>
             <CardDue due={cardDue(validDate, today())} label={formatDate(validDate)} />
-          </span>
+          </Facts>
         ),
     },
   ];

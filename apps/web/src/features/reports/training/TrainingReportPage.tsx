@@ -37,6 +37,8 @@ function useStrip(): StripWords {
         { name: 'taken', label: t('training.plot.taken'), color: 'petrol.7', isInTableOnly: true },
       ],
       most: 100,
+      // Names of courses take several lines beneath it.
+      height: 68,
       pointLabel: ({ label }) => label,
     },
   };

@@ -1,9 +1,9 @@
 import type { TrainingReportRow } from '@portal/contracts';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useTranslation } from 'react-i18next';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { ExamResult, useExamTexts } from '../people/PersonDialog';
-import classes from '../Reports.module.css';
 
 /**
  * The columns of exams.
@@ -16,7 +16,8 @@ export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow
     {
       id: 'identityCardNumber',
       header: t('columns.identityCardNumber'),
-      size: 130,
+      size: 138,
+      isFixed: true,
       isSortable: true,
       cell: ({ identityCardNumber }) => identityCardNumber,
     },
@@ -25,7 +26,7 @@ export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow
       header: t('columns.fullName'),
       size: 155,
       isSortable: true,
-      cell: ({ fullName }) => <span className={classes.text}>{fullName}</span>,
+      cell: ({ fullName }) => fullName,
     },
     ...(isStaff
       ? [
@@ -33,9 +34,7 @@ export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow
             id: 'contractorName',
             header: t('contractor'),
             size: 155,
-            cell: ({ contractorName }: TrainingReportRow) => (
-              <span className={classes.text}>{contractorName}</span>
-            ),
+            cell: ({ contractorName }: TrainingReportRow) => <CompanyName name={contractorName} />,
           },
         ]
       : []),
@@ -44,7 +43,7 @@ export function useResultColumns(isStaff: boolean): DataColumn<TrainingReportRow
       header: t('training.columns.course'),
       size: 205,
       isSortable: true,
-      cell: ({ courseName }) => <span className={classes.text}>{courseName}</span>,
+      cell: ({ courseName }) => <OneLine text={courseName} />,
     },
     {
       id: 'point',

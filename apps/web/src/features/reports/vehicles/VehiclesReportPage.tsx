@@ -6,13 +6,14 @@ import {
   type VehicleReportRow,
 } from '@portal/contracts';
 import { CARD_SOON_DAYS, cardState } from '@portal/domain';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../platform/forms/DateField';
 import { choiceFilter } from '../../../platform/lists/filters';
 import { IN_PLACE, type Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
@@ -53,7 +54,7 @@ function useColumns(
   onOpen: (row: VehicleReportRow) => void,
 ): DataColumn<VehicleReportRow>[] {
   const { t } = useTranslation('reports');
-  const text = (value: string) => <span className={classes.text}>{value}</span>;
+  const text = (value: string) => <OneLine text={value} />;
   return [
     {
       id: 'numberPlate',
@@ -79,7 +80,7 @@ function useColumns(
             id: 'contractorName',
             header: t('contractor'),
             size: 148,
-            cell: ({ contractorName }: VehicleReportRow) => text(contractorName),
+            cell: ({ contractorName }: VehicleReportRow) => <CompanyName name={contractorName} />,
           },
         ]
       : []),
@@ -108,15 +109,13 @@ function useColumns(
       isSortable: true,
       cell: ({ validTime, result }) =>
         validTime && (
-          <span className={classes.duration}>
-            <CardDue
-              due={cardState(
-                { validTo: validTime, isEnded: result === PERMIT_RESULT.ended },
-                today(),
-              )}
-              label={formatDate(validTime)}
-            />
-          </span>
+          <CardDue
+            due={cardState(
+              { validTo: validTime, isEnded: result === PERMIT_RESULT.ended },
+              today(),
+            )}
+            label={formatDate(validTime)}
+          />
         ),
     },
     {

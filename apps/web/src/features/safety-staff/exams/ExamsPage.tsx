@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { courses, PAGE_SIZES, type ExamRow } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { EmptyState } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,6 @@ import { formatDate } from '../../../platform/time/format';
 import { optionsOf, useList } from '../../reference-data';
 import { safetyPaths } from '../paths';
 import { useExams, type ExamsState } from '../queries';
-import classes from './Exams.module.css';
 
 const ALL = '';
 
@@ -34,14 +33,14 @@ function useColumns(): DataColumn<ExamRow>[] {
       {
         id: 'course',
         header: t('exams.course'),
-        size: 280,
-        cell: ({ courseName }) => <span className={classes.text}>{courseName}</span>,
+        size: 270,
+        cell: ({ courseName }) => <OneLine text={courseName} />,
       },
       {
         id: 'examiner',
         header: t('exams.examiner'),
         size: 200,
-        cell: ({ examiner }) => <span className={classes.text}>{examiner || '–'}</span>,
+        cell: ({ examiner }) => <OneLine text={examiner || '–'} />,
       },
       { id: 'people', header: t('exams.people'), size: 90, cell: ({ people }) => people },
       { id: 'passed', header: t('exams.passed'), size: 90, cell: ({ passed }) => passed },
@@ -49,7 +48,7 @@ function useColumns(): DataColumn<ExamRow>[] {
         id: 'by',
         header: t('exams.by'),
         size: 200,
-        cell: ({ byName }) => <span className={classes.text}>{byName}</span>,
+        cell: ({ byName }) => <OneLine text={byName} />,
       },
     ],
     [t],

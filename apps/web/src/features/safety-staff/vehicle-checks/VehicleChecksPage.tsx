@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { CHECK_STATES, PAGE_SIZES, type VehicleOfDay } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconTruck } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import {
 } from '../../../platform/lists/address-codec';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { Page } from '../../../platform/page/Page';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
@@ -65,16 +66,14 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
         header: t('columns.kind'),
         size: 180,
         cell: ({ typeName, branchName }) => (
-          <span className={classes.cell}>
-            {[typeName, branchName].filter(Boolean).join(' · ') || '–'}
-          </span>
+          <OneLine text={[typeName, branchName].filter(Boolean).join(' · ') || '–'} />
         ),
       },
       {
         id: 'company',
         header: t('columns.company'),
         size: 200,
-        cell: ({ companyName }) => <span className={classes.cell}>{companyName || '–'}</span>,
+        cell: ({ companyName }) => <CompanyName name={companyName || '–'} />,
       },
       {
         id: 'validTo',
@@ -87,9 +86,11 @@ function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[]
         header: t('columns.checked'),
         size: 190,
         cell: ({ checked }) => (
-          <span className={classes.cell}>
-            {checked?.at ? t('by', { at: formatDateTime(checked.at), by: checked.byName }) : '–'}
-          </span>
+          <OneLine
+            text={
+              checked?.at ? t('by', { at: formatDateTime(checked.at), by: checked.byName }) : '–'
+            }
+          />
         ),
       },
     ],

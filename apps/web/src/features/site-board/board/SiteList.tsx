@@ -1,10 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
 import type { SiteRow } from '@portal/contracts';
 import { EmptyState, StatusBadge } from '@portal/ui';
-import type { DataColumn } from '@portal/ui/data-table';
+import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
 import { formatDateTime } from '../../../platform/time/format';
@@ -21,9 +22,9 @@ function useColumns(): DataColumn<SiteRow>[] {
       {
         id: 'name',
         header: t('columns.name'),
-        size: 190,
+        size: 168,
         cell: ({ personId, name, isGuest }) => (
-          <span className={classes.who}>
+          <Facts>
             {personId === null ? (
               name
             ) : (
@@ -36,34 +37,32 @@ function useColumns(): DataColumn<SiteRow>[] {
               </Anchor>
             )}
             {isGuest && <StatusBadge tone="blue">{t('guest')}</StatusBadge>}
-          </span>
+          </Facts>
         ),
       },
-      { id: 'number', header: t('columns.number'), size: 120, cell: ({ number }) => number },
+      { id: 'number', header: t('columns.number'), size: 104, cell: ({ number }) => number },
       {
         id: 'companyName',
         header: t('columns.companyName'),
-        size: 180,
-        cell: ({ companyName }) => <span className={classes.text}>{companyName}</span>,
+        size: 150,
+        cell: ({ companyName }) => <CompanyName name={companyName} />,
       },
       {
         id: 'areas',
         header: t('columns.areas'),
-        size: 190,
-        cell: ({ areaNames }) => (
-          <span className={classes.text}>{areaNames.join(', ') || t('noArea')}</span>
-        ),
+        size: 140,
+        cell: ({ areaNames }) => <OneLine text={areaNames.join(', ') || t('noArea')} />,
       },
       {
         id: 'gateName',
         header: t('columns.gateName'),
-        size: 150,
-        cell: ({ gateName }) => <span className={classes.text}>{gateName}</span>,
+        size: 120,
+        cell: ({ gateName }) => <OneLine text={gateName} />,
       },
       {
         id: 'since',
         header: t('columns.since'),
-        size: 130,
+        size: 134,
         cell: ({ since }) => formatDateTime(since),
       },
       {
@@ -71,14 +70,14 @@ function useColumns(): DataColumn<SiteRow>[] {
         header: t('columns.state'),
         size: 140,
         cell: ({ overdue, isInside }) => (
-          <span className={classes.who}>
+          <Facts>
             {!isInside && <span>{t('left')}</span>}
             {overdue.map((reason) => (
               <StatusBadge key={reason} tone="red">
                 {t(`reasons.${reason}`)}
               </StatusBadge>
             ))}
-          </span>
+          </Facts>
         ),
       },
     ],
