@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@portal/contracts';
-import { EmptyState } from '@portal/ui';
+import { EmptyState, Roomy } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { IconHistory } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -131,35 +131,39 @@ function useEventColumns(): DataColumn<AdminEvent>[] {
       {
         id: 'actor',
         header: t('events.who'),
-        size: 150,
-        cell: (event) => (
+        size: 130,
+        cell: ({ actorName, actorEmail }) => (
           <Facts>
-            <OneLine text={event.actorName || t('events.server')} />
-            <OneLine isSecond text={event.actorEmail} />
+            <OneLine
+              text={[actorName || t('events.server'), actorEmail].filter(Boolean).join(' · ')}
+            >
+              {actorName || t('events.server')}
+            </OneLine>
+            <Roomy>{actorEmail}</Roomy>
           </Facts>
         ),
       },
       {
         id: 'action',
         header: t('events.action'),
-        size: 110,
-        cell: (event) => <OneLine text={t(`events.actions.${event.action}`)} />,
-      },
-      {
-        id: 'row',
-        header: t('events.row'),
-        size: 250,
-        cell: (event) => (
+        size: 176,
+        cell: ({ action, tableLabel }) => (
           <Facts>
-            <OneLine text={event.rowKey || event.tableLabel} />
-            {event.rowKey && <OneLine isSecond text={event.tableLabel} />}
+            <span>{t(`events.actions.${action}`)}</span>
+            <OneLine isSecond text={tableLabel} />
           </Facts>
         ),
       },
       {
+        id: 'row',
+        header: t('events.row'),
+        size: 258,
+        cell: ({ rowKey }) => <OneLine text={rowKey} />,
+      },
+      {
         id: 'changes',
         header: t('events.changes'),
-        size: 270,
+        size: 250,
         cell: (event) => (isCompact ? <ChangeLine event={event} /> : <ChangeList event={event} />),
       },
     ],

@@ -1,5 +1,6 @@
 import { equipmentGroups, inTypes, type EquipmentReportRow } from '@portal/contracts';
 import { CARD_SOON_DAYS, cardDue } from '@portal/domain';
+import { Roomy } from '@portal/ui';
 import { Facts, OneLine, type DataColumn } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +64,7 @@ function useColumns(
     {
       id: 'specification',
       header: t('things.columns.specification'),
-      size: 130,
+      size: 150,
       isSortable: true,
       cell: ({ specification }) => <OneLine text={specification} />,
     },
@@ -91,7 +92,7 @@ function useColumns(
       cell: ({ equipmentGroupName, inTypeName }) => (
         <Facts>
           <OneLine text={equipmentGroupName} />
-          <OneLine isSecond text={inTypeName} />
+          <Roomy>{inTypeName}</Roomy>
         </Facts>
       ),
     },
@@ -112,7 +113,7 @@ function useColumns(
     {
       id: 'validDate',
       header: t('things.columns.inspection'),
-      size: 200,
+      size: 190,
       isSortable: true,
       cell: ({ verifyCode, validDate }) =>
         validDate && (

@@ -38,7 +38,7 @@ function useStrip(): StripWords {
       ],
       most: 100,
       // Names of courses take several lines beneath it.
-      height: 68,
+      height: 58,
       pointLabel: ({ label }) => label,
     },
   };
