@@ -88,7 +88,7 @@ function useColumns(
     {
       id: 'equipmentGroupName',
       header: t('things.columns.groupAndInType'),
-      size: 130,
+      size: 122,
       cell: ({ equipmentGroupName, inTypeName }) => (
         <Facts>
           <OneLine text={equipmentGroupName} />
