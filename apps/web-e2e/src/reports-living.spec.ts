@@ -161,8 +161,11 @@ const lists: [email: string, paths: string[]][] = [
   ],
 ];
 
+const HAS_DESK = ['reviewer@plant.example', ADMIN];
+const WEEK = { vi: '7 ngày qua', en: 'Last 7 days' };
+
 for (const language of ['vi', 'en'] as const)
-  test(`lists (${language}) show ten rows at once, whole, under one line of filters`, async ({
+  test(`homes and lists (${language}) are seen whole, lists with ten rows under one line of filters`, async ({
     browser,
   }) => {
     const baseURL = living?.baseUrl ?? '';
@@ -176,6 +179,12 @@ for (const language of ['vi', 'en'] as const)
       const page = await context.newPage();
       const portal = new Portal(page, new Client(baseURL, { ip, language }));
       await becomes(portal, email);
+      await test.step(`home of ${email}`, async () => {
+        await portal.open('/', language);
+        await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+        if (HAS_DESK.includes(email)) await expect(portal.heading(WEEK[language])).toBeVisible();
+        await expectNothingCut(page);
+      });
       for (const path of paths)
         await test.step(path, async () => {
           await portal.open(path, language);

@@ -65,7 +65,12 @@ test('a report is filtered, sorted, exported, and its rows and bars are opened',
 
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Xuất Excel' }).click();
-  const workbook = await opened(await readFile(await (await arriving).path()));
+  const download = await arriving;
+  await expectFree(portal, portal.toast('Đã xuất 3 dòng.'), [
+    portal.button('Xuất Excel'),
+    portal.button('Trang sau'),
+  ]);
+  const workbook = await opened(await readFile(await download.path()));
   const written: unknown[][] = [];
   must(workbook.worksheets[0]).eachRow((row, at) => {
     if (at > 1) written.push(asShown((row.values as unknown[]).slice(1)));
@@ -76,10 +81,6 @@ test('a report is filtered, sorted, exported, and its rows and bars are opened',
     ),
   );
   expect(written).toEqual(grid);
-  await expectFree(portal, portal.toast('Đã xuất 3 dòng.'), [
-    portal.button('Xuất Excel'),
-    portal.button('Trang sau'),
-  ]);
 
   const bars = page.getByRole('list', { name: 'Số lượt vào và ra theo tháng' }).getByRole('button');
   await bars.first().click();

@@ -105,7 +105,7 @@ function Row({ request, title, children }: RowProps) {
   return (
     <li>
       <Link to={addressOf(places, request)} className={classes.row}>
-        <span className={classes.title} title={title}>
+        <span className={classes.title} title={title} data-one-line>
           {title}
         </span>
         {children}

@@ -123,14 +123,18 @@ function Tasks({ desk, tasks, when, isLate = false }: TasksProps) {
           <li key={task.taskId}>
             <Link to={addressOfTask(desk, task)} className={lists.row}>
               <span className={classes.line}>
-                <span className={lists.title} title={title}>
+                <span className={lists.title} title={title} data-one-line>
                   {title}
                 </span>
                 <span className={classes.when} data-late={isLate || undefined}>
                   {when(task)}
                 </span>
               </span>
-              <span className={classes.about} title={about.filter(Boolean).join(' · ')}>
+              <span
+                className={classes.about}
+                title={about.filter(Boolean).join(' · ')}
+                data-one-line
+              >
                 {about.filter(Boolean).join(' · ')}
               </span>
             </Link>
