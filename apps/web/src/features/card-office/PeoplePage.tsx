@@ -68,7 +68,7 @@ function useColumns(): DataColumn<PlantPersonRow>[] {
       {
         id: 'card',
         header: t('columns.number'),
-        size: 210,
+        size: 216,
         isFixed: true,
         cell: ({ cardNumber, validTo, isEnded }) =>
           validTo === null ? (
