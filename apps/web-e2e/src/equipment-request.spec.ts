@@ -76,7 +76,7 @@ test('equipment follows an approved people request through a return and a revisi
   await page.getByRole('option', { name: 'Vật tư, thiết bị' }).click();
   const sent = page.getByRole('row').filter({ hasText: purpose });
   await expect(sent).toContainText('Chờ phê duyệt');
-  await expect(sent).toContainText(`${typed(addDays(today, 2))} 08:30`);
+  await expect(sent.getByTitle(`${typed(addDays(today, 2))} 08:30`)).toBeVisible();
   const number = must((await sent.getByRole('link').first().textContent()) ?? undefined);
 
   await becomes(portal, REVIEWER);

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeQR } from 'qr';
@@ -37,5 +37,7 @@ export async function holdBefore(code: string | null): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, GREY);
   const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420\n`);
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  await writeFile(FILM, Buffer.concat([head, frame, frame]));
+  // A camera that is on goes on with the film it has: only the next one shows what is held before it now.
+  await writeFile(`${FILM}.next`, Buffer.concat([head, frame, frame]));
+  await rename(`${FILM}.next`, FILM);
 }

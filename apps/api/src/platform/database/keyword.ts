@@ -8,9 +8,21 @@ export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g
 export const containing = (column: Prisma.Sql, text: string): Prisma.Sql =>
   Prisma.sql`${column} like ${patternOf(text)}`;
 
-/** The words of a keyword, as texts are searched. */
-export const wordsOf = (keyword: string): string[] =>
-  searchable(keyword).split(' ').filter(Boolean);
+/** A number of a digit or two is part of almost every longer number. */
+const SHORT_NUMBER = /^\d{1,2}$/;
+
+/**
+ * The words of a keyword, as texts are searched. A short number belongs to the word before it ("bơm 21"): by itself it
+ * would find every thing whose code happens to contain it.
+ */
+export const wordsOf = (keyword: string): string[] => {
+  const words: string[] = [];
+  for (const word of searchable(keyword).split(' ').filter(Boolean)) {
+    const before = SHORT_NUMBER.test(word) ? words.pop() : undefined;
+    words.push(before === undefined ? word : `${before} ${word}`);
+  }
+  return words;
+};
 
 /** Words as numbers are compared; empty for those without a digit, which are nobody's number. */
 export const numberOf = (words: readonly string[]): string =>
