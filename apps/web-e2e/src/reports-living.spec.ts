@@ -1,7 +1,7 @@
 import { QUANTITY_DECIMALS } from '@portal/contracts';
 import { shownNumber } from '@portal/domain';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { Client, freshIp, must } from '@portal/testing';
 import { opened } from '@portal/testing/workbooks';
 import { expectTenRows } from './support/dense';
@@ -18,6 +18,25 @@ test.beforeAll(async () => {
   living = await startLivingPortal();
 });
 test.afterAll(() => living?.stop());
+
+const CLERK = 'clerk@ptsc.example';
+const SAFETY = 'safety@plant.example';
+const CARDS = 'cards@plant.example';
+const ADMIN = 'admin@plant.example';
+
+/** The living portal, in a small window, as somebody of its demo sees it. */
+async function seenBy(email: string, language: 'vi' | 'en', browser: Browser): Promise<Portal> {
+  const baseURL = living?.baseUrl ?? '';
+  const ip = freshIp();
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 800 },
+    extraHTTPHeaders: { 'X-Forwarded-For': ip },
+  });
+  const portal = new Portal(await context.newPage(), new Client(baseURL, { ip, language }));
+  await becomes(portal, email);
+  return portal;
+}
 
 interface Seen {
   path: string;
@@ -68,16 +87,8 @@ for (const { path, title, narrowed, otherwise } of reports)
     test(`${path} (${language}) is filtered, sorted, exported and seen whole`, async ({
       browser,
     }) => {
-      const baseURL = living?.baseUrl ?? '';
-      const ip = freshIp();
-      const context = await browser.newContext({
-        baseURL,
-        viewport: { width: 1280, height: 800 },
-        extraHTTPHeaders: { 'X-Forwarded-For': ip },
-      });
-      const page = await context.newPage();
-      const portal = new Portal(page, new Client(baseURL, { ip, language }));
-      await becomes(portal, 'safety@plant.example');
+      const portal = await seenBy(SAFETY, language, browser);
+      const { page } = portal;
       await portal.open(path, language);
       const grid = page.getByRole('main').getByRole('table').last();
       const rows = grid.locator('tbody tr');
@@ -113,13 +124,8 @@ for (const { path, title, narrowed, otherwise } of reports)
         must(written[at]).filter((cell) => !text.includes(cell)),
       );
       expect(missing).toEqual([]);
-      await context.close();
+      await page.context().close();
     });
-
-const CLERK = 'clerk@ptsc.example';
-const SAFETY = 'safety@plant.example';
-const CARDS = 'cards@plant.example';
-const ADMIN = 'admin@plant.example';
 
 /** Every kind of list, by who works with it. */
 const lists: [email: string, paths: string[]][] = [
@@ -168,17 +174,9 @@ for (const language of ['vi', 'en'] as const)
   test(`homes and lists (${language}) are seen whole, lists with ten rows under one line of filters`, async ({
     browser,
   }) => {
-    const baseURL = living?.baseUrl ?? '';
     for (const [email, paths] of lists) {
-      const ip = freshIp();
-      const context = await browser.newContext({
-        baseURL,
-        viewport: { width: 1280, height: 800 },
-        extraHTTPHeaders: { 'X-Forwarded-For': ip },
-      });
-      const page = await context.newPage();
-      const portal = new Portal(page, new Client(baseURL, { ip, language }));
-      await becomes(portal, email);
+      const portal = await seenBy(email, language, browser);
+      const { page } = portal;
       await test.step(`home of ${email}`, async () => {
         await portal.open('/', language);
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -195,6 +193,6 @@ for (const language of ['vi', 'en'] as const)
           await expectTenRows(page);
           await expectNothingCut(page);
         });
-      await context.close();
+      await page.context().close();
     }
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { familyName } from '../family-schemas';
 import { id } from '../fields';
+import { queueRow } from '../requests/queue';
 import { status } from '../requests/request';
 
 /** A request as home names it; `at` is when it came to stand where it does. */
@@ -25,20 +26,23 @@ export const waitingRequest = homeRequest.extend({ stepName: z.string(), groupNa
 export type WaitingRequest = z.infer<typeof waitingRequest>;
 
 /** A task of a desk: what it is of, whose it is, and when. */
-export const deskTask = z.object({
-  taskId: id,
-  requestId: id,
-  family: familyName,
-  requestNumber: z.string(),
-  description: z.string(),
-  contractorName: z.string(),
-  operationName: z.string(),
-  /** Who has it: a person, or else the group. */
-  holderName: z.string(),
-  dueDate: z.iso.datetime().nullable(),
-  /** When its author sent the request, or sent it again. */
-  sentAt: z.iso.datetime().nullable(),
-});
+export const deskTask = queueRow
+  .pick({
+    taskId: true,
+    requestId: true,
+    family: true,
+    requestNumber: true,
+    description: true,
+    contractorName: true,
+    operationName: true,
+    dueDate: true,
+  })
+  .extend({
+    /** Who has it: a person, or else the group. */
+    holderName: z.string(),
+    /** When its author sent the request, or sent it again. */
+    sentAt: z.iso.datetime().nullable(),
+  });
 export type DeskTask = z.infer<typeof deskTask>;
 
 /** How many tasks there are, and the first few of them. */

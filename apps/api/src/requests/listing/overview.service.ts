@@ -10,10 +10,10 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
+import { SENT_BACK } from '../workflow/sent-back';
 
 /** How many of each an overview names. */
 const MOST = 5;
-const SENT_BACK = ['return', 'requestUpdate', 'allowRevision'];
 
 const shown = (at: Prisma.Sql) => Prisma.sql`r.id, r.family, r.status as "websiteStatus",
   r.allow_revision as "allowRevision",
@@ -37,7 +37,7 @@ export class OverviewService {
       from (select * from request r where r.owner_id = ${viewer.id}::uuid and ${IS_BACK}
         order by r.changed_at desc, r.id desc limit ${MOST}) r
       left join lateral (select e.at, e.comment from request_event e
-        where e.request_id = r.id and e.action = any(${SENT_BACK}::text[])
+        where e.request_id = r.id and e.action in ${SENT_BACK}
         order by e.seq desc limit 1) e on true
       order by r.changed_at desc, r.id desc`);
   }

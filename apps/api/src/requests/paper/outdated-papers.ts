@@ -2,19 +2,20 @@ import type { OutdatedPaper } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { changesSince, printedItems, type PrintedForm } from './printed-form';
 
-/** Of one request; what was printed before is told of as no print of it. */
+/** Of one request. An older print counts as no print of the request. */
 const MOST_PRINTS = 200;
 
 /** Files of a form among which its signed confirmation paper is. */
 export interface AttachedPapers {
   files: readonly { id: string }[];
-  /** Papers of other kinds stand among them: one without a mark is not taken for a print. */
+  /** Papers of other kinds are among them, so a paper without a mark counts as no print. */
   isMixed?: boolean;
 }
 
 /**
- * The signed papers of a form that do not fit it. What a paper was printed from is told by the mark in its text, else by
- * the last print before it was uploaded; of a paper without either nothing is said. Two statements.
+ * The signed papers of a form that do not fit it, in the order in which the form holds them. The mark in a paper's text
+ * names its print; without a mark it is the last print before the upload. A paper without either is not judged. Two
+ * statements.
  * @param of the request, and the company of those who file it; null: the plant
  * @param now what the paper of the form would show
  */
@@ -25,7 +26,7 @@ export async function outdatedPapers(
   { files: attached, isMixed = false }: AttachedPapers,
 ): Promise<OutdatedPaper[]> {
   const ofCompany = { contractorId };
-  const [files, kept] = await Promise.all([
+  const [found, kept] = await Promise.all([
     db.file.findMany({
       where: {
         id: { in: attached.map(({ id }) => id) },
@@ -40,6 +41,8 @@ export async function outdatedPapers(
       take: MOST_PRINTS,
     }),
   ]);
+  const byId = new Map(found.map((file) => [file.id, file]));
+  const files = attached.flatMap(({ id }) => byId.get(id) ?? []);
   const prints = kept.map(({ mark, cover, items, printedAt }) => ({
     printedAt,
     form: { mark, cover, items: printedItems.parse(items) } satisfies PrintedForm,

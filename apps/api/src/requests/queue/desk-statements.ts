@@ -4,6 +4,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
 import { COUNT_BOUND } from '../listing/search-statement';
 import { HOLDER, holdersOf } from '../workflow/open-tasks';
+import { SENT_AGAIN, SENT_BACK } from '../workflow/sent-back';
 import { IS_QUEUED, TO_DO } from './queue-statement';
 
 /** How many of each a desk names. */
@@ -37,9 +38,6 @@ export const figuresStatement = (of: DeskOf): Prisma.Sql => Prisma.sql`
   select count(*)::int as waiting,
     count(*) filter (where ${HOLDER_ID} = ${of.viewerId}::uuid)::int as mine
   from ${openTasks(of)}`;
-
-const SENT_BACK = Prisma.raw(`('return', 'requestUpdate', 'allowRevision')`);
-const SENT_AGAIN = Prisma.raw(`('submit', 'saveRevision')`);
 
 /** What each list of a desk holds, in which order, and since when its author has sent it. */
 const LISTS = {
