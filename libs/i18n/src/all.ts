@@ -4,6 +4,8 @@ import enReports from './en/reports.json' with { type: 'json' };
 import viReports from './vi/reports.json' with { type: 'json' };
 import enCharts from './en/charts.json' with { type: 'json' };
 import viCharts from './vi/charts.json' with { type: 'json' };
+import enRecorded from './en/recorded.json' with { type: 'json' };
+import viRecorded from './vi/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
 import enVehicleChecks from './en/vehicleChecks.json' with { type: 'json' };
 import enReading from './en/reading.json' with { type: 'json' };
@@ -178,15 +180,15 @@ import viReview from './vi/review.json' with { type: 'json' };
 import viResults from './vi/results.json' with { type: 'json' };
 import viValidation from './vi/validation.json' with { type: 'json' };
 import viWorkbook from './vi/workbook.json' with { type: 'json' };
-import enGate from './en/gate.json' with { type: 'json' };
-import viGate from './vi/gate.json' with { type: 'json' };
+import enGatePasses from './en/gatePasses.json' with { type: 'json' };
+import viGatePasses from './vi/gatePasses.json' with { type: 'json' };
 import enCallFields from './en/server/callFields.json' with { type: 'json' };
 import viCallFields from './vi/server/callFields.json' with { type: 'json' };
 import enCodes from './en/codes.json' with { type: 'json' };
 import viCodes from './vi/codes.json' with { type: 'json' };
 
 const vi = {
-  gate: viGate,
+  gatePasses: viGatePasses,
   callFields: viCallFields,
   codes: viCodes,
   cardChangeProblems: viCardChangeProblems,
@@ -214,6 +216,7 @@ const vi = {
   portalNotices: viPortalNotices,
   reports: viReports,
   charts: viCharts,
+  recorded: viRecorded,
   safetyStaff: viSafetyStaff,
   watchList: viWatchList,
   vehicleChecks: viVehicleChecks,
@@ -285,7 +288,7 @@ const vi = {
 export type Catalogue = typeof vi;
 
 const en: Catalogue = {
-  gate: enGate,
+  gatePasses: enGatePasses,
   callFields: enCallFields,
   codes: enCodes,
   cardChangeProblems: enCardChangeProblems,
@@ -313,6 +316,7 @@ const en: Catalogue = {
   portalNotices: enPortalNotices,
   reports: enReports,
   charts: enCharts,
+  recorded: enRecorded,
   safetyStaff: enSafetyStaff,
   watchList: enWatchList,
   vehicleChecks: enVehicleChecks,

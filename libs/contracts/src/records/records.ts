@@ -3,7 +3,7 @@ import { gridPage } from '../answers';
 import { id } from '../fields';
 import { attachment } from '../files/files';
 import { GATE_DIRECTIONS, GATE_OUTCOMES, GATE_REASONS } from '../plant-day/codes';
-import { CHECK_STATES, recordedCheck } from '../safety-staff/vehicle-checks';
+import { CHECK_STATES, recordedCheck } from '../plant-day/vehicle-checks';
 import { singleLine } from '../text';
 
 /** A page of a list of records by numbers and names. */

@@ -1,6 +1,6 @@
 import type { PassState, Status, TakeOutItemInput, TakeOutVehicleInput } from '@portal/contracts';
 import { STATUSES } from '@portal/contracts';
-import { differences, fits, holdsPromises, leftOf, passState } from './gate-count';
+import { differences, fits, holdsPromises, leftOf, passState } from './pass-count';
 import {
   documentKind,
   gatesOfAreas,

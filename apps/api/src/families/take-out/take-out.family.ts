@@ -36,7 +36,7 @@ import { paperDoubts } from '../../requests/paper/paper-doubts';
 import type { PersonalRows } from '../../requests/personal/personal-rows';
 import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
-import { COUNTS_AT_GATES } from './gate/counted-by';
+import { COUNTS_AT_GATES } from './passes/counted-by';
 import { TakeOutAnswers, type TakeOutDetail } from './take-out-answers';
 import { surroundingsOf, TakeOutRecords } from './take-out-facts';
 import {

@@ -20,10 +20,10 @@ import {
   paperCheckController,
 } from '../../requests/paper/confirmation.controller';
 import { FILES_TAKE_OUTS } from './filed-by';
-import { GateCountController } from './gate/gate-count.controller';
-import { GateCount } from './gate/gate-count.service';
-import { PassEnds } from './gate/pass-ends';
-import { PassMails } from './gate/pass-mails';
+import { PassCountController } from './passes/pass-count.controller';
+import { PassCount } from './passes/pass-count';
+import { PassEnds } from './passes/pass-ends';
+import { PassMails } from './passes/pass-mails';
 import { TakeOutAnswers } from './take-out-answers';
 import { TakeOutRecords } from './take-out-facts';
 import { takeOutList } from './take-out-list';
@@ -39,7 +39,7 @@ import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.contro
 @Module({
   imports: [FilesModule, ImportErrorsModule, PlantRecordsModule, ReferenceDataModule],
   controllers: [
-    GateCountController,
+    PassCountController,
     TakeOutLookupsController,
     TakeOutWorkbooksController,
     copyController({
@@ -76,7 +76,7 @@ import { TakeOutWorkbooksController } from './workbook/take-out-workbooks.contro
     }),
   ],
   providers: [
-    GateCount,
+    PassCount,
     PassEnds,
     PassMails,
     TakeOutAnswers,

@@ -64,13 +64,13 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { commandAnswer } from '../../platform/http/command';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { DeviceClocks } from './device-clocks';
-import { GateDevices } from './gate-devices';
-import { GatePapers } from './gate-papers';
-import { GateService } from './gate.service';
-import { HandOuts } from './hand-outs';
-import { OpenPassages } from './open-passages';
-import { QueuedEvents } from './queued-events';
+import { DeviceClocks } from './devices/device-clocks';
+import { GateDevices } from './devices/gate-devices';
+import { GatePapers } from './scan/gate-papers';
+import { GateService } from './scan/gate.service';
+import { HandOuts } from './cards/hand-outs';
+import { OpenPassages } from './scan/open-passages';
+import { QueuedEvents } from './scan/queued-events';
 
 @ApiTags('gate')
 @Controller()

@@ -1,24 +1,28 @@
 import { Module } from '@nestjs/common';
 import { PlantRecordsModule } from '../plant-records';
 import { ReferenceDataModule } from '../reference-data';
-import { DeviceClocks } from './device-clocks';
-import { GateDevices } from './gate-devices';
-import { GateEvents } from './gate-events';
-import { GateFinder } from './gate-finder';
-import { GatePapers } from './gate-papers';
+import { CheckRecords } from './checks/check-records';
+import { VehicleChecks } from './checks/vehicle-checks';
+import { VehicleChecksController } from './checks/vehicle-checks.controller';
+import { DeviceClocks } from './devices/device-clocks';
+import { GateDevices } from './devices/gate-devices';
+import { GateEvents } from './scan/gate-events';
+import { GateFinder } from './scan/gate-finder';
+import { GatePapers } from './scan/gate-papers';
 import { GateSettings } from './gate-settings';
-import { GateSubjects } from './gate-subjects';
+import { GateSubjects } from './scan/gate-subjects';
 import { GateController } from './gate.controller';
-import { GateService } from './gate.service';
-import { HandOuts } from './hand-outs';
-import { OpenPassages } from './open-passages';
-import { QueuedEvents } from './queued-events';
+import { GateService } from './scan/gate.service';
+import { HandOuts } from './cards/hand-outs';
+import { OpenPassages } from './scan/open-passages';
+import { QueuedEvents } from './scan/queued-events';
 
-/** What the plant's gates answer and let through (docs/product/plant-day.md). */
+/** What the plant's gates answer and let through, the cards they hand out, the day's checks of vehicles (docs/product/plant-day.md). */
 @Module({
   imports: [PlantRecordsModule, ReferenceDataModule],
-  controllers: [GateController],
+  controllers: [GateController, VehicleChecksController],
   providers: [
+    CheckRecords,
     DeviceClocks,
     GateDevices,
     GateEvents,
@@ -30,7 +34,8 @@ import { QueuedEvents } from './queued-events';
     HandOuts,
     OpenPassages,
     QueuedEvents,
+    VehicleChecks,
   ],
-  exports: [DeviceClocks, OpenPassages],
+  exports: [CheckRecords, DeviceClocks, OpenPassages],
 })
 export class GateModule {}

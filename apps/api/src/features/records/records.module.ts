@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SafetyStaffModule } from '../safety-staff';
+import { GateModule } from '../gate';
 import { GateMovements } from './movements';
 import { PersonRecords } from './person-records';
 import { RecordsController } from './records.controller';
@@ -8,7 +8,7 @@ import { VehicleRecords } from './vehicle-records';
 
 /** All that the plant knows of a person, a vehicle, a thing, for its staff (docs/product/plant-day.md). */
 @Module({
-  imports: [SafetyStaffModule],
+  imports: [GateModule],
   controllers: [RecordsController],
   providers: [GateMovements, PersonRecords, ThingRecords, VehicleRecords],
 })

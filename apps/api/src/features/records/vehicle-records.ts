@@ -16,7 +16,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import { RecordReads } from '../../requests/record-reads';
-import { CheckRecords, namedVehicles } from '../safety-staff';
+import { CheckRecords, namedVehicles } from '../gate';
 import { GateMovements } from './movements';
 import {
   documentAnswer,

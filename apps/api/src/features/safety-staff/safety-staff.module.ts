@@ -3,7 +3,6 @@ import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbook
 import { ImportErrorsModule } from '../import-errors';
 import { PlantRecordsModule } from '../plant-records';
 import { ReferenceDataModule } from '../reference-data';
-import { CheckRecords } from './check-records';
 import { ClassEntry } from './class-entry';
 import { ClassWorkbook } from './class-workbook';
 import { Exams } from './exams';
@@ -14,20 +13,12 @@ import { InspectionsController } from './inspections.controller';
 import { SafetyActs } from './safety-acts';
 import { SafetyPeopleController } from './safety-people.controller';
 import { SafetyRecords } from './safety-records';
-import { VehicleChecksController } from './vehicle-checks.controller';
-import { VehicleChecks } from './vehicle-checks';
 
-/** What safety staff enter: violations, bars, exams of classes, inspections of equipment, checks of vehicles (docs/product/plant-day.md). */
+/** What safety staff enter: violations, bars, exams of classes and inspections of equipment (docs/product/plant-day.md). */
 @Module({
   imports: [ImportErrorsModule, ListWorkbooksModule, PlantRecordsModule, ReferenceDataModule],
-  controllers: [
-    ExamsController,
-    InspectionsController,
-    SafetyPeopleController,
-    VehicleChecksController,
-  ],
+  controllers: [ExamsController, InspectionsController, SafetyPeopleController],
   providers: [
-    CheckRecords,
     ClassEntry,
     ClassWorkbook,
     Exams,
@@ -35,8 +26,6 @@ import { VehicleChecks } from './vehicle-checks';
     Inspections,
     SafetyActs,
     SafetyRecords,
-    VehicleChecks,
   ],
-  exports: [CheckRecords],
 })
 export class SafetyStaffModule {}

@@ -2,7 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { can } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { passAddress } from '../../families/take-out/gate';
+import { passAddress } from '../../features/gate/paths';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { paths } from '../paths';
 import { Logo } from './Logo';

@@ -3,7 +3,7 @@ import { FAMILY_CODES, type ApprovalPaper } from '@portal/contracts';
 import { can } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { passAddress } from '../../families/take-out/gate';
+import { passAddress } from '../../features/gate/paths';
 import { ApprovalPage } from '../../features/approvals';
 import { useMyProfile } from '../../platform/session/my-profile';
 

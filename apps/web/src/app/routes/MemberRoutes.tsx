@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { plantPaths } from '../../features/card-office/paths';
-import { GatePage, gatePath } from '../../families/take-out/gate';
+import { gatePaths } from '../../features/gate/paths';
 import { recordPaths } from '../../features/records/paths';
 import { safetyPaths } from '../../features/safety-staff/paths';
 import { watchPath } from '../../features/watch-list/paths';
@@ -42,9 +42,8 @@ const InspectionsPage = lazy(
   () => import('../../features/safety-staff/inspections/InspectionsPage'),
 );
 const WatchListPage = lazy(() => import('../../features/watch-list/WatchListPage'));
-const VehicleChecksPage = lazy(
-  () => import('../../features/safety-staff/vehicle-checks/VehicleChecksPage'),
-);
+const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
+const VehicleChecksPage = lazy(() => import('../../features/gate/checks/VehicleChecksPage'));
 const PeopleReportPage = lazy(() => import('../../features/reports/people/PeopleReportPage'));
 const ThingsReportPage = lazy(() => import('../../features/reports/things/ThingsReportPage'));
 const VehiclesReportPage = lazy(() => import('../../features/reports/vehicles/VehiclesReportPage'));
@@ -96,13 +95,13 @@ export default function MemberRoutes() {
           <Route path={recordPaths.things} element={<PlantThingsPage />} />
           <Route path={recordPaths.thing} element={<PlantThingPage />} />
           <Route path={plantPaths.cards} element={<PlantCardsPage />} />
-          <Route path={gatePath} element={<GatePage />} />
+          <Route path={gatePaths.passes} element={<PassesPage />} />
           <Route path={sitePath} element={<SiteBoardPage musterPath={paths.muster} />} />
           <Route path={safetyPaths.exams} element={<SafetyExamsPage />} />
           <Route path={safetyPaths.newExam} element={<SafetyClassPage />} />
           <Route path={safetyPaths.inspections} element={<InspectionsPage />} />
           <Route path={watchPath} element={<WatchListPage />} />
-          <Route path={safetyPaths.vehicleChecks} element={<VehicleChecksPage />} />
+          <Route path={gatePaths.checks} element={<VehicleChecksPage />} />
           <Route path={reportPaths.people} element={<PeopleReportPage />} />
           <Route path={reportPaths.training} element={<TrainingReportPage />} />
           <Route path={reportPaths.things} element={<ThingsReportPage />} />

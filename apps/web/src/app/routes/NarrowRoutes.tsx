@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { GatePage, gatePath } from '../../families/take-out/gate';
+import { gatePaths } from '../../features/gate/paths';
 import { TextsNeeded } from '../../platform/i18n/TextsNeeded';
 import { FetchedPage } from '../../platform/page/FetchedPage';
 import { NarrowFrame } from '../layout/NarrowFrame';
@@ -10,6 +10,7 @@ import { Guard } from './Guard';
 import { NarrowLogin } from './NarrowLogin';
 import { PageBoundary } from './PageBoundary';
 
+const PassesPage = lazy(() => import('../../features/gate/passes/PassesPage'));
 const ApprovalRoute = lazy(() => import('../pages/ApprovalRoute'));
 
 /**
@@ -27,13 +28,13 @@ export default function NarrowRoutes() {
       </main>
     </PageBoundary>
   );
-  const gate = (
+  const passes = (
     <PageBoundary as="main">
       <NarrowFrame>
         <PageBoundary as="div">
           <TextsNeeded />
           <FetchedPage>
-            <GatePage />
+            <PassesPage />
           </FetchedPage>
         </PageBoundary>
       </NarrowFrame>
@@ -43,7 +44,7 @@ export default function NarrowRoutes() {
     <Routes>
       <Route path={paths.approval} element={approval} />
       <Route element={<Guard login={<NarrowLogin />} />}>
-        <Route path={gatePath} element={gate} />
+        <Route path={gatePaths.passes} element={passes} />
       </Route>
       <Route path="*" element={<NarrowScreen />} />
     </Routes>

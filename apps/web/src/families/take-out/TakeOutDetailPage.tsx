@@ -13,7 +13,7 @@ import { Section } from '../../requests/form/Section';
 import { LoadedRequest } from '../../requests/LoadedRequest';
 import { nameIn } from '../../features/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
-import { Trips } from './gate/Trips';
+import { Trips } from '../../features/gate';
 import { useTakeOutLists, type Lists } from './take-out-lists';
 import { TakeOutFixList } from './TakeOutFixList';
 import { useTakeOutFacts } from './use-take-out-facts';

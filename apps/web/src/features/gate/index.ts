@@ -1,1 +1,3 @@
-export { GatePage } from './GatePage';
+export { CheckList } from './checks/CheckList';
+export { STATE_TONES } from './checks/state-tones';
+export { Trips } from './passes/Trips';

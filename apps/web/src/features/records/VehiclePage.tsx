@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { today } from '../../platform/time/today';
 import { useMyProfile } from '../../platform/session/my-profile';
 import { Section } from '../../requests/form/Section';
-import { CheckList, STATE_TONES } from '../safety-staff';
+import { CheckList, STATE_TONES } from '../gate';
 import { Documents } from './Documents';
 import { Movements } from './Movements';
 import { recordPaths } from './paths';

@@ -3,5 +3,4 @@ export const safetyPaths = {
   exams: '/nha-may/ket-qua-thi',
   newExam: '/nha-may/ket-qua-thi/nhap',
   inspections: '/nha-may/kiem-dinh',
-  vehicleChecks: '/nha-may/kiem-tra-xe',
 } as const;

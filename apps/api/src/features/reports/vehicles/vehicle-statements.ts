@@ -1,4 +1,4 @@
-import { checkStands, permitRuns } from '../../safety-staff';
+import { checkStands, permitRuns } from '../../gate';
 import { Prisma } from '../../../platform/database/generated/client';
 
 /** A request `r` is a company's; of no company in particular: any. */

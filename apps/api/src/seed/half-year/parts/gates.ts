@@ -1,7 +1,7 @@
 import { gates, RESULT, STATUS, type GateDirection, type GateReason } from '@portal/contracts';
 import { plantDate, plantInstant } from '@portal/domain';
-import { GateDevices } from '../../../features/gate/gate-devices';
-import { GateEvents, type HappenedAtGate } from '../../../features/gate/gate-events';
+import { GateDevices } from '../../../features/gate/devices/gate-devices';
+import { GateEvents, type HappenedAtGate } from '../../../features/gate/scan/gate-events';
 import { newId } from '../../../platform/database/id';
 import type { Random } from '../random';
 import { staysOfPerson, staysOfVehicle, type Stay } from '../site-rhythm';

@@ -1,7 +1,7 @@
 import type { GateReason } from '@portal/contracts';
 import { gateAnswer, type GateFacts } from '@portal/domain';
 import { GateSettings, type GateRules } from '../../../features/gate/gate-settings';
-import { GateSubjects, type Read } from '../../../features/gate/gate-subjects';
+import { GateSubjects, type Read } from '../../../features/gate/scan/gate-subjects';
 import type { Stage } from '../stage';
 
 /** What says nothing of a day: nights are let in by a guarantee, and where somebody is follows from the demo's own events. */

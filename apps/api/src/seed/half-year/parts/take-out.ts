@@ -7,7 +7,7 @@ import {
   type TakeOutItemInput,
 } from '@portal/contracts';
 import { addDays, gatesOfAreas, leftOf } from '@portal/domain';
-import { GateCount } from '../../../families/take-out/gate/gate-count.service';
+import { PassCount } from '../../../families/take-out/passes/pass-count';
 import { newId } from '../../../platform/database/id';
 import type { Company } from '../companies';
 import { demand } from '../desk';
@@ -122,7 +122,7 @@ async function* passStory(
       id = form.id;
     },
   });
-  const count = stage.service(GateCount);
+  const count = stage.service(PassCount);
   const { guard } = stage.staff;
   for (const { day, share } of trips) {
     yield stage.calendar.at(day, `${random.int(10, 14)}:${random.int(10, 59)}`);

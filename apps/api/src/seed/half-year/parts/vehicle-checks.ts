@@ -1,4 +1,4 @@
-import { VehicleChecks } from '../../../features/safety-staff/vehicle-checks';
+import { VehicleChecks } from '../../../features/gate/checks/vehicle-checks';
 import { newId } from '../../../platform/database/id';
 import { demand } from '../desk';
 import type { Random } from '../random';

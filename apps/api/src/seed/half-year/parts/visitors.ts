@@ -1,7 +1,7 @@
 import { gates } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
-import { GateEvents } from '../../../features/gate/gate-events';
-import { HandOuts } from '../../../features/gate/hand-outs';
+import { GateEvents } from '../../../features/gate/scan/gate-events';
+import { HandOuts } from '../../../features/gate/cards/hand-outs';
 import { newId } from '../../../platform/database/id';
 import type { Part, Stage, Story } from '../stage';
 

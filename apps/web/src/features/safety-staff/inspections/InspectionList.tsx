@@ -3,8 +3,8 @@ import { StatusBadge } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { FileLinks } from '../../../requests/files/FileLinks';
-import { RecordedEntry } from '../RecordedEntry';
-import recordedClasses from '../RecordedEntry.module.css';
+import { RecordedEntry } from '../../../platform/recorded/RecordedEntry';
+import recordedClasses from '../../../platform/recorded/RecordedEntry.module.css';
 import classes from './Inspections.module.css';
 import { LastDay } from './LastDay';
 

@@ -20,7 +20,8 @@ import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
 import { FilesField } from '../../../requests/files/FilesField';
-import { useInspections, useRecording } from '../queries';
+import { useRecording } from '../../../platform/recorded/use-recording';
+import { useInspections } from '../queries';
 import { InspectionList } from './InspectionList';
 import classes from './Inspections.module.css';
 
@@ -61,7 +62,7 @@ export function ThingDialog({ thing, onClose }: ThingDialogProps) {
 
 /** Number, last day and papers of an inspection. */
 function InspectionForm({ thingId }: { thingId: string }) {
-  const { t } = useTranslation(['safetyStaff', 'common']);
+  const { t } = useTranslation(['safetyStaff', 'recorded', 'common']);
   const [id] = useState(newGuid);
   const [verifyCode, setVerifyCode] = useState('');
   const [validDate, setValidDate] = useState<string | null>(null);
@@ -88,7 +89,7 @@ function InspectionForm({ thingId }: { thingId: string }) {
           recording.send({ id, verifyCode, validDate, files: files.map((file) => file.id) });
       }}
     >
-      <FormMessage message={isWaiting ? t('act.uploading') : recording.message} />
+      <FormMessage message={isWaiting ? t('recorded:uploading') : recording.message} />
       <div className={classes.form}>
         <TextField
           name="verifyCode"

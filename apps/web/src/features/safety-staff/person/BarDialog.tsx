@@ -9,7 +9,7 @@ import { call } from '../../../platform/api/call';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
-import { useRecording } from '../queries';
+import { useRecording } from '../../../platform/recorded/use-recording';
 
 /** Asks from when to when somebody is barred, and why. */
 export function BarDialog({ personId, onClose }: { personId: string; onClose: () => void }) {

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { formatDate } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
-import { RecordedEntry } from '../RecordedEntry';
-import recordedClasses from '../RecordedEntry.module.css';
+import { RecordedEntry } from '../../../platform/recorded/RecordedEntry';
+import recordedClasses from '../../../platform/recorded/RecordedEntry.module.css';
 import { BarDialog } from './BarDialog';
 import classes from './Person.module.css';
 

@@ -7,7 +7,7 @@ import { generatePath, Link } from 'react-router-dom';
 import { formatDate } from '../../../platform/time/format';
 import { Section } from '../../../requests/form/Section';
 import { usePlaces } from '../../../requests/families';
-import recordedClasses from '../RecordedEntry.module.css';
+import recordedClasses from '../../../platform/recorded/RecordedEntry.module.css';
 import classes from './Person.module.css';
 
 type Course = LackedForRequest['courses'][number];

@@ -11,7 +11,7 @@ import classes from './Person.module.css';
 
 /** Every exam of somebody's, the newest first, with what was corrected. */
 export function TrainingResults({ results }: { results: readonly RecordedResult[] }) {
-  const { t } = useTranslation('safetyStaff');
+  const { t } = useTranslation(['safetyStaff', 'recorded']);
   const scoreText = useScoreText();
   const stateOf = ({ isPassed, counts }: RecordedResult) => {
     if (!isPassed) return <StatusBadge tone="red">{t('results.failed')}</StatusBadge>;
@@ -64,7 +64,7 @@ export function TrainingResults({ results }: { results: readonly RecordedResult[
                   </Table.Td>
                   <Table.Td>{stateOf(result)}</Table.Td>
                   <Table.Td>{lastDay(result)}</Table.Td>
-                  <Table.Td>{result.recorded.byName || t('act.recordedPlant')}</Table.Td>
+                  <Table.Td>{result.recorded.byName || t('recorded:byPlant')}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

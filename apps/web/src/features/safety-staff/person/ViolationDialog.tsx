@@ -19,11 +19,11 @@ import { today } from '../../../platform/time/today';
 import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
 import { FilesField } from '../../../requests/files/FilesField';
-import { useRecording } from '../queries';
+import { useRecording } from '../../../platform/recorded/use-recording';
 
 /** Asks what somebody did when, with photos and points. */
 export function ViolationDialog({ personId, onClose }: { personId: string; onClose: () => void }) {
-  const { t } = useTranslation(['safetyStaff', 'common']);
+  const { t } = useTranslation(['safetyStaff', 'recorded', 'common']);
   const [id] = useState(newGuid);
   const [time, setTime] = useState<string | null>(() => plantTime(new Date()));
   const [description, setDescription] = useState('');
@@ -73,7 +73,7 @@ export function ViolationDialog({ personId, onClose }: { personId: string; onClo
         }}
       >
         <Stack gap="md">
-          <FormMessage message={isWaiting ? t('act.uploading') : recording.message} />
+          <FormMessage message={isWaiting ? t('recorded:uploading') : recording.message} />
           <Group grow align="flex-start">
             <DateTimeField
               name="violationTime"

@@ -8,8 +8,8 @@ import { call } from '../../../platform/api/call';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { FileLinks } from '../../../requests/files/FileLinks';
 import { Section } from '../../../requests/form/Section';
-import { RecordedEntry } from '../RecordedEntry';
-import recordedClasses from '../RecordedEntry.module.css';
+import { RecordedEntry } from '../../../platform/recorded/RecordedEntry';
+import recordedClasses from '../../../platform/recorded/RecordedEntry.module.css';
 import classes from './Person.module.css';
 import { ViolationDialog } from './ViolationDialog';
 

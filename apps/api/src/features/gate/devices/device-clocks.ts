@@ -1,0 +1,91 @@
+import { CLOCK_WARNING_MS, type GateClockAnswer, type WrongClock } from '@portal/contracts';
+import { clockOffset } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database';
+import { AppError } from '../../../platform/http/app-error';
+
+/** A device that has not called for so long stands at no gate now. */
+const SEEN_MS = 24 * 3_600_000;
+/** A clock that was compared just now, and has not changed by more, is not written again. */
+const AGAIN_MS = 60_000;
+const CHANGE_MS = 1000;
+const MOST_TOLD = 20;
+
+/** What a device says as it calls. */
+interface Told {
+  deviceId: string | null;
+  sentAt: string | null;
+  offsetMs: number | null;
+}
+
+/** How far the clocks of devices are from the server's. */
+@Injectable()
+export class DeviceClocks {
+  constructor(private readonly database: Database) {}
+
+  /** Compares the clock of a device in use with the server's. @throws AppError notFound for one that is not there or was ended */
+  async compare({ deviceId, ...told }: Told, now: Date): Promise<void> {
+    if (deviceId === null) return;
+    const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
+    if (!device || device.endedAt) throw new AppError('notFound');
+    await this.note(device, told, now);
+  }
+
+  /** Keeps what was found of a clock. @returns by how many milliseconds it is ahead */
+  async note(
+    { id, clockOffsetMs, clockSeenAt }: ClockOfDevice,
+    { sentAt, offsetMs }: Omit<Told, 'deviceId'>,
+    now: Date,
+  ): Promise<number> {
+    const told = { sentAt: sentAt === null ? null : Date.parse(sentAt), offsetMs };
+    const offset = clockOffset(told, now.getTime());
+    if (sentAt === null) return offset;
+    const isKnown =
+      clockSeenAt !== null &&
+      clockOffsetMs !== null &&
+      now.getTime() - clockSeenAt.getTime() < AGAIN_MS &&
+      Math.abs(offset - clockOffsetMs) < CHANGE_MS;
+    if (!isKnown)
+      await this.database.gateDevice.update({
+        where: { id },
+        data: { clockOffsetMs: inColumn(offset), clockSeenAt: now },
+      });
+    return offset;
+  }
+
+  async answer(told: Told, now: Date): Promise<GateClockAnswer> {
+    await this.compare(told, now);
+    return { serverTime: now.toISOString() };
+  }
+
+  /** Devices of the last day whose clocks are wrong, the worst first. */
+  async wrong(now: Date): Promise<WrongClock[]> {
+    const rows = await this.database.gateDevice.findMany({
+      where: {
+        endedAt: null,
+        clockSeenAt: { gte: new Date(now.getTime() - SEEN_MS) },
+        OR: [
+          { clockOffsetMs: { gte: CLOCK_WARNING_MS } },
+          { clockOffsetMs: { lte: -CLOCK_WARNING_MS } },
+        ],
+      },
+      orderBy: [{ clockSeenAt: 'desc' }, { id: 'asc' }],
+      take: MOST_TOLD,
+    });
+    return rows.flatMap(({ name, clockOffsetMs, clockSeenAt }) =>
+      clockOffsetMs === null || clockSeenAt === null
+        ? []
+        : [{ name, offsetMs: clockOffsetMs, seenAt: clockSeenAt.toISOString() }],
+    );
+  }
+}
+
+interface ClockOfDevice {
+  id: string;
+  clockOffsetMs: number | null;
+  clockSeenAt: Date | null;
+}
+
+/** The most that an integer of the database holds, some 24 days; a clock that is further off is told as that. */
+const MOST = 2_000_000_000;
+const inColumn = (offset: number): number => Math.max(-MOST, Math.min(MOST, Math.round(offset)));

@@ -1,0 +1,150 @@
+import {
+  GATE_LIST_HOURS,
+  STATUS,
+  RESULT,
+  type GateDevice,
+  type GateDevicesAnswer,
+  type GateListAnswer,
+  type GateListQuery,
+  type Language,
+} from '@portal/contracts';
+import { addDays, plantDate, type GateList } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
+import { newId } from '../../../platform/database/id';
+import { AppError } from '../../../platform/http/app-error';
+import { done, type Outcome } from '../../../platform/http/command';
+import { GateSeals } from '../../../platform/signing/gate-seals';
+import { GateSettings } from '../gate-settings';
+import { GateSubjects, type Read, type Subject } from '../scan/gate-subjects';
+
+/** Devices that are told at most; a plant has some dozens. */
+const MOST_DEVICES = 500;
+
+/** Phones and desks that work without a network, and the lists from which they then answer. */
+@Injectable()
+export class GateDevices {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: GateSettings,
+    private readonly subjects: GateSubjects,
+    private readonly seals: GateSeals,
+  ) {}
+
+  async register(guard: CurrentUser, name: string): Promise<GateDevice> {
+    const { id } = await this.database.gateDevice.create({
+      data: { id: newId(), name, registeredById: guard.id },
+    });
+    return { id, name };
+  }
+
+  /** Those in use, the newest first. */
+  async inUse(): Promise<GateDevicesAnswer> {
+    const rows = await this.database.gateDevice.findMany({
+      where: { endedAt: null },
+      include: { registeredBy: { select: { fullName: true } } },
+      orderBy: { registeredAt: 'desc' },
+      take: MOST_DEVICES,
+    });
+    return rows.map(({ id, name, registeredBy, registeredAt }) => ({
+      id,
+      name,
+      registeredBy: registeredBy.fullName,
+      registeredAt: registeredAt.toISOString(),
+    }));
+  }
+
+  /** Once ended, always ended. @throws AppError notFound */
+  async end(id: string): Promise<Outcome> {
+    const device = await this.database.gateDevice.findUnique({ where: { id } });
+    if (!device) throw new AppError('notFound');
+    await this.database.gateDevice.updateMany({
+      where: { id, endedAt: null },
+      data: { endedAt: new Date() },
+    });
+    return done('gateDeviceEnded', { name: device.name });
+  }
+
+  /**
+   * Everybody and every vehicle with a running request for an area of the gate today or tomorrow, with all that an
+   * answer rests on. @throws AppError notFound for a gate that is not there, or a device that was ended
+   */
+  async list({ gateId, deviceId }: GateListQuery, language: Language): Promise<GateListAnswer> {
+    const device = await this.database.gateDevice.findUnique({ where: { id: deviceId } });
+    if (!device || device.endedAt) throw new AppError('notFound');
+    const rules = await this.settings.of(gateId, language);
+    const now = new Date();
+    const today = plantDate(now);
+    const read: Read = (statement) => this.database.read(statement);
+    const { cards, plates } = await this.expected(rules.areaIds, today);
+    const people = await this.subjects.people(this.database, read, cards, today);
+    const vehicles = await this.subjects.vehicles(read, plates, today);
+    const listed = (number: string, { name, companyName, facts }: Subject) => ({
+      number,
+      name,
+      companyName,
+      facts,
+    });
+    const list: GateList = {
+      deviceId,
+      gateId,
+      madeAt: now.toISOString(),
+      endsAt: new Date(now.getTime() + GATE_LIST_HOURS * 3_600_000).toISOString(),
+      areaIds: rules.areaIds,
+      hours: rules.hours,
+      courses: rules.courses.filter(({ areaId }) => rules.areaIds.includes(areaId)),
+      courseTimes: rules.courseRows.map(({ id, validMonths, name }) => ({
+        courseId: id,
+        validMonths,
+        name,
+      })),
+      overrulable: rules.overrulable,
+      people: people.map((person) => listed(person.number, person)),
+      vehicles: vehicles.map((vehicle) => listed(vehicle.plateKey, vehicle)),
+    };
+    const payload = JSON.stringify(list);
+    const { keyId, signature } = this.seals.sealOf(payload);
+    return {
+      payload,
+      keyId,
+      signature: Buffer.from(signature).toString('base64url'),
+      keys: this.seals.keys,
+    };
+  }
+
+  /** Cards and plates that may be shown at a gate today or tomorrow; the last of its days may be over by the time. */
+  private async expected(
+    areaIds: readonly string[],
+    today: string,
+  ): Promise<{ cards: string[]; plates: string[] }> {
+    const tomorrow = addDays(today, 1);
+    const approved = Prisma.raw(`r.status = ${STATUS.approved}`);
+    const passed = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
+    const cards = await this.database.read<{ number: string }>(Prisma.sql`
+      select c.number from safety_card c where not c.is_ended and c.valid_to >= ${today}::date
+      and c.person_id in (
+        select p.id from request r
+        join people_plan pl on pl.request_id = r.id and pl.start_date <= ${tomorrow}::date and pl.end_date >= ${today}::date
+        join request_item ri on ri.request_id = r.id and ${passed}
+        join people_item i on i.item_id = ri.id
+        join person p on p.identity_key = i.identity_key
+        where ${approved} and exists (select 1 from people_plan_area a
+          where a.request_id = r.id and a.area_id = any(${[...areaIds]}::uuid[])))
+      union all
+      select k.number from card_hand_out h join plant_card k on k.id = h.card_id
+      where h.returned_at is null and h.valid_until > now()
+      order by number`);
+    const plates = await this.database.read<{ plateKey: string }>(Prisma.sql`
+      select distinct v.plate_key as "plateKey" from vehicle_permit m join vehicle_record v on v.id = m.vehicle_id
+      where not m.is_ended and m.valid_from <= ${tomorrow}::date and m.valid_to >= ${today}::date
+      and exists (select 1 from vehicle_plan_route_area a
+        where a.request_id = m.request_id and a.area_id = any(${[...areaIds]}::uuid[]))
+      order by 1`);
+    return {
+      cards: cards.map(({ number }) => number),
+      plates: plates.map(({ plateKey }) => plateKey),
+    };
+  }
+}

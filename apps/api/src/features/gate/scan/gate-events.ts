@@ -1,0 +1,83 @@
+import type { GateDirection, GateOutcome, GateReason } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../../platform/database/database';
+
+/** Something that happened at a gate. */
+export interface HappenedAtGate {
+  /** Chosen by the device. */
+  id: string;
+  gateId: string;
+  direction: GateDirection;
+  outcome: GateOutcome;
+  reasons: readonly GateReason[];
+  personId: string | null;
+  vehicleId: string | null;
+  number: string;
+  contractorId: string | null;
+  happenedAt: Date;
+  /** When the portal was told; left out: now. */
+  receivedAt?: Date;
+  byId: string;
+  deviceId: string | null;
+  isOffline: boolean;
+  note: string;
+  /** In the device's own order; left out of what no device has counted. */
+  sequence?: number | null;
+  /** What the device's clock has shown, and by how many milliseconds it was ahead; left out of what the server has timed. */
+  deviceTime?: Date;
+  offsetMs?: number;
+  /** The passage of which this says who it was. */
+  resolvesId?: string;
+}
+
+/** What happened at gates, and where everybody is since: written together, and only ever added to. */
+@Injectable()
+export class GateEvents {
+  /** Keeps events that are not kept yet, whatever their order; three statements at most. @returns how many were new */
+  async keep(tx: Db, events: readonly HappenedAtGate[]): Promise<number> {
+    const now = new Date();
+    const rows = events.map(({ receivedAt = now, ...event }) => ({ ...event, receivedAt }));
+    // One statement of one shape, however many they are.
+    const count = await tx.$executeRaw`
+      insert into gate_event (id, gate_id, direction, outcome, reasons, person_id, vehicle_id, number,
+        contractor_id, happened_at, received_at, by_id, device_id, is_offline, note, sequence, device_time, offset_ms,
+        resolves_id)
+      select e.id, e."gateId", e.direction, e.outcome, e.reasons, e."personId", e."vehicleId", e.number,
+        e."contractorId", e."happenedAt", e."receivedAt", e."byId", e."deviceId", e."isOffline", e.note,
+        e.sequence, e."deviceTime", least(greatest(e."offsetMs", -2000000000), 2000000000), e."resolvesId"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(id uuid, "gateId" uuid,
+        direction gate_direction, outcome gate_outcome, reasons varchar(30)[], "personId" uuid, "vehicleId" uuid,
+        number text, "contractorId" uuid, "happenedAt" timestamptz, "receivedAt" timestamptz, "byId" uuid,
+        "deviceId" uuid, "isOffline" boolean, note text, sequence int, "deviceTime" timestamptz,
+        "offsetMs" bigint, "resolvesId" uuid)
+      on conflict (id) do nothing`;
+    const moved = events.filter(({ outcome }) => outcome !== 'refused');
+    if (moved.some(({ personId }) => personId !== null)) await movePeople(tx, idsOf(moved));
+    if (moved.some(({ vehicleId }) => vehicleId !== null)) await moveVehicles(tx, idsOf(moved));
+    return count;
+  }
+}
+
+const idsOf = (events: readonly HappenedAtGate[]): string[] => events.map(({ id }) => id);
+
+// Places follow from what is kept, whoever has sent it; an event that happened before the last one known moves nobody.
+
+const movePeople = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
+  insert into gate_place as place (id, person_id, is_inside, gate_id, contractor_id, since, event_id)
+  select distinct on (person_id) gen_random_uuid(), person_id, direction = 'in', gate_id, contractor_id,
+    happened_at, id
+  from gate_event where id = any(${ids}::uuid[]) and outcome <> 'refused' and person_id is not null
+  order by person_id, happened_at desc, id desc
+  on conflict (person_id) do update set is_inside = excluded.is_inside, gate_id = excluded.gate_id,
+    contractor_id = excluded.contractor_id, since = excluded.since, event_id = excluded.event_id
+  where (place.since, place.event_id) < (excluded.since, excluded.event_id)`;
+
+const moveVehicles = (tx: Db, ids: string[]): Promise<number> => tx.$executeRaw`
+  insert into gate_place as place (id, vehicle_id, is_inside, gate_id, contractor_id, since, event_id)
+  select distinct on (vehicle_id) gen_random_uuid(), vehicle_id, direction = 'in', gate_id, contractor_id,
+    happened_at, id
+  from gate_event where id = any(${ids}::uuid[]) and outcome <> 'refused' and vehicle_id is not null
+  order by vehicle_id, happened_at desc, id desc
+  on conflict (vehicle_id) do update set is_inside = excluded.is_inside, gate_id = excluded.gate_id,
+    contractor_id = excluded.contractor_id, since = excluded.since, event_id = excluded.event_id
+  where (place.since, place.event_id) < (excluded.since, excluded.event_id)`;

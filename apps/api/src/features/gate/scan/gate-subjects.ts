@@ -1,0 +1,279 @@
+import { STATUS, RESULT, type PlantCardKind } from '@portal/contracts';
+import { PLANT_TIME_ZONE, plantTime } from '@portal/domain';
+import type {
+  GateGuarantee,
+  GatePermit,
+  GateVisit,
+  PersonAtGate,
+  VehicleAtGate,
+} from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
+import { PeopleRecords } from '../../plant-records';
+import { checkStands } from '../checks/check-records';
+
+/** Runs a statement, by itself or as part of a transaction. */
+export type Read = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;
+
+interface Common {
+  /** Of the person's or vehicle's record. */
+  id: string;
+  number: string;
+  name: string;
+  imageId: string | null;
+  contractorId: string | null;
+  companyName: string;
+  /** Of the card, or of the permit that lasts longest. */
+  validity: { validFrom: string; validTo: string } | null;
+  /** The last passing of a gate. */
+  since: Date | null;
+  sinceGateId: string | null;
+}
+export interface PersonSubject extends Common {
+  identityKey: string;
+  /** Whom the bearer of a card that a gate has handed out comes to see, and until when it counts. */
+  visit: { host: string; until: Date } | null;
+  facts: PersonAtGate;
+}
+export interface VehicleSubject extends Common {
+  facts: VehicleAtGate;
+}
+export type Subject = PersonSubject | VehicleSubject;
+
+/** Who had a card that gates hand out, from when to when. */
+export interface CardHolder {
+  number: string;
+  personId: string;
+  contractorId: string | null;
+  from: Date;
+  /** Null of who has it still. */
+  to: Date | null;
+}
+
+interface PersonRow extends Omit<Common, 'validity'> {
+  identityKey: string;
+  positionId: string | null;
+  validFrom: string;
+  validTo: string;
+  isEnded: boolean;
+  issue: number;
+  /** Of a card that a gate has handed out; null of a safety card. */
+  handedOutAs: PlantCardKind | null;
+  until: Date | null;
+  host: string | null;
+  isInside: boolean | null;
+  exams: PersonAtGate['exams'];
+  visits: (GateVisit & { contractorId: string; companyName: string })[];
+  guarantees: GateGuarantee[];
+}
+
+interface VehicleRow extends Omit<Common, 'validity' | 'imageId' | 'contractorId' | 'companyName'> {
+  issue: number;
+  isInside: boolean | null;
+  permits: (GatePermit & {
+    imageId: string | null;
+    contractorId: string | null;
+    companyName: string;
+  })[];
+  guarantees: GateGuarantee[];
+  check: VehicleAtGate['check'];
+}
+
+/** Permits of a vehicle that an answer looks at: the longest lasting ones. */
+const MOST_PERMITS = 20;
+const IS_APPROVED = Prisma.raw(`r.status = ${STATUS.approved}`);
+/** Whether the request under which `r` was approved, where there is one, still holds: nothing outlives what it rests on. */
+const ROOT_HOLDS = Prisma.raw(`not exists (select 1 from request root
+  where root.id = r.follows_id and root.status <> ${STATUS.approved})`);
+const HAS_PASSED = Prisma.raw(`ri.result = ${RESULT.passed} and ri.removed_at is null`);
+
+const areasOfGuarantee = Prisma.sql`(select coalesce(jsonb_agg(a.area_id), '[]')
+  from guaranteed_area a where a.request_id = g.request_id)`;
+
+/** Cards by their numbers: safety cards, and those that somebody was handed at a gate and has not given back. */
+const cardsNumbered = (numbers: readonly string[]): Prisma.Sql => Prisma.sql`
+  select s.number, s.person_id, r.contractor_id, '' as company, s.valid_from, s.valid_to, s.is_ended, s.issue,
+    null::text as kind, null::timestamptz as until, null::text as host
+  from safety_card s left join request r on r.id = s.request_id
+  where s.number = any(${[...numbers]}::text[])
+  union all
+  select k.number, h.person_id, h.contractor_id, h.company,
+    (h.handed_at at time zone ${PLANT_TIME_ZONE})::date, (h.valid_until at time zone ${PLANT_TIME_ZONE})::date,
+    false, 1, k.kind::text, h.valid_until, h.host
+  from card_hand_out h join plant_card k on k.id = h.card_id
+  where h.returned_at is null and k.number = any(${[...numbers]}::text[])`;
+
+/** Those who stand at a gate, with all that its answer rests on: a number of statements that does not grow with them. */
+@Injectable()
+export class GateSubjects {
+  constructor(private readonly records: PeopleRecords) {}
+
+  /** Holders of cards by the cards' numbers, be they safety cards or handed out at a gate. @param today of the plant */
+  async people(
+    db: Db,
+    read: Read,
+    numbers: readonly string[],
+    today: string,
+  ): Promise<PersonSubject[]> {
+    if (numbers.length === 0) return [];
+    const rows = await read<PersonRow>(Prisma.sql`
+      select p.id::text, c.number, p.full_name as name, p.image_id::text as "imageId",
+        p.identity_key as "identityKey", p.position_id::text as "positionId",
+        c.contractor_id::text as "contractorId", coalesce(co.name, c.company) as "companyName",
+        c.valid_from::text as "validFrom", c.valid_to::text as "validTo", c.is_ended as "isEnded", c.issue,
+        c.kind as "handedOutAs", c.until, c.host,
+        place.is_inside as "isInside", place.since, place.gate_id::text as "sinceGateId",
+        coalesce(training.exams, '[]') as exams, coalesce(visiting.visits, '[]') as visits,
+        coalesce(guaranteed.given, '[]') as guarantees
+      from (${cardsNumbered(numbers)}) c
+      join person p on p.id = c.person_id
+      left join contractor co on co.id = c.contractor_id
+      left join gate_place place on place.person_id = p.id
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('courseId', t.course_id, 'examDate', t.exam_date,
+          'validFrom', t.valid_from, 'validTo', t.valid_to, 'result', t.is_passed::int)) as exams
+        from training_result t where t.person_id = p.id) training on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('from', pl.start_date, 'to', pl.end_date,
+          'contractorId', r.contractor_id, 'companyName', rc.name, 'areas', (
+            select coalesce(jsonb_agg(jsonb_build_object('areaId', a.area_id, 'purposeId', a.purpose_id)), '[]')
+            from people_plan_area a where a.request_id = r.id)) order by pl.end_date desc) as visits
+        from people_item i
+        join request_item ri on ri.id = i.item_id and ${HAS_PASSED}
+        join request r on r.id = ri.request_id and ${IS_APPROVED}
+        join contractor rc on rc.id = r.contractor_id
+        join people_plan pl on pl.request_id = r.id and pl.end_date >= ${today}::date
+        where i.identity_key = p.identity_key) visiting on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('workDate', g.work_date, 'startHour', g.start_hour,
+          'endHour', g.end_hour, 'areaIds', ${areasOfGuarantee})) as given
+        from guaranteed_person g
+        join request r on r.id = g.request_id and ${ROOT_HOLDS}
+        where g.person_id = p.id and g.ended_at is null and g.work_date >= ${today}::date) guaranteed on true`);
+    const barred = await this.records.blacklisted(
+      db,
+      rows.map(({ identityKey }) => identityKey),
+    );
+    return rows.map((row) => personOf(row, barred.has(row.identityKey), today));
+  }
+
+  /**
+   * Who had cards of the plant's stock, by their numbers: what happened without a network may come in when the card is
+   * back already. @param since hand-outs that ended before are left out
+   */
+  async holders(read: Read, numbers: readonly string[], since: Date): Promise<CardHolder[]> {
+    if (numbers.length === 0) return [];
+    return read<CardHolder>(Prisma.sql`
+      select k.number, h.person_id::text as "personId", h.contractor_id::text as "contractorId",
+        h.handed_at as "from", h.returned_at as "to"
+      from card_hand_out h join plant_card k on k.id = h.card_id
+      where k.number = any(${[...numbers]}::text[]) and coalesce(h.returned_at >= ${since}, true)`);
+  }
+
+  /** Vehicles by their plates as plates are compared. @param today of the plant */
+  async vehicles(
+    read: Read,
+    plateKeys: readonly string[],
+    today: string,
+  ): Promise<(VehicleSubject & { plateKey: string })[]> {
+    if (plateKeys.length === 0) return [];
+    const rows = await read<VehicleRow & { plateKey: string }>(Prisma.sql`
+      select v.id::text, v.plate_key as "plateKey", v.number_plate as number, v.branch_name as name,
+        v.issue,
+        place.is_inside as "isInside", place.since, place.gate_id::text as "sinceGateId",
+        coalesce(permitted.permits, '[]') as permits, coalesce(guaranteed.given, '[]') as guarantees,
+        (select jsonb_build_object('day', k.day, 'isPassed', k.is_passed) from vehicle_check k
+          where k.vehicle_id = v.id and k.day >= ${today}::date and ${checkStands} order by k.day, k.at desc, k.id desc limit 1) as check
+      from vehicle_record v
+      left join gate_place place on place.vehicle_id = v.id
+      left join lateral (
+        select jsonb_agg(to_jsonb(m) order by m."validTo" desc) as permits from (
+          select m.valid_from as "validFrom", m.valid_to as "validTo",
+            (m.is_ended or not ${ROOT_HOLDS}) as "isEnded", r.contractor_id as "contractorId", coalesce(rc.name, '') as "companyName", i.image_id as "imageId",
+            i.driver_license_date as "licenceTo", jsonb_strip_nulls(jsonb_build_object('audit', i.audit_date,
+              'insurance', i.insurance_date, 'dangerous', i.dangerous_license_date)) as papers,
+            (select coalesce(jsonb_agg(a.area_id), '[]') from vehicle_plan_route_area a
+              where a.request_id = m.request_id) as "areaIds"
+          from vehicle_permit m
+          join request r on r.id = m.request_id
+          left join contractor rc on rc.id = r.contractor_id
+          left join lateral (
+            select i.* from request_item ri join vehicle_item i on i.item_id = ri.id
+            where ri.request_id = m.request_id and i.plate_key = v.plate_key and ${HAS_PASSED}
+            order by i.item_id limit 1) i on true
+          where m.vehicle_id = v.id order by m.valid_to desc limit ${MOST_PERMITS}) m) permitted on true
+      left join lateral (
+        select jsonb_agg(jsonb_build_object('workDate', g.work_date, 'startHour', g.start_hour,
+          'endHour', g.end_hour, 'areaIds', ${areasOfGuarantee})) as given
+        from vehicle_permit m
+        join guarantee_plan_vehicle gv on gv.permit_id = m.id
+        join guarantee_plan g on g.request_id = gv.request_id and g.work_date >= ${today}::date
+        join request r on r.id = g.request_id and ${IS_APPROVED} and ${ROOT_HOLDS}
+        where m.vehicle_id = v.id) guaranteed on true
+      where v.plate_key = any(${[...plateKeys]}::text[])`);
+    return rows.map((row) => ({ ...vehicleOf(row), plateKey: row.plateKey }));
+  }
+}
+
+function personOf(row: PersonRow, isBarred: boolean, today: string): PersonSubject {
+  const { validFrom, validTo, isEnded, issue, handedOutAs, until, host } = row;
+  const isVisitor = handedOutAs !== null && handedOutAs !== 'temporary';
+  const visit = isVisitor
+    ? undefined
+    : (row.visits.find(({ from }) => from <= today) ?? row.visits[0]);
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    imageId: row.imageId,
+    identityKey: row.identityKey,
+    contractorId: visit?.contractorId ?? row.contractorId,
+    companyName: visit?.companyName ?? row.companyName,
+    validity: { validFrom, validTo },
+    since: row.since,
+    sinceGateId: row.sinceGateId,
+    visit: until && { host: host ?? '', until },
+    facts: {
+      kind: 'person',
+      handedOut: handedOutAs && until && { kind: handedOutAs, until: plantTime(until) },
+      card: { validFrom, validTo, isEnded, issue },
+      isBarred,
+      positionId: row.positionId,
+      exams: row.exams,
+      visits: row.visits.map(({ from, to, areas }) => ({ from, to, areas })),
+      guarantees: row.guarantees,
+      isInside: row.isInside ?? false,
+    },
+  };
+}
+
+function vehicleOf(row: VehicleRow): VehicleSubject {
+  const permit = row.permits.find(({ isEnded }) => !isEnded) ?? row.permits[0];
+  return {
+    id: row.id,
+    number: row.number,
+    name: row.name,
+    imageId: permit?.imageId ?? null,
+    contractorId: permit?.contractorId ?? null,
+    companyName: permit?.companyName ?? '',
+    validity: permit ? { validFrom: permit.validFrom, validTo: permit.validTo } : null,
+    since: row.since,
+    sinceGateId: row.sinceGateId,
+    facts: {
+      kind: 'vehicle',
+      issue: row.issue,
+      permits: row.permits.map(({ validFrom, validTo, isEnded, areaIds, papers, licenceTo }) => ({
+        validFrom,
+        validTo,
+        isEnded,
+        areaIds,
+        papers,
+        licenceTo,
+      })),
+      check: row.check,
+      guarantees: row.guarantees,
+      isInside: row.isInside ?? false,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  CARD_TYPE,
+  type GateScanAnswer,
+  type GateSubjectShown,
+  type Language,
+} from '@portal/contracts';
+import { plantCardKind, type GateFinding, type GateVerdict } from '@portal/domain';
+import { translate } from '../../../platform/i18n/translator';
+import { shownDate } from '../../../platform/pdf/shown';
+import type { Signatures } from '../../../platform/storage/signatures';
+import type { GateRules } from '../gate-settings';
+import type { Subject } from './gate-subjects';
+
+/** A verdict as a gate shows it, in the caller's language. */
+export function shownAnswer(
+  { isGreen, mayOverrule, findings }: GateVerdict,
+  { subject, number }: { subject: Subject | null; number: string },
+  rules: GateRules,
+  signatures: Signatures,
+  language: Language,
+): GateScanAnswer {
+  return {
+    isGreen,
+    mayOverrule,
+    reasons: findings.map((finding) => ({
+      reason: finding.reason,
+      text:
+        finding.reason === 'unknownCode' && plantCardKind(number)
+          ? translate(language, 'gateReasons:notHandedOut')
+          : reasonText(finding, subject, rules, language),
+    })),
+    subject: subject && shownSubject(subject, rules, signatures),
+  };
+}
+
+function reasonText(
+  finding: GateFinding,
+  subject: Subject | null,
+  { gate, gates, courseRows }: GateRules,
+  language: Language,
+): string {
+  const day = shownDate(finding.day ?? null);
+  if (finding.reason === 'papers')
+    return translate(language, `gateReasons:papers.${finding.paper}`, { day });
+  const { reason, courseIds = [] } = finding;
+  const lacking = courseRows.filter(({ id }) => courseIds.includes(id));
+  return translate(language, `gateReasons:reasons.${reason}`, {
+    day,
+    courses: lacking.map(({ name }) => name).join(', '),
+    gate: gate.name,
+    other: gates.find(({ id }) => id === subject?.sinceGateId)?.name ?? '',
+  });
+}
+
+const shownSubject = (
+  subject: Subject,
+  { gates }: GateRules,
+  signatures: Signatures,
+): GateScanAnswer['subject'] => ({
+  kind: subject.facts.kind,
+  number: subject.number,
+  name: subject.name,
+  companyName: subject.companyName,
+  imageUrl: subject.imageId && signatures.sign(subject.imageId, 'preview-1024'),
+  validFrom: subject.validity?.validFrom ?? null,
+  validTo: subject.validity?.validTo ?? null,
+  handedOut: handedOutOf(subject),
+  isInside: subject.facts.isInside,
+  since: subject.since?.toISOString() ?? null,
+  sinceGateName: gates.find(({ id }) => id === subject.sinceGateId)?.name ?? null,
+});
+
+function handedOutOf(subject: Subject): GateSubjectShown['handedOut'] {
+  if (!('visit' in subject) || !subject.visit || !subject.facts.handedOut) return null;
+  const { host, until } = subject.visit;
+  return { cardType: CARD_TYPE[subject.facts.handedOut.kind], until: until.toISOString(), host };
+}

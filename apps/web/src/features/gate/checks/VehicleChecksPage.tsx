@@ -1,0 +1,148 @@
+import { Anchor } from '@mantine/core';
+import { CHECK_STATES, PAGE_SIZES, type VehicleOfDay } from '@portal/contracts';
+import { EmptyState, StatusBadge } from '@portal/ui';
+import { OneLine, type DataColumn } from '@portal/ui/data-table';
+import { IconTruck } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  addressCodec,
+  choicePart,
+  pageParts,
+  textPart,
+} from '../../../platform/lists/address-codec';
+import { KeywordField } from '../../../platform/lists/KeywordField';
+import { ListTable } from '../../../platform/lists/ListTable';
+import { CompanyName } from '../../../platform/suppliers/CompanyName';
+import { useListState } from '../../../platform/lists/use-list-state';
+import { Page } from '../../../platform/page/Page';
+import { formatDate, formatDateTime } from '../../../platform/time/format';
+import { today } from '../../../platform/time/today';
+import { useVehicleChecks, type ChecksState } from './queries';
+import { CheckDialog } from './CheckDialog';
+import { DayFigures } from './DayFigures';
+import { FindVehicle } from './FindVehicle';
+import { STATE_TONES } from './state-tones';
+import classes from './VehicleChecks.module.css';
+
+const codec = addressCodec<ChecksState>(
+  { keyword: '', state: null, skip: 0, take: PAGE_SIZES[1] },
+  { keyword: textPart('tu-khoa'), state: choicePart('ket-qua', CHECK_STATES), ...pageParts },
+);
+
+function useColumns(onOpen: (plate: string) => void): DataColumn<VehicleOfDay>[] {
+  const { t } = useTranslation('vehicleChecks');
+  return useMemo(
+    () => [
+      {
+        id: 'plate',
+        header: t('columns.plate'),
+        size: 120,
+        cell: ({ numberPlate }) => (
+          <Anchor
+            component="button"
+            type="button"
+            fz={14}
+            fw={500}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(numberPlate);
+            }}
+          >
+            {numberPlate}
+          </Anchor>
+        ),
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        size: 140,
+        cell: ({ state }) => (
+          <StatusBadge tone={STATE_TONES[state]}>{t(`states.${state}`)}</StatusBadge>
+        ),
+      },
+      {
+        id: 'kind',
+        header: t('columns.kind'),
+        size: 180,
+        cell: ({ typeName, branchName }) => (
+          <OneLine text={[typeName, branchName].filter(Boolean).join(' · ') || '–'} />
+        ),
+      },
+      {
+        id: 'company',
+        header: t('columns.company'),
+        size: 200,
+        cell: ({ companyName }) => <CompanyName name={companyName || '–'} />,
+      },
+      {
+        id: 'validTo',
+        header: t('columns.validTo'),
+        size: 120,
+        cell: ({ validTo }) => (validTo ? formatDate(validTo) : t('noPermit')),
+      },
+      {
+        id: 'checked',
+        header: t('columns.checked'),
+        size: 190,
+        cell: ({ checked }) => (
+          <OneLine
+            text={
+              checked?.at ? t('by', { at: formatDateTime(checked.at), by: checked.byName }) : '–'
+            }
+          />
+        ),
+      },
+    ],
+    [t, onOpen],
+  );
+}
+
+/** Vehicles whose permits run today, with how each was found; one is opened to be checked by plate, code or row. */
+export default function VehicleChecksPage() {
+  const { t } = useTranslation('vehicleChecks');
+  const title = t('title');
+  const { state, change } = useListState('vehicle-checks', codec);
+  const found = useVehicleChecks(state);
+  const [open, setOpen] = useState<string>();
+  const columns = useColumns(setOpen);
+  const isNarrowed = state.keyword !== '' || state.state !== null;
+  return (
+    <Page title={title}>
+      <p className={classes.about}>{t('about', { day: formatDate(today()) })}</p>
+      <div className={classes.top}>
+        <FindVehicle onFound={setOpen} />
+        <DayFigures
+          figures={found.data?.figures}
+          state={state.state}
+          onState={(wanted) => change({ state: wanted, skip: 0 })}
+        />
+      </div>
+      <ListTable
+        title={title}
+        found={found}
+        columns={columns}
+        rowId={(row) => row.id}
+        view={state}
+        onView={({ skip, take }) => change({ skip, take })}
+        heightLess={285}
+        onRowClick={({ numberPlate }) => setOpen(numberPlate)}
+        empty={
+          <EmptyState
+            icon={<IconTruck size={36} stroke={1.4} aria-hidden />}
+            text={isNarrowed ? t('noneFound') : t('none')}
+          />
+        }
+        toolbar={
+          <KeywordField
+            label={t('keyword')}
+            width={320}
+            value={state.keyword}
+            onSearch={(keyword) => change({ keyword, skip: 0 })}
+          />
+        }
+      />
+      {open !== undefined && <CheckDialog plate={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { GatePassLine } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import { TextField } from '@portal/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offerUndo } from '../../../platform/feedback/offer-undo';
+import classes from './Passes.module.css';
+import { countFieldOf, LineRow } from './LineRow';
+import { firstCount } from './line-keys';
+import { countAll, type TripStore } from './trip';
+
+/** Fewer lines are seen at a glance. */
+const SEARCHED_FROM = 9;
+
+interface PassLinesProps {
+  lines: readonly GatePassLine[];
+  /** Left out where nothing is counted now. */
+  trip?: TripStore | undefined;
+  /** Id of where the cursor goes after the last line. */
+  nextId?: string;
+}
+
+/** The lines of a pass; counting goes from one to the next by Enter or arrows. */
+export function PassLines({ lines, trip, nextId = '' }: PassLinesProps) {
+  const { t } = useTranslation('gatePasses');
+  const [keyword, setKeyword] = useState('');
+  const wanted = searchable(keyword);
+  const shown = lines.filter(({ specification, code, seriModel }) =>
+    searchable(`${specification} ${code} ${seriModel}`).includes(wanted),
+  );
+  const hasLeft = lines.some(({ numberLeft }) => numberLeft > 0);
+  /** Changes the whole count at once, which a slip of the thumb should not cost. */
+  const change = (message: string, make: () => void) => {
+    if (!trip) return;
+    const { id, counts } = trip.getState();
+    make();
+    if (Object.keys(counts).length === 0) return;
+    offerUndo(message, t('lines.undo'), () => {
+      if (trip.getState().id === id) trip.setState({ counts });
+      return Object.keys(counts).map(countFieldOf);
+    });
+  };
+  return (
+    <section aria-labelledby="lines">
+      <div className={classes.linesHead}>
+        <Title order={3} id="lines" className={classes.heading}>
+          {t('lines.title', { count: lines.length })}
+        </Title>
+        {trip && hasLeft && (
+          <Group gap={8}>
+            <Button
+              variant="default"
+              onClick={() => change(t('lines.tookAll'), () => countAll(trip, lines))}
+            >
+              {t('lines.takeAll')}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => change(t('lines.cleared'), () => trip.setState({ counts: {} }))}
+            >
+              {t('lines.clear')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {trip && hasLeft && <p className={classes.keys}>{t('lines.keys')}</p>}
+      {lines.length >= SEARCHED_FROM && (
+        <TextField
+          name="lineKeyword"
+          label={t('lines.search')}
+          type="search"
+          data-scans="kept"
+          autoComplete="off"
+          mb={12}
+          value={keyword}
+          onChange={(event) => setKeyword(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            firstCount()?.focus();
+          }}
+        />
+      )}
+      <ol className={classes.lines}>
+        {shown.map((line) => (
+          <LineRow key={line.id} line={line} trip={trip} nextId={nextId} />
+        ))}
+      </ol>
+      {shown.length === 0 && <Text size="sm">{t('lines.none')}</Text>}
+    </section>
+  );
+}
