@@ -32,6 +32,9 @@ const ITEMS = NAMES.map((name, at) => ({
 /** What the server has of each, and every verdict that it was sent. */
 let results: Map<string, Result>;
 let sent: string[];
+/** Lets the server have the verdict of the second item, which waits when it is held. */
+let release: (() => void) | undefined;
+let isSecondHeld: boolean;
 const stateNow = () =>
   ({
     items: [...results].map(([itemId, result]) => ({
@@ -55,6 +58,7 @@ const verdictOf = (itemId: string, result: Result) => ({
 function serve(given: readonly Result[]) {
   results = new Map(given.map((result, at) => [`${at + 1}`, result]));
   sent = [];
+  isSecondHeld = false;
   const answer = (body: object) => ({
     ok: true,
     status: 200,
@@ -68,6 +72,10 @@ function serve(given: readonly Result[]) {
       const itemId = /items\/(\d)\//.exec(address)?.[1] ?? '';
       const { result } = JSON.parse(body ?? '{}') as { result: Result };
       sent.push(`${itemId}: ${result}`);
+      if (isSecondHeld && itemId === '2')
+        await new Promise<void>((resolve) => {
+          release = resolve;
+        });
       results.set(itemId, result);
       return answer({ isSuccess: true, message: '', data: { decisionId: `of-${itemId}` } });
     },
@@ -134,6 +142,21 @@ it('typed ahead, the key passes each undecided one once and leaves the others al
   await user.keyboard('pppppp');
   expect(await screen.findByText('1 -1 1 1')).toBeVisible();
   expect(sent).toEqual(['1: 1', '3: 1', '4: 1']);
+});
+
+it('an item whose verdict is on its way is not judged again, whatever the server says meanwhile', async () => {
+  const { user } = await reviewing([null, null, null, -1], '1');
+  isSecondHeld = true;
+  await user.keyboard('pp');
+  // The first answer has led to a state that knows nothing of the second verdict.
+  expect(await screen.findByText('1 1 ? -1')).toBeVisible();
+  await user.keyboard('pp');
+  expect(await screen.findByText('1 1 1 -1')).toBeVisible();
+  expectAt('Chi');
+  await user.keyboard('p');
+  release?.();
+  expect(screen.getByRole('status')).toHaveTextContent('Đã kết luận đủ 4 mục.');
+  expect(sent).toEqual(['1: 1', '2: 1', '3: 1']);
 });
 
 it('asks before a failing verdict is replaced, with what was found, and keeps it at first', async () => {

@@ -54,7 +54,9 @@ export function useJudging({
   const [note, setNote] = useState<JudgingNote>();
   const [overwriting, setOverwriting] = useState<ReviewItem>();
   const verdicts = useVerdicts(requestId);
-  const { decide, undo, lastGiven } = verdicts;
+  const { decide, undo, lastGiven, resultOf } = verdicts;
+  const judgedOf = (some: readonly ReviewItem[]) =>
+    some.map(({ id }) => ({ id, result: resultOf(id) }));
   const [failing, setFailing] = useState<Failing>();
   const sheetAt = Math.min(review.sheetAt ?? firstGiven(sheets), Math.max(0, sheets.length - 1));
 
@@ -83,7 +85,7 @@ export function useJudging({
       return;
     }
     setFailing(undefined);
-    const count = items.filter(({ id, state }) => id !== from && state.result === null).length;
+    const count = judgedOf(items).filter(({ id, result }) => id !== from && result === null).length;
     setNote(count > 0 ? { code: 'shownJudged', count } : { code: 'allJudged' });
   };
   const judge = async (result: Verdict, written?: Failing) => {
@@ -121,7 +123,7 @@ export function useJudging({
       setNote({ code: 'writing' });
       return;
     }
-    const does = passingOf(current.state.result);
+    const does = passingOf(resultOf(current.id));
     if (does === 'pass') void judge(RESULT.passed);
     else if (does === 'ask') setOverwriting(current);
     else if (nextUndecided(judgedOf(items), null) === null) setNote({ code: 'allJudged' });
@@ -208,9 +210,6 @@ export function useJudging({
     cancel,
   };
 }
-
-const judgedOf = (items: readonly ReviewItem[]) =>
-  items.map(({ id, state }) => ({ id, result: state.result }));
 
 /** Findings whose last one, where it says nothing and points at no field of its own, points at a sheet. */
 function pointingAt(

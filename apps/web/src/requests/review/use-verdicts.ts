@@ -9,6 +9,7 @@ import {
   type CoverFindingsBody,
   type DecideItemBody,
   type FindingInput,
+  type Result,
   type ReviewState,
 } from '@portal/contracts';
 import { showToast } from '@portal/ui';
@@ -47,6 +48,8 @@ export function useVerdicts(requestId: string) {
   const { queryKey } = reviewStateQuery(requestId);
   const [lastGiven, setLastGiven] = useState<readonly string[]>([]);
   const turns = useRef({ given: 0, answered: 0 });
+  /** What the server has not answered yet. */
+  const onWay = useRef(new Set<Judging>());
   const params = { id: requestId };
 
   /** Shows a result before the server has it. */
@@ -62,6 +65,10 @@ export function useVerdicts(requestId: string) {
           ),
         },
     );
+  /** Shows what is on its way: a state read meanwhile does not have it yet. */
+  const expectAll = () => {
+    for (const given of onWay.current) expect(given);
+  };
   /** Who has decided meanwhile, and what. */
   const conflictText = ([itemId]: readonly string[]): string => {
     const items = cache.getQueryData<ReviewState>(queryKey)?.items;
@@ -75,9 +82,10 @@ export function useVerdicts(requestId: string) {
   };
   const judging = useCommand(
     async (given: Judging) => {
-      // A poll on its way would bring back what was before.
+      // Shown at once, for the key that comes next; a poll on its way would bring back what was before.
+      expectAll();
       await cache.cancelQueries({ queryKey });
-      expect(given);
+      expectAll();
       return given.send();
     },
     {
@@ -95,13 +103,16 @@ export function useVerdicts(requestId: string) {
       });
     turns.current.given += 1;
     const turn = turns.current.given;
+    onWay.current.add(given);
     const answer = await judging.run({ ...given, send });
+    onWay.current.delete(given);
     // Answers may come in another order than verdicts were given: what was given last is what can be undone.
     if (answer !== null && turn > turns.current.answered) {
       turns.current.answered = turn;
       setLastGiven(answer);
     }
     await cache.invalidateQueries({ queryKey });
+    expectAll();
     if (answer !== null) return true;
     const isConflict = asApiError(failure)?.isConflict;
     showToast('error', isConflict ? conflictText(given.itemIds) : failureText(failure, t));
@@ -116,6 +127,10 @@ export function useVerdicts(requestId: string) {
     phase: PHASES[judging.status] satisfies SavePhase,
     /** The verdicts that were given last, as long as nothing else followed. */
     lastGiven,
+    /** What stands of an item now, with what is on its way: a page may be about to be drawn of before. */
+    resultOf: (itemId: string): Result =>
+      cache.getQueryData<ReviewState>(queryKey)?.items.find((item) => item.itemId === itemId)
+        ?.result ?? null,
     decide: (item: ReviewItem, result: Verdict, findings: readonly FindingInput[]) => {
       const seenDecisionId = item.state.verdict?.decisionId ?? null;
       const body = { result, findings: [...findings], seenDecisionId };
