@@ -47,7 +47,7 @@ describe('applying migrations', () => {
     await execute(server.url('postgres'), 'CREATE DATABASE target');
     await execute(server.url('postgres'), 'CREATE DATABASE begun');
     dir = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
-    await writeFile(join(dir, 'migration_lock.toml'), 'provider = "postgresql"\n');
+    await writeFile(join(dir, 'README.md'), 'No migration.');
     await addMigration('20260101000000_added_notes', FUNCTION_WITH_SEMICOLONS);
   }, 60_000);
 
@@ -57,17 +57,22 @@ describe('applying migrations', () => {
   });
 
   async function addMigration(name: string, sql: string) {
-    await mkdir(join(dir, name));
-    await writeFile(join(dir, name, 'migration.sql'), sql);
+    await addParts(name, { 'migration.sql': sql });
   }
+
+  async function addParts(name: string, parts: Record<string, string>) {
+    await mkdir(join(dir, name));
+    for (const [file, text] of Object.entries(parts)) await writeFile(join(dir, name, file), text);
+  }
+
+  const apply = async (database: string) =>
+    (await applyMigrations(server.url(database), dir)).applied;
 
   const find = (sql: string) => execute(server.url('target'), sql);
   const notes = async () => (await find('SELECT "text" FROM "note"')).map(({ text }) => text);
 
   it('takes a script as a whole, with the semicolons inside of functions and texts', async () => {
-    expect(await applyMigrations(server.url('target'), dir)).toEqual([
-      '20260101000000_added_notes',
-    ]);
+    expect(await apply('target')).toEqual(['20260101000000_added_notes']);
     expect(await notes()).toEqual(['a;b']);
     await expect(find(`UPDATE "note" SET "text" = ''`)).rejects.toThrow('append-only; leave it');
   });
@@ -90,14 +95,14 @@ describe('applying migrations', () => {
 
   it('works once when several start at the same time', async () => {
     await addMigration('20260102000000_added_more', 'CREATE TABLE "more" ("id" int);');
-    const all = [1, 2, 3].map(() => applyMigrations(server.url('target'), dir));
+    const all = [1, 2, 3].map(() => apply('target'));
     expect((await Promise.all(all)).flat()).toEqual(['20260102000000_added_more']);
   });
 
   it('goes on in a database that Prisma has begun', async () => {
     await execute(server.url('begun'), RECORD_BY_PRISMA);
-    expect(await applyMigrations(server.url('begun'), dir)).toEqual(['20260102000000_added_more']);
-    expect(await applyMigrations(server.url('begun'), dir)).toEqual([]);
+    expect(await apply('begun')).toEqual(['20260102000000_added_more']);
+    expect(await apply('begun')).toEqual([]);
   });
 
   it('stops at a migration that Prisma marked as failed', async () => {
@@ -105,7 +110,7 @@ describe('applying migrations', () => {
       server.url('begun'),
       `UPDATE _prisma_migrations SET finished_at = NULL WHERE id = '1'`,
     );
-    await expect(applyMigrations(server.url('begun'), dir)).rejects.toThrow(
+    await expect(apply('begun')).rejects.toThrow(
       /20260101000000_added_notes of \d{4}-.* is marked as failed/,
     );
   });
@@ -115,7 +120,7 @@ describe('applying migrations', () => {
     await addMigration('20260104000000_later', 'CREATE TABLE "later" ("id" int);');
     for (const _ of [1, 2])
       await expect(migrateDatabase(server.url('target'), dir)).rejects.toThrow(
-        'nothing was started on it: migration 20260103000000_broken failed: relation "nothing" does not exist',
+        'nothing was started on it: migration 20260103000000_broken failed in migration.sql: relation "nothing" does not exist',
       );
     expect(await notes()).toEqual(['a;b']);
     expect(await find(`SELECT to_regclass('later') AS "later"`)).toEqual([{ later: null }]);
@@ -124,8 +129,8 @@ describe('applying migrations', () => {
 
   it('names the line where PostgreSQL does', async () => {
     await writeFile(join(dir, '20260103000000_broken', 'migration.sql'), 'SELECT 1;\nSELEKT 2;');
-    await expect(applyMigrations(server.url('target'), dir)).rejects.toThrow(
-      'migration 20260103000000_broken failed in line 2: syntax error',
+    await expect(apply('target')).rejects.toThrow(
+      'migration 20260103000000_broken failed in line 2 of migration.sql: syntax error',
     );
   });
 
@@ -135,5 +140,22 @@ describe('applying migrations', () => {
     expect(await migrateDatabase(server.url('target'), dir)).toBe('2 applied');
     expect(await migrateDatabase(server.url('target'), dir)).toBe('up to date');
     expect(await notes()).toEqual(['a;b', 'now it works']);
+  });
+
+  it('applies the parts of one in the order of their names, and all of them or none', async () => {
+    await addParts('20260105000000_in_parts', {
+      '20_rows.sql': `INSERT INTO "part" VALUES (1);`,
+      '10_tables.sql': 'CREATE TABLE "part" ("id" int);',
+      'notes.txt': 'Nothing to apply.',
+      '30_more.sql': 'INSERT INTO "part" VALUES (2), (3)',
+    });
+    await addParts('20260106000000_broken_in_parts', {
+      '10_rows.sql': 'DELETE FROM "part";',
+      '20_triggers.sql': '\n\nCREATE TRIGGR;',
+    });
+    await expect(apply('target')).rejects.toThrow(
+      'migration 20260106000000_broken_in_parts failed in line 3 of 20_triggers.sql',
+    );
+    expect(await find('SELECT count(*)::int FROM "part"')).toEqual([{ count: 3 }]);
   });
 });

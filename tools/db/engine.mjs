@@ -5,6 +5,8 @@ import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/dri
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /** @typedef {import('@prisma/driver-adapter-utils').SqlMigrationAwareDriverAdapterFactory} AdapterFactory */
+/** @typedef {import('@prisma/driver-adapter-utils').SqlQuery} SqlQuery */
+/** @typedef {import('@prisma/driver-adapter-utils').ColumnType} ColumnType */
 /** @typedef {{ path: string, content: string }} SchemaFile */
 
 /** @type {Promise<void> | undefined} */
@@ -26,15 +28,16 @@ async function load() {
  * without the download that the native one needs. It writes migrations; the portal applies them itself.
  * @template T
  * @param {SchemaFile[]} schema
+ * @param {import('pg').Client} database what it reads
  * @param {(engine: bindings.SchemaEngine) => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withSchemaEngine(schema, work) {
+export async function withSchemaEngine(schema, database, work) {
   await (loading ??= load());
   const engine = await bindings.SchemaEngine.new(
     { datamodels: schema.map(({ path, content }) => [path, content]) },
     () => {},
-    bindMigrationAwareSqlAdapterFactory(noDatabase()),
+    bindMigrationAwareSqlAdapterFactory(reading(database)),
   );
   try {
     return await work(engine);
@@ -43,22 +46,42 @@ export async function withSchemaEngine(schema, work) {
   }
 }
 
+/** What catalogs are made of, by PostgreSQL's numbers of types; all others are read as texts. */
+const TYPES = new Map(
+  /** @type {[number, ColumnType][]} */ ([
+    [16, ColumnTypeEnum.Boolean],
+    [18, ColumnTypeEnum.Character],
+    [20, ColumnTypeEnum.Int64],
+    [21, ColumnTypeEnum.Int32],
+    [23, ColumnTypeEnum.Int32],
+    [26, ColumnTypeEnum.Int64],
+    [1002, ColumnTypeEnum.CharacterArray],
+    [1003, ColumnTypeEnum.TextArray],
+    [1005, ColumnTypeEnum.Int32Array],
+    [1007, ColumnTypeEnum.Int32Array],
+    [1009, ColumnTypeEnum.TextArray],
+  ]),
+);
+
 /**
- * Answers the one question the engine asks of a database before it compares two schemas:
- * whether the schema `public` exists and which version speaks. Comparing needs nothing else.
+ * Lets the engine read a database, and nothing else. Prisma's own adapter refuses the type "char", which catalogs are
+ * full of.
+ * @param {import('pg').Client} database
  * @returns {AdapterFactory}
  */
-function noDatabase() {
-  const refuse = () => Promise.reject(new Error('Comparing schemas must not need a database'));
+function reading(database) {
+  const refuse = () => Promise.reject(new Error('Comparing schemas must change nothing'));
   const connection = {
     provider: /** @type {const} */ ('postgres'),
-    adapterName: 'no-database',
-    queryRaw: () =>
-      Promise.resolve({
-        columnNames: ['exists', 'version', 'numeric_version'],
-        columnTypes: [ColumnTypeEnum.Boolean, ColumnTypeEnum.Text, ColumnTypeEnum.Int32],
-        rows: [[true, 'PostgreSQL 15.0', 150000]],
-      }),
+    adapterName: 'reading',
+    queryRaw: async (/** @type {SqlQuery} */ { sql, args }) => {
+      const { fields, rows } = await database.query({ text: sql, values: args, rowMode: 'array' });
+      return {
+        columnNames: fields.map(({ name }) => name),
+        columnTypes: fields.map(({ dataTypeID }) => TYPES.get(dataTypeID) ?? ColumnTypeEnum.Text),
+        rows,
+      };
+    },
     executeRaw: refuse,
     executeScript: refuse,
     startTransaction: refuse,

@@ -1,9 +1,15 @@
+import { join } from 'node:path';
+import { buildPortal } from '../lib/build.mjs';
+import { dataDir } from '../lib/paths.mjs';
 import { messageOf, Problem, runMain } from '../lib/problem.mjs';
 import { migrationName, newMigration } from './new-migration.mjs';
 
 await runMain(async () => {
   const name = migrationName(process.argv[2]);
+  // It applies the migrations that are there.
+  await buildPortal(join(dataDir, 'build.log'), ['@portal/api']);
   const folder = await newMigration(name).catch((error) => {
+    if (error instanceof Problem) throw error;
     throw new Problem(`The schema under prisma/schema cannot be read:\n${messageOf(error)}`);
   });
   console.log(

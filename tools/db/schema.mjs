@@ -1,16 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { inRoot } from '../lib/paths.mjs';
-import { codeOf } from '../lib/problem.mjs';
 import { withSchemaEngine } from './engine.mjs';
 
 /** @typedef {import('./engine.mjs').SchemaFile} SchemaFile */
 
 export const schemaDir = inRoot('prisma', 'schema');
 export const migrationsDir = inRoot('prisma', 'migrations');
-
-/** The schema as the newest migration leaves it; what the next one is compared with. */
-export const snapshotFile = join(migrationsDir, 'schema.snapshot.prisma');
 
 /** All files of the Prisma schema, in a steady order. */
 export async function readSchema() {
@@ -26,40 +23,43 @@ export async function readSchema() {
 }
 
 /**
- * The snapshot beside the migrations; undefined before the first migration.
- * @returns {Promise<SchemaFile[] | undefined>}
+ * Indexes that the schema cannot say, and the engine would take for ones that are to go: of other operators than usual,
+ * with nulls elsewhere, with nulls that are alike, or with columns that are only included. Those of expressions and of
+ * some rows it leaves alone by itself.
  */
-export async function readSnapshot() {
-  try {
-    return [{ path: snapshotFile, content: await readFile(snapshotFile, 'utf8') }];
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const UNSAID = `
+  SELECT i.indexrelid::regclass AS "name" FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND (
+    EXISTS (SELECT FROM unnest(i.indclass) k JOIN pg_opclass o ON o.oid = k WHERE NOT o.opcdefault)
+    OR EXISTS (SELECT FROM unnest(i.indoption) k WHERE k IN (1, 2))
+    OR i.indnullsnotdistinct
+    OR i.indnatts > i.indnkeyatts)`;
 
 /**
- * The text of a snapshot: all schema files one after the other.
+ * SQL that leads from a database to a schema.
+ * @param {string} databaseUrl
  * @param {SchemaFile[]} schema
- */
-export const snapshotOf = (schema) =>
-  schema.map(({ content }) => content.trimEnd()).join('\n\n') + '\n';
-
-/**
- * SQL that leads from one schema to another.
- * @param {SchemaFile[] | undefined} from undefined for an empty database
- * @param {SchemaFile[]} to
  * @returns {Promise<string>} empty when nothing differs
  */
-export async function sqlBetween(from, to) {
-  const { exitCode, stdout } = await withSchemaEngine(to, (engine) =>
-    engine.diff({
-      from: from ? { tag: 'schemaDatamodel', files: from } : { tag: 'empty' },
-      to: { tag: 'schemaDatamodel', files: to },
-      script: true,
-      exitCode: true,
-      filters: { externalTables: [], externalEnums: [] },
-    }),
-  );
-  return exitCode === 0 ? '' : `${(stdout ?? '').trim()}\n`;
+export async function sqlBetween(databaseUrl, schema) {
+  const database = new pg.Client({ connectionString: databaseUrl });
+  await database.connect();
+  try {
+    await database.query('BEGIN');
+    const { rows } = await database.query(UNSAID);
+    for (const { name } of rows) await database.query(`DROP INDEX ${name}`);
+    const { exitCode, stdout } = await withSchemaEngine(schema, database, (engine) =>
+      engine.diff({
+        from: { tag: 'schemaDatasource', files: schema, configDir: schemaDir },
+        to: { tag: 'schemaDatamodel', files: schema },
+        script: true,
+        exitCode: true,
+        filters: { externalTables: [], externalEnums: [] },
+      }),
+    );
+    return exitCode === 0 ? '' : `${(stdout ?? '').trim()}\n`;
+  } finally {
+    // The indexes are there again.
+    await database.end();
+  }
 }

@@ -5,10 +5,12 @@ import { errorLines } from './run.mjs';
 /**
  * Builds the API and the web client, and the database client before them.
  * @param {string} log
+ * @param {string[]} [projects] where not all are wanted
  * @returns {Promise<boolean>} whether anything had to be built
  */
-export async function buildPortal(log) {
-  const { code, output, changed } = await runCached(['run-many', '-t', 'build'], log);
+export async function buildPortal(log, projects) {
+  const only = projects ? ['-p', ...projects] : [];
+  const { code, output, changed } = await runCached(['run-many', '-t', 'build', ...only], log);
   if (code !== 0) throw new Problem(`The build failed, see ${log}:\n${errorLines(output)}`);
   return changed;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { must } from '@portal/testing';
 import { demoLogin } from '@portal/testing/demo';
 import { checkedPhoto, photo, uploadForm, uploadInChunks } from '@portal/testing/upload';
+import { earlierRecord } from '../../../tools/db/earlier-record.mjs';
 import { startHostedApi } from './support/api';
 import { portalCommand, type CommandResult } from './support/commands';
 import { createDatabase, execute, rowsOf, type TestDatabase } from './support/database';
@@ -47,6 +48,8 @@ it('a portal that is lost is there again, with every row and every file', async 
   const paper = must((await uploadInChunks(sender, { name: 'portrait.jpg', bytes })).body.file);
   await uploadForm(sender, { name: 'Ảnh.jpg', bytes: await photo('portrait-a-3x4.jpg') });
 
+  // Made before the first release, it can be put back as well.
+  await execute(source.url, await earlierRecord());
   const written = await inSource('backup', backups());
   expect(written).toMatchObject({ code: 0, error: '' });
   expect(await inSource('check-backup', backups())).toMatchObject({ code: 0 });

@@ -8,6 +8,7 @@ import type { Env } from '../../config/env';
 import { createPool } from '../../platform/database/database';
 import { updateQueueTables } from '../../platform/jobs/queue-tables';
 import { applyMigrations } from '../../platform/migrations/apply-migrations';
+import { inTodaysNames } from '../../platform/migrations/earlier-migrations';
 import { readMigrations } from '../../platform/migrations/migration-folders';
 import { createStorage } from '../../platform/storage/storage.module';
 import { prismaFolder } from '../../prisma-folder';
@@ -36,14 +37,9 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const backup = join(folder, name);
   const manifest = await readManifest(backup);
-  const known = new Set((await readMigrations(prismaFolder('migrations'))).map((one) => one.name));
-  const unknown = manifest.migrations.filter((one) => !known.has(one));
-  if (unknown.length > 0)
-    throw new CommandFailure(
-      `The backup is of a newer version of the portal (${manifest.version}): it has ${unknown.join(', ')}.`,
-    );
+  const migrations = await migrationsOf(manifest);
   await empty(env, replaces);
-  await makeTables(env, manifest);
+  await makeTables(env, migrations);
   const client = await connect(env.DATABASE_URL);
   const differences: string[] = [];
   try {
@@ -56,6 +52,26 @@ export async function restoreBackup(
   // From here on the database may be newer than the backup.
   await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'));
   return { manifest, differences };
+}
+
+/** What the database of a backup had, in the names of today. */
+async function migrationsOf({ migrations, version }: Manifest): Promise<Set<string>> {
+  const today = await readMigrations(prismaFolder('migrations'));
+  let names: Set<string>;
+  try {
+    names = inTodaysNames(migrations, today);
+  } catch (error) {
+    throw new CommandFailure(`The backup cannot be put back: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+  const known = new Set(today.map(({ name }) => name));
+  const unknown = [...names].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new CommandFailure(
+      `The backup is of a newer version of the portal (${version}): it has ${unknown.join(', ')}.`,
+    );
+  return names;
 }
 
 /** Clears a database that nobody uses. */
@@ -90,9 +106,10 @@ async function holdsUsers(client: pg.Client): Promise<boolean> {
 }
 
 /** The tables as they were when the backup was made. */
-async function makeTables(env: Env, { migrations }: Manifest): Promise<void> {
-  const wanted = new Set(migrations);
-  await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'), (name) => wanted.has(name));
+async function makeTables(env: Env, migrations: ReadonlySet<string>): Promise<void> {
+  await applyMigrations(env.DATABASE_URL, prismaFolder('migrations'), (name) =>
+    migrations.has(name),
+  );
   const pool = createPool(env);
   try {
     await updateQueueTables(pool);

@@ -1,11 +1,13 @@
 import pg from 'pg';
 import type { Env } from '../../config/env';
 import { connectionsOf } from '../../platform/database/database';
+import { inTodaysNames } from '../../platform/migrations/earlier-migrations';
 import { readMigrations } from '../../platform/migrations/migration-folders';
 import { prismaFolder } from '../../prisma-folder';
-import { doubtful, fine, wrong, type Finding } from './finding';
+import { doubtful, fine, foundBy, wrong, type Finding } from './finding';
 
 const ABOUT = 'Database';
+const MIGRATIONS = 'Migrations';
 const OLDEST_VERSION = 15;
 /** Beyond that, links, codes and sessions last longer or shorter than they say. */
 const CLOCK_SECONDS = 5;
@@ -32,7 +34,10 @@ export async function databaseFindings(env: Env): Promise<Finding[]> {
   });
   await client.connect();
   try {
-    return [...serverFindings(await serverOf(client), env), ...(await migrationFindings(client))];
+    return [
+      ...serverFindings(await serverOf(client), env),
+      ...(await foundBy(MIGRATIONS, () => migrationFindings(client))),
+    ];
   } finally {
     await client.end();
   }
@@ -90,25 +95,36 @@ function serverFindings(server: Server, env: Env): Finding[] {
 }
 
 async function migrationFindings(client: pg.Client): Promise<Finding[]> {
-  const about = 'Migrations';
-  const known = (await readMigrations(prismaFolder('migrations'))).map(({ name }) => name);
+  const about = MIGRATIONS;
+  const migrations = await readMigrations(prismaFolder('migrations'));
+  const known = migrations.map(({ name }) => name);
   const { rows: record } = await client.query(`select to_regclass('_prisma_migrations') as name`);
   if (!record[0]?.name)
     return [doubtful(about, 'none yet: "portal migrate", or the next start, makes the tables')];
   const { rows } = await client.query<{ name: string; isFinished: boolean }>(`
     select migration_name as name, finished_at is not null as "isFinished"
     from _prisma_migrations where rolled_back_at is null`);
-  const done = rows.map(({ name }) => name);
+  const done = new Set(rows.map(({ name }) => name));
   const failed = rows.filter(({ isFinished }) => !isFinished).map(({ name }) => name);
-  const newer = done.filter((name) => !known.includes(name));
-  const missing = known.filter((name) => !done.includes(name));
+  const there = inTodaysNames(done, migrations);
+  const newer = [...there].filter((name) => !known.includes(name));
+  const missing = known.filter((name) => !there.has(name));
+  const isEarlier = known.some((name) => there.has(name) && !done.has(name));
   return [
     ...failed.map((name) => wrong(about, `${name} is marked as failed (docs/operations.md)`)),
     ...(newer.length > 0
       ? [wrong(about, `the database is of a newer version: it has ${newer.join(', ')}`)]
       : []),
+    ...(isEarlier
+      ? [
+          doubtful(
+            about,
+            'of a build from before the first release: "portal migrate", or the next start, takes it over',
+          ),
+        ]
+      : []),
     missing.length > 0
-      ? doubtful(about, `${missing.length} are missing: "portal migrate", or the next start`)
-      : fine(about, `all ${known.length} are there`),
+      ? doubtful(about, `missing: ${missing.join(', ')}: "portal migrate", or the next start`)
+      : fine(about, 'all are there'),
   ];
 }

@@ -27,7 +27,7 @@ const columns: Record<(typeof CARD_CHANGE_COLUMNS)[number], SortColumn> = {
 /** The first moment of a day at the plant. */
 const beginningOf = (day: string): Date => plantInstant(`${day} 00:00`);
 
-/** Until when a request was in hand; the indexes of migration card_changes_found_in_hand are of these words. */
+/** Until when a request was in hand; the indexes `card_change_in_hand` of the first migration are of these words. */
 const IN_HAND_UNTIL = Prisma.raw(
   `(case when r.status in (${STATUS.removed}, ${STATUS.rejected}, ${STATUS.approved}) then r.changed_at else 'infinity'::timestamptz end)`,
 );

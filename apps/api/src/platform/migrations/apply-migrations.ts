@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrationFailure } from './migration-failure';
 import { readMigrations, type Migration } from './migration-folders';
+import { inTodaysNames, lackedBy, shortened } from './earlier-migrations';
 
 /** Any number will do, as long as everyone who migrates takes the same lock. */
 const MIGRATION_LOCK = 7_070_117;
 
-/** The record of migrations as Prisma's commands make and read it: databases that they began go on here. */
+/** The record of migrations as Prisma's commands made it: databases that they began go on here. */
 const RECORD = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" varchar(36) PRIMARY KEY NOT NULL,
@@ -19,33 +20,51 @@ const RECORD = `
     "applied_steps_count" integer NOT NULL DEFAULT 0
   )`;
 
+/** What was done to a database. */
+export interface Applied {
+  /** Names of the migrations applied now. */
+  applied: string[];
+  /** Names of those that replace earlier ones, all of which the database had. */
+  takenOver: string[];
+}
+
 /**
- * Applies the migrations a database does not have yet, each in a transaction of its own.
+ * Applies the migrations a database does not have yet, each in a transaction of its own. A database that has all the
+ * earlier migrations that one of today replaces is taken over.
  * Several instances may call this at once: one works, the others wait and find nothing to do.
  * @param dir folder of the migrations
  * @param isWanted which of them; all, unless an older state is asked for
- * @returns names of the migrations applied now
  */
 export async function applyMigrations(
   databaseUrl: string,
   dir: string,
   isWanted: (name: string) => boolean = () => true,
-): Promise<string[]> {
+): Promise<Applied> {
   const migrations = (await readMigrations(dir)).filter(({ name }) => isWanted(name));
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORD);
-    const done = await appliedNames(client);
-    const missing = migrations.filter(({ name }) => !done.has(name));
+    const names = await appliedNames(client);
+    const there = inTodaysNames(names, migrations);
+    const replacing = migrations.filter(({ name }) => there.has(name) && !names.has(name));
+    if (replacing.length > 0)
+      await takeOver(
+        client,
+        replacing,
+        migrations.filter(({ name }) => there.has(name)),
+      );
+    const missing = migrations.filter(({ name }) => !there.has(name));
     for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    return { applied: namesOf(missing), takenOver: namesOf(replacing) };
   } finally {
     // Ends the lock, too.
     await client.end();
   }
 }
+
+const namesOf = (migrations: readonly Migration[]): string[] => migrations.map(({ name }) => name);
 
 interface Row {
   name: string;
@@ -66,21 +85,63 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/**
+ * Writes down migrations in the place of the earlier ones that they replace.
+ * @param present all that the database has, in the names of today
+ * @throws Error where the earlier ones have made something else of it
+ */
+async function takeOver(
+  client: pg.Client,
+  replacing: readonly Migration[],
+  present: readonly Migration[],
+): Promise<void> {
+  await inTransaction(client, async () => {
+    const lacks = await lackedBy(client, present);
+    if (lacks.length > 0)
+      throw new Error(
+        `it has all earlier migrations that ${namesOf(replacing).join(', ')} replaces, and yet lacks what they make: ${shortened(lacks)}`,
+      );
+    for (const migration of replacing) {
+      await client.query('DELETE FROM "_prisma_migrations" WHERE "migration_name" = ANY ($1)', [
+        migration.replaces,
+      ]);
+      await record(client, migration, new Date());
+    }
+  });
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const startedAt = new Date();
+  await inTransaction(client, async () => {
+    for (const script of migration.scripts)
+      // As a whole: cut at semicolons, the bodies of functions would break.
+      await client.query(script.sql).catch((error: unknown) => {
+        throw migrationFailure(migration.name, script, error);
+      });
+    await record(client, migration, startedAt);
+  });
+}
+
+async function record(
+  client: pg.Client,
+  { name, checksum }: Migration,
+  startedAt: Date,
+): Promise<void> {
+  await client.query(
+    `INSERT INTO "_prisma_migrations"
+       ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
+     VALUES ($1, $2, clock_timestamp(), $3, $4, 1)`,
+    [randomUUID(), checksum, name, startedAt],
+  );
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   try {
     await client.query('BEGIN');
-    // As a whole: cut at semicolons, the bodies of functions would break.
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations"
-         ("id", "checksum", "finished_at", "migration_name", "started_at", "applied_steps_count")
-       VALUES ($1, $2, clock_timestamp(), $3, $4, 1)`,
-      [randomUUID(), checksum, name, startedAt],
-    );
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    throw migrationFailure(name, sql, error);
+    throw error;
   }
 }

@@ -7,8 +7,11 @@ import { applyMigrations } from './apply-migrations';
  */
 export async function migrateDatabase(databaseUrl: string, dir: string): Promise<string> {
   try {
-    const names = await applyMigrations(databaseUrl, dir);
-    return names.length === 0 ? 'up to date' : `${names.length} applied`;
+    const { applied, takenOver } = await applyMigrations(databaseUrl, dir);
+    return [
+      ...takenOver.map((name) => `taken over as ${name}`),
+      applied.length === 0 ? 'up to date' : `${applied.length} applied`,
+    ].join(', ');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(

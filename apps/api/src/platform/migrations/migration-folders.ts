@@ -5,19 +5,40 @@ import { join } from 'node:path';
 export interface Migration {
   /** Name of its folder, which begins with the time it was made. */
   name: string;
-  sql: string;
-  /** As Prisma's commands compute it, so that they know the file again. */
+  scripts: Script[];
+  /** Of all that its scripts say. */
   checksum: string;
+  /** Names of earlier migrations that do the same together, none for most. */
+  replaces: string[];
 }
+
+export interface Script {
+  file: string;
+  sql: string;
+}
+
+/** Names of migrations that another one replaces, one a line. */
+const REPLACED = 'replaces.txt';
 
 /** The migrations in a folder, in the order in which they were made. */
 export async function readMigrations(dir: string): Promise<Migration[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return Promise.all(
-    names.toSorted().map(async (name) => {
-      const sql = await readFile(join(dir, name, 'migration.sql'), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+  return Promise.all(names.toSorted().map((name) => readMigration(dir, name)));
+}
+
+/** Of a migration that is read in parts, each file is a script; they are applied in the order of their names. */
+async function readMigration(dir: string, name: string): Promise<Migration> {
+  const content = (file: string) => readFile(join(dir, name, file), 'utf8');
+  const files = await readdir(join(dir, name));
+  const scripts = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
+      .map(async (file) => ({ file, sql: await content(file) })),
   );
+  const hash = createHash('sha256');
+  for (const { sql } of scripts) hash.update(sql);
+  const replaces = files.includes(REPLACED) ? (await content(REPLACED)).trim().split('\n') : [];
+  return { name, scripts, checksum: hash.digest('hex'), replaces };
 }

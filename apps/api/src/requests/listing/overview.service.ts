@@ -19,7 +19,7 @@ const shown = (at: Prisma.Sql) => Prisma.sql`r.id, r.family, r.status as "websit
   r.allow_revision as "allowRevision",
   r.number as "requestNumber", r.description, ${isoInstant(at)} as at`;
 
-// The indexes of migration requests_overviewed are of these conditions, word for word.
+// The indexes in `42_indexes_of_few.sql` of the first migration are of these conditions, word for word.
 const IS_BACK = Prisma.raw(
   `(r.status in (${STATUS.returned}, ${STATUS.needsUpdate}) or (r.status = ${STATUS.waiting} and r.allow_revision))`,
 );

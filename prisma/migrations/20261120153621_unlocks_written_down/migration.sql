@@ -1,2 +1,0 @@
--- AlterEnum
-ALTER TYPE "admin_action" ADD VALUE 'unlocked';

@@ -1,0 +1,2 @@
+-- Codes of contractors that register themselves: NT00001 and on.
+CREATE SEQUENCE "contractor_code";
