@@ -10,6 +10,7 @@ type CommonCode =
   | 'yearAlone'
   | 'noSuchDay'
   | 'unclearNumber'
+  | 'numberWithText'
   | 'tooPrecise'
   | 'notInteger'
   | 'notDecimal'

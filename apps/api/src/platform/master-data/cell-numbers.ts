@@ -6,6 +6,7 @@ import type { RawCell } from './raw-cell';
 export type NumberProblem =
   | { problem: 'notInteger' | 'notDecimal'; min: number; max: number }
   | { problem: 'unclearNumber'; could: string }
+  | { problem: 'numberWithText' }
   | { problem: 'tooPrecise'; decimals: number };
 
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
@@ -45,8 +46,9 @@ export function parseNumber(
       could: taken.map((one) => shownNumber(one, 'vi')).join('; '),
     };
   }
-  const isTooPrecise = read.kind === 'refused' && read.reason === 'tooPrecise';
-  return isTooPrecise && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
+  const reason = read.kind === 'refused' ? read.reason : null;
+  if (reason === 'withText') return { problem: 'numberWithText' };
+  return reason === 'tooPrecise' && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
 }
 
 /** A number as its column keeps it; null for one that it does not take. */

@@ -100,10 +100,11 @@ describe('a cell', () => {
     ['maybe', flag(), 'có lẽ', { problem: 'notFlag' }],
     ['a fraction', integer(0, 10), 1.5, { problem: 'notInteger', min: 0, max: 10 }],
     ['too large', integer(0, 10), 11, { problem: 'notInteger', min: 0, max: 10 }],
-    ['a hexadecimal number', integer(0, 99), '0x10', { problem: 'notInteger', min: 0, max: 99 }],
+    ['a hexadecimal number', integer(0, 99), '0x10', { problem: 'numberWithText' }],
     ['a date for a number', decimal(0, 9), day, { problem: 'notDecimal', min: 0, max: 9 }],
     ['thousands with dots', decimal(0, 9), '1.234,5', { problem: 'notDecimal', min: 0, max: 9 }],
     ['an exponent', decimal(0, 9), '1e0', { problem: 'notDecimal', min: 0, max: 9 }],
+    ['a number with its unit', decimal(0, 9), '5 cái', { problem: 'numberWithText' }],
     [
       'one group of three',
       decimal(0, 9999),
