@@ -13,6 +13,10 @@ export type MomentReading = Reading<string, DayCode | 'noSuchTime'>;
 /** As it is written in Viet Nam, "14h30" and "7h", or with a colon, or without anything between. */
 const TIME = /^(?:(\d{1,2})[:h](\d{2})(?::\d{2})?|(\d{1,2})h|(\d{2})(\d{2}))$/i;
 
+/** The time in front, as letters and notices have it: "14h30 ngày 5/6/2026". */
+const TIME_FIRST =
+  /^\s*(?:lúc\s+)?(\d{1,2}(?:[:h]\d{2}(?::\d{2})?|h))[\s,]+(?=[^\s,])(\D*\d+\D+\d.*)$/iu;
+
 /** HH:mm; null where the clock shows no such time. */
 function timeIn(written: string): string | null {
   const found = TIME.exec(written);
@@ -25,7 +29,7 @@ function timeIn(written: string): string | null {
 
 /** A day with a time that was typed, pasted or stands in a cell as text. */
 export function readMoment(text: string, hints: MomentHints): MomentReading {
-  const split = splitDay(text, hints);
+  const split = splitDay(text.normalize('NFC').replace(TIME_FIRST, '$2 $1'), hints);
   if ('kind' in split) return split;
   const written = split.rest.replace(/^(?:[T,\s]|lúc\s)+/iu, '').trim();
   const time = written === '' ? hints.usualTime : timeIn(written);
