@@ -22,10 +22,11 @@ const BELOW = {
   config: [],
   platform: ['config'],
   requests: ['platform', 'config'],
-  entry: ['requests', 'platform', 'config'],
-  features: ['entry', 'requests', 'platform', 'config'],
-  families: ['features', 'entry', 'requests', 'platform', 'config'],
-  app: ['families', 'features', 'entry', 'requests', 'platform', 'config'],
+  plant: ['requests', 'platform', 'config'],
+  entry: ['plant', 'requests', 'platform', 'config'],
+  features: ['entry', 'plant', 'requests', 'platform', 'config'],
+  families: ['features', 'entry', 'plant', 'requests', 'platform', 'config'],
+  app: ['families', 'features', 'entry', 'plant', 'requests', 'platform', 'config'],
 };
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);

@@ -9,7 +9,7 @@ import { posix } from 'node:path';
  * @property {boolean} isPublic whether others may import it: what is no inside of a family or feature
  */
 
-const LAYERS_WITH_MEMBERS = ['families', 'features'];
+const LAYERS_WITH_MEMBERS = ['families', 'features', 'plant'];
 const LAYERS = ['config', 'platform', 'requests', 'entry', ...LAYERS_WITH_MEMBERS];
 
 /**

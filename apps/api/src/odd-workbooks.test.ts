@@ -23,7 +23,7 @@ const choices: Choices = {
   inTypes: [named('VTTH', 'Vật tư tiêu hao')],
   vehicles: [named('XT', 'Xe tải')],
   cardTypes: [named('1', 'Ra vào hằng ngày')],
-  purposes: [named('CN', 'Chở người')],
+  vehiclePurposes: [named('CN', 'Chở người')],
 };
 
 type Item = Record<string, unknown> & { id: string };

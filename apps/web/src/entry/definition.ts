@@ -2,6 +2,7 @@ import type {
   EntryFamily,
   EntryRequest,
   EntryRequestInput,
+  ItemFields,
   RequestDefault,
 } from '@portal/contracts';
 import type { Problem, Sameness } from '@portal/domain';
@@ -81,6 +82,8 @@ export interface EntryDefinition<
   Lists extends EntryLists = EntryLists,
 > {
   family: EntryFamily;
+  /** The table of fields of an item; its form, how it is read, and what can be set on many follow from it. */
+  fields: ItemFields;
   /** Where problems of the whole list stand. */
   listField: string;
   /** The field of an item that gets the cursor first. */

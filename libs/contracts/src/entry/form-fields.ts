@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields';
 import { fileRefs, itemsUpTo, line, maybeId } from '../requests/form-fields';
-import { capitalNumber, serialNumber } from '../text';
 import { MAX_ENTRY_ITEMS, type EntryFamily } from './codes';
-
-/** An identity number or a plate of a draft. */
-export const capitals = (max: number) => capitalNumber(max).default('');
-/** What stands on a type plate, in a draft. */
-export const serial = (max: number) => serialNumber(max).default('');
 
 /** The person at the company who answers for a request: stands in the plan of every family of entry. */
 export const requestorFields = {

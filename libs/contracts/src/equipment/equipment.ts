@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import { formFields, itemsOf, requestorFields, serial, signerFields } from '../entry/form-fields';
+import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
 import { line, lines, maybeId, maybeInstant } from '../requests/form-fields';
+import { schemasOf } from '../requests/item-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
-import { quantity } from '../quantities';
 import { serialNumber } from '../text';
+import { equipmentFields } from './equipment-fields';
 
 /** Plan of an equipment request (docs/product/equipment.md, "Plan fields"); in a draft anything may be missing. */
 export const equipmentPlanInput = z.object({
@@ -33,15 +34,7 @@ export type EquipmentPlanInput = z.infer<typeof equipmentPlanInput>;
 export const equipmentItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
-  /** Given when empty; one thing at the plant has one code. */
-  code: serial(50),
-  imageId: maybeId,
-  specification: lines(500),
-  equipmentGroupId: maybeId,
-  seriModel: serial(100),
-  quantity: quantity.nullable().default(null),
-  unitId: maybeId,
-  inTypeId: maybeId,
+  ...schemasOf(equipmentFields),
   equipmentProfileFiles: z.array(profileGroupInput).max(50).default([]),
 });
 export type EquipmentItemInput = z.infer<typeof equipmentItemInput>;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { attachment } from '../files/files';
 import { id } from '../fields';
 import { DOCUMENT_TYPE } from '../entry/codes';
-import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
 import { fileRefs, line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
+import { schemasOf } from '../requests/item-fields';
+import { personFields } from './person-fields';
 
 /** Most pairs of area and purpose in a plan. */
 export const MAX_WORK_AREAS = 200;
@@ -39,20 +41,7 @@ export type StaffPlanInput = z.infer<typeof staffPlanInput>;
 export const staffItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
-  imageId: maybeId,
-  code: line(50),
-  identityCardNumber: capitals(30),
-  fullName: line(),
-  nationalityId: maybeId,
-  dateOfBirth: maybeDate,
-  genderId: maybeId,
-  positionId: maybeId,
-  address: lines(500),
-  numberPlate: capitals(20),
-  listWorkItemIds: z.array(id).max(50).default([]),
-  educationId: maybeId,
-  healthStatusId: maybeId,
-  note: lines(1000),
+  ...schemasOf(personFields),
   staffProfileFiles: z.array(profileGroupInput).max(50).default([]),
 });
 export type StaffItemInput = z.infer<typeof staffItemInput>;

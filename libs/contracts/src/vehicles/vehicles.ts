@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
-import { PASS_TYPE, VEHICLE_IN_TYPE } from './codes';
-import { capitals, formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
+import { VEHICLE_IN_TYPE } from './codes';
+import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
 import { line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
+import { schemasOf } from '../requests/item-fields';
 import { rootPlan } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
-import { anyText, capitalNumber } from '../text';
+import { capitalNumber } from '../text';
+import { vehicleFields } from './vehicle-fields';
 
 /** Plan of a vehicle request (docs/product/vehicles.md, "Plan fields"); in a draft anything may be missing. */
 export const vehiclePlanInput = z.object({
@@ -31,31 +33,7 @@ export type VehiclePlanInput = z.infer<typeof vehiclePlanInput>;
 export const vehicleItemInput = z.object({
   /** Chosen by the client for a new one. */
   id,
-  imageId: maybeId,
-  /** Class of vehicle. */
-  vehicleTypeId: maybeId,
-  /** Kind within the class. */
-  vehicleId: maybeId,
-  purposeId: maybeId,
-  modelYear: z.number().int().min(1900).max(2200).nullable().default(null),
-  numberPlate: capitals(20),
-  cardType: z.literal(Object.values(PASS_TYPE)).nullable().default(null),
-  /** Make and model. */
-  branchName: line(),
-  gpsAccount: line(),
-  /** Encrypted at rest; answered to the owner and to reviewers alone. */
-  gpsPassword: anyText(255).default(''),
-  description: lines(2000),
-  /** Driver: an item of the root request. */
-  staffId: maybeId,
-  /** Of the driver. */
-  identityCardNumber: capitals(30),
-  driverLicense: line(50),
-  /** Last day on which the licence is valid, as are the three below. */
-  driverLicenseDate: maybeDate,
-  auditDate: maybeDate,
-  insuranceDate: maybeDate,
-  dangerousLicenseDate: maybeDate,
+  ...schemasOf(vehicleFields),
   vehicleProfileFiles: z.array(profileGroupInput).max(50).default([]),
   driverProfileFiles: z.array(profileGroupInput).max(50).default([]),
 });

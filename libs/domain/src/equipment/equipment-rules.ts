@@ -1,5 +1,7 @@
 import {
+  equipmentFields,
   MAX_ENTRY_ITEMS,
+  requiredOf,
   type documentGroups,
   type EquipmentItemInput,
   type EquipmentPlanInput,
@@ -103,11 +105,8 @@ export type EquipmentItemCode =
   | 'tooManyEquipment'
   | 'noEquipment';
 
-const REQUIRED_OF_ITEM = [
-  'specification',
-  'equipmentGroupId',
-  'inTypeId',
-] as const satisfies readonly (keyof EquipmentItemInput)[];
+/** Fields that every piece in the list has to hold. */
+export const REQUIRED_OF_EQUIPMENT = requiredOf(equipmentFields);
 
 /** What equipment under strict safety requirements is asked for besides. */
 const REQUIRED_OF_STRICT = [
@@ -160,7 +159,7 @@ function problemsOf(
 ): EntryProblem<EquipmentItemCode>[] {
   const at = ofItem(item.id, row);
   const strict = isStrict(item, surroundings);
-  const required = [...REQUIRED_OF_ITEM, ...(strict ? REQUIRED_OF_STRICT : [])];
+  const required = [...REQUIRED_OF_EQUIPMENT, ...(strict ? REQUIRED_OF_STRICT : [])];
   const found: EntryProblem<EquipmentItemCode>[] = emptyFields(item, required).map((field) =>
     at(field, 'requiredOfItem'),
   );
@@ -220,8 +219,5 @@ export function lackingEquipmentDocuments(
   });
 }
 
-/** Fields that every equipment plan, and every item of equipment, has to hold. */
-export {
-  REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN,
-  REQUIRED_OF_ITEM as REQUIRED_OF_EQUIPMENT,
-};
+/** Fields that every equipment plan has to hold. */
+export { REQUIRED_OF_PLAN as REQUIRED_OF_EQUIPMENT_PLAN };

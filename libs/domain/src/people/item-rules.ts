@@ -1,6 +1,8 @@
 import {
   isAddress,
   MAX_ENTRY_ITEMS,
+  personFields,
+  requiredOf,
   type NameProblem,
   type StaffItemInput,
 } from '@portal/contracts';
@@ -47,16 +49,8 @@ export interface PeopleItemSurroundings {
   checkedPhotos?: ReadonlySet<string>;
 }
 
-const REQUIRED = [
-  'identityCardNumber',
-  'fullName',
-  'nationalityId',
-  'dateOfBirth',
-  'genderId',
-  'positionId',
-  'address',
-  'listWorkItemIds',
-] as const satisfies readonly (keyof StaffItemInput)[];
+/** Fields that every person in the list has to hold. */
+export const REQUIRED_OF_PERSON = requiredOf(personFields);
 
 /**
  * Everything that keeps people from being submitted, row by row (docs/product/people.md, "Rules").
@@ -84,7 +78,7 @@ function problemsOf(
   surroundings: PeopleItemSurroundings,
 ): EntryProblem<PeopleItemCode>[] {
   const at = ofItem(item.id, row);
-  const found: EntryProblem<PeopleItemCode>[] = emptyFields(item, REQUIRED).map((field) =>
+  const found: EntryProblem<PeopleItemCode>[] = emptyFields(item, REQUIRED_OF_PERSON).map((field) =>
     at(field, 'required'),
   );
   for (const [field, code] of nameProblems(item, ['fullName'])) found.push(at(field, code));
@@ -156,6 +150,3 @@ export const lackingDocumentsOfPerson = (
     given: item.staffProfileFiles,
     needsDate: true,
   });
-
-/** Fields that every person in the list has to hold. */
-export { REQUIRED as REQUIRED_OF_PERSON };

@@ -1,6 +1,8 @@
 import {
   PASS_TYPE,
   MAX_ENTRY_ITEMS,
+  requiredOf,
+  vehicleFields,
   type documentGroups,
   type Family,
   type RowOf,
@@ -127,17 +129,8 @@ export type VehicleItemCode =
   | 'tooManyVehicles'
   | 'noVehicles';
 
-const REQUIRED_OF_ITEM = [
-  'numberPlate',
-  'modelYear',
-  'vehicleTypeId',
-  'vehicleId',
-  'cardType',
-  'staffId',
-  'identityCardNumber',
-  'driverLicense',
-  'driverLicenseDate',
-] as const satisfies readonly (keyof VehicleItemInput)[];
+/** Fields that every vehicle in the list has to hold. */
+export const REQUIRED_OF_VEHICLE = requiredOf(vehicleFields);
 
 export interface VehicleSurroundings {
   lists: VehicleLists;
@@ -176,8 +169,8 @@ function problemsOf(
   { lists, drivers, blacklist }: VehicleSurroundings,
 ): EntryProblem<VehicleItemCode>[] {
   const at = ofItem(item.id, row);
-  const found: EntryProblem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_ITEM).map((field) =>
-    at(field, 'required'),
+  const found: EntryProblem<VehicleItemCode>[] = emptyFields(item, REQUIRED_OF_VEHICLE).map(
+    (field) => at(field, 'required'),
   );
   if (!isPlainPlate(item.numberPlate)) found.push(at('numberPlate', 'unplainNumber'));
   if (!isPlainIdentity(item.identityCardNumber))
@@ -249,4 +242,4 @@ export function lackingVehicleDocuments(
 }
 
 /** Fields that every vehicle plan, and every vehicle in its list, has to hold. */
-export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN, REQUIRED_OF_ITEM as REQUIRED_OF_VEHICLE };
+export { REQUIRED_OF_PLAN as REQUIRED_OF_VEHICLE_PLAN };

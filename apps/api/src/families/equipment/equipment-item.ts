@@ -1,39 +1,30 @@
-import {
-  equipmentGroups,
-  equipmentItemInput,
-  inTypes,
-  units,
-  type EquipmentItemInput,
-} from '@portal/contracts';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../requests/items/keyed-items';
+import { equipmentFields, equipmentItemInput, type EquipmentItemInput } from '@portal/contracts';
 import { Prisma } from '../../platform/database/generated/client';
+import { formFields, kindsOf } from '../../requests/form/form-fields';
+import { FieldTable } from '../../requests/items/field-table';
 
-/** Fields of a form of equipment, in its order, and how each is shown. */
-const fields: Record<
-  Exclude<keyof EquipmentItemInput, 'id' | 'equipmentProfileFiles'>,
-  FieldKind
-> = {
-  imageId: 'file',
-  code: 'text',
-  specification: 'text',
-  equipmentGroupId: { list: equipmentGroups },
-  seriModel: 'text',
-  quantity: 'text',
-  unitId: { list: units },
-  inTypeId: { list: inTypes },
-};
+/** What codes look like that the portal gives. */
+const GIVEN_CODE = '^TB[0-9]{2}-[0-9]{6,}$';
+
+/** A code that was given stays where the form has none: it may have been read before. */
+const givenStays = (column: 'code' | 'code_key') =>
+  Prisma.sql`case when excluded.code = '' and own.code ~ ${GIVEN_CODE}
+        then own.${Prisma.raw(column)} else excluded.${Prisma.raw(column)} end`;
+
+/** Pieces and lots of equipment requests. */
+export const equipmentItems = new FieldTable<EquipmentItemInput>(
+  'equipment_item',
+  equipmentFields,
+  { kept: { code: givenStays('code'), code_key: givenStays('code_key') } },
+);
 
 /** A form of equipment as the shared parts know it. */
 export const equipmentItem = formFields({
   schema: equipmentItemInput,
   texts: 'equipmentFields',
-  fields,
+  fields: kindsOf(equipmentFields),
   documentsOf: ({ equipmentProfileFiles }) => equipmentProfileFiles,
 });
 
 /** Equipment is told apart by its serial number. */
-export const KEYED_EQUIPMENT: KeyedItems = {
-  table: Prisma.sql`equipment_item`,
-  key: Prisma.sql`serial_key`,
-};
+export const KEYED_EQUIPMENT = equipmentItems.keyedBy('serialKey');

@@ -1,5 +1,6 @@
 import { commonPlan } from '../../entry/form/requestor';
 import type { Db } from '../../platform/database/database';
+import { equipmentItems } from './equipment-item';
 import { NAMES_NOBODY, type PersonalRows } from '../../requests/personal/personal-rows';
 
 /** What equipment requests tell of people: who answers for them, whose the things are, and what a picture may show. */
@@ -12,10 +13,7 @@ export const equipmentPersonal: PersonalRows = {
       where: { requestId },
       data: { ...commonPlan(null), shipEquipmentPurpose: '', shipEquipmentOwnerOther: '' },
     });
-    await tx.equipmentItem.updateMany({
-      where: { item: { requestId } },
-      data: { imageId: null },
-    });
+    await equipmentItems.forget(tx, requestIds);
   },
 
   forgetPerson: () => Promise.resolve(),

@@ -7,8 +7,7 @@ import {
   type WholeRow,
   type StoredItem,
 } from '../../requests/items/stored-item';
-import { Prisma } from '../../platform/database/generated/client';
-import { jsonObject } from '../../platform/database/columns';
+import { equipmentItems } from './equipment-item';
 import { keptPlan } from './equipment-plan';
 
 /** A piece or a lot as stored, with what was found of it. */
@@ -24,24 +23,9 @@ export type StoredEquipment = StoredEntry<EquipmentPlanInput, StoredPiece>;
 type Own = Omit<EquipmentItemInput, 'id' | 'equipmentProfileFiles'> &
   Pick<StoredPiece, 'codeKey' | 'serialKey'>;
 
-const own = Prisma.sql`
-  select ${jsonObject({
-    codeKey: Prisma.sql`e.code_key`,
-    serialKey: Prisma.sql`e.serial_key`,
-    code: Prisma.sql`e.code`,
-    imageId: Prisma.sql`e.image_id`,
-    specification: Prisma.sql`e.specification`,
-    equipmentGroupId: Prisma.sql`e.equipment_group_id`,
-    seriModel: Prisma.sql`e.seri_model`,
-    quantity: Prisma.sql`e.quantity`,
-    unitId: Prisma.sql`e.unit_id`,
-    inTypeId: Prisma.sql`e.in_type_id`,
-  } satisfies Record<keyof Own, Prisma.Sql>)}
-  from equipment_item e where e.item_id = i.id`;
-
 /** Reads equipment requests. */
 export const equipmentReader = new EntryReader<EquipmentPlanInput, StoredPiece>({
-  items: (db, where) => readStoredItems(db, where, own, toItem),
+  items: (db, where) => readStoredItems(db, where, equipmentItems.read(), toItem),
   plan: async (db, request) => {
     const plan = await db.equipmentPlan.findUnique({
       where: { requestId: request.id },

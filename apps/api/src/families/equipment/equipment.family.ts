@@ -49,12 +49,12 @@ import {
 import { EquipmentOutcome } from './approval/equipment-outcome';
 import { itemAnswer } from './equipment-answers';
 import { equipmentDoubts } from './equipment-doubts';
-import { equipmentItem, KEYED_EQUIPMENT } from './equipment-item';
+import { equipmentItem, equipmentItems, KEYED_EQUIPMENT } from './equipment-item';
 import { equipmentLists } from './equipment-lists';
 import { equipmentPersonal } from './equipment-personal';
 import { equipmentPlan, type KeptEquipmentPlan } from './equipment-plan';
 import { equipmentReader, type StoredEquipment } from './equipment-reader';
-import { writeItems, writePlan } from './equipment-writer';
+import { writePlan } from './equipment-writer';
 import { EquipmentPaper } from './paper/equipment-paper';
 import { EquipmentWorkbook } from './workbook/equipment-workbook';
 
@@ -120,7 +120,7 @@ export class EquipmentFamily implements EntryFamily<
       ],
       summary: summaryOf(input, context.author),
       writeItems: (editable) =>
-        writeItems(
+        equipmentItems.write(
           tx,
           items.filter(({ id }) => editable.has(id)),
         ),
@@ -226,7 +226,7 @@ export class EquipmentFamily implements EntryFamily<
 }
 
 const summaryOf = (
-  { equipmentPlan: plan, equipmentItems }: EquipmentRequestInput,
+  { equipmentPlan: plan, equipmentItems: items }: EquipmentRequestInput,
   author: CurrentUser,
 ): RequestSummary => ({
   description: plan.shipEquipmentPurpose,
@@ -236,7 +236,7 @@ const summaryOf = (
   followsId: plan.rootId,
   startsAt: instant(plan.shipEquipmentDate),
   endsAt: instant(plan.shipEquipmentEndDate),
-  totalCount: equipmentItems.length,
+  totalCount: items.length,
 });
 
 const instant = (at: string | null): Date | null => (at === null ? null : new Date(at));

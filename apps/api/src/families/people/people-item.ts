@@ -1,45 +1,17 @@
-import {
-  countryList,
-  educations,
-  genders,
-  healthStatuses,
-  positions,
-  staffItemInput,
-  workItems,
-  type StaffItemInput,
-} from '@portal/contracts';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../requests/items/keyed-items';
-import { Prisma } from '../../platform/database/generated/client';
+import { personFields, staffItemInput, type StaffItemInput } from '@portal/contracts';
+import { formFields, kindsOf } from '../../requests/form/form-fields';
+import { FieldTable } from '../../requests/items/field-table';
 
-/** Fields of a person's form, in its order, and how each is shown. */
-const fields: Record<Exclude<keyof StaffItemInput, 'id' | 'staffProfileFiles'>, FieldKind> = {
-  imageId: 'file',
-  identityCardNumber: 'text',
-  fullName: 'text',
-  nationalityId: { list: countryList },
-  dateOfBirth: 'date',
-  genderId: { list: genders },
-  positionId: { list: positions },
-  address: 'text',
-  numberPlate: 'text',
-  listWorkItemIds: { list: workItems },
-  educationId: { list: educations },
-  healthStatusId: { list: healthStatuses },
-  note: 'text',
-  code: 'text',
-};
+/** People of people requests. */
+export const peopleItems = new FieldTable<StaffItemInput>('people_item', personFields);
 
 /** A person's form as the shared parts know it. */
 export const peopleItem = formFields({
   schema: staffItemInput,
   texts: 'peopleFields',
-  fields,
+  fields: kindsOf(personFields),
   documentsOf: ({ staffProfileFiles }) => staffProfileFiles,
 });
 
 /** People are told apart by their identity numbers. */
-export const KEYED_PEOPLE: KeyedItems = {
-  table: Prisma.sql`people_item`,
-  key: Prisma.sql`identity_key`,
-};
+export const KEYED_PEOPLE = peopleItems.keyedBy('identityKey');

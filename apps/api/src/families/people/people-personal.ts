@@ -1,8 +1,8 @@
 import { commonPlan } from '../../entry/form/requestor';
 import { verdictsNaming } from '../../requests/personal/named-persons';
 import type { Db } from '../../platform/database/database';
-import type { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import { peopleItems } from './people-item';
 
 /** What people requests tell of people. */
 export const peoplePersonal: PersonalRows = {
@@ -27,35 +27,13 @@ export const peoplePersonal: PersonalRows = {
       where: { requestId },
       data: { contactName: '', contactPhone: '', contactEmail: '', ...commonPlan(null) },
     });
-    await empty(tx, { item: { requestId } });
+    await peopleItems.forget(tx, requestIds);
   },
 
   async forgetPerson(tx: Db, itemIds: readonly string[]): Promise<void> {
     const ids = { in: [...itemIds] };
     await tx.itemDocument.deleteMany({ where: { itemId: ids } });
     await tx.requestItem.updateMany({ where: { id: ids }, data: { label: '', searchText: '' } });
-    await empty(tx, { itemId: ids });
+    await peopleItems.forgetPerson(tx, itemIds);
   },
 };
-
-/** Position and work stay, which are nobody's alone: who came how often for what can still be counted. */
-async function empty(tx: Db, where: Prisma.PeopleItemWhereInput): Promise<void> {
-  await tx.peopleItem.updateMany({
-    where,
-    data: {
-      imageId: null,
-      code: '',
-      identityNumber: '',
-      identityKey: '',
-      fullName: '',
-      nationalityId: null,
-      dateOfBirth: null,
-      genderId: null,
-      address: '',
-      numberPlate: '',
-      educationId: null,
-      healthStatusId: null,
-      note: '',
-    },
-  });
-}

@@ -6,7 +6,7 @@ import type { StoredPerson } from '../../features/company-people';
 import { rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';
-import { jsonObject } from '../../platform/database/columns';
+import { peopleItems } from './people-item';
 import { keptPlan } from './people-plan';
 
 /** A contract as plans and papers show it. */
@@ -28,30 +28,9 @@ export type StoredPeople = StoredEntry<StoredPeoplePlan, StoredPerson>;
 /** What is kept of somebody besides what all items have. */
 type Own = Omit<StaffItemInput, 'id' | 'staffProfileFiles'> & Pick<StoredPerson, 'identityKey'>;
 
-const own = Prisma.sql`
-  select ${jsonObject({
-    identityKey: Prisma.sql`p.identity_key`,
-    imageId: Prisma.sql`p.image_id`,
-    code: Prisma.sql`p.code`,
-    identityCardNumber: Prisma.sql`p.identity_number`,
-    fullName: Prisma.sql`p.full_name`,
-    nationalityId: Prisma.sql`p.nationality_id`,
-    dateOfBirth: Prisma.sql`p.date_of_birth`,
-    genderId: Prisma.sql`p.gender_id`,
-    positionId: Prisma.sql`p.position_id`,
-    address: Prisma.sql`p.address`,
-    numberPlate: Prisma.sql`p.number_plate`,
-    listWorkItemIds: Prisma.sql`(select coalesce(json_agg(w.work_item_id), '[]')
-      from people_item_work_item w where w.item_id = p.item_id)`,
-    educationId: Prisma.sql`p.education_id`,
-    healthStatusId: Prisma.sql`p.health_status_id`,
-    note: Prisma.sql`p.note`,
-  } satisfies Record<keyof Own, Prisma.Sql>)}
-  from people_item p where p.item_id = i.id`;
-
 /** Reads people requests. */
 export const peopleReader = new EntryReader<StoredPeoplePlan, StoredPerson>({
-  items: (db, where) => readStoredItems(db, where, own, toItem),
+  items: (db, where) => readStoredItems(db, where, peopleItems.read(), toItem),
   plan: async (db, request, attached) => {
     const [[plan], attachments] = await Promise.all([storedPlan(db, request.id), attached]);
     return {

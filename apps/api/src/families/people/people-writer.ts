@@ -1,5 +1,4 @@
-import type { StaffItemInput, StaffPlanInput } from '@portal/contracts';
-import { identityKey } from '@portal/domain';
+import type { StaffPlanInput } from '@portal/contracts';
 import { overwritten } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
@@ -81,43 +80,3 @@ const consentOf = (
   consent_at: hasConsent ? new Date() : null,
   consent_by_id: hasConsent ? author.id : null,
 });
-
-/** Writes the people whose forms may be changed: two statements, however many they are. */
-export async function writeItems(tx: Db, items: readonly StaffItemInput[]): Promise<void> {
-  const rows = items.map((item) => ({
-    item_id: item.id,
-    image_id: item.imageId,
-    code: item.code,
-    identity_number: item.identityCardNumber,
-    identity_key: identityKey(item.identityCardNumber),
-    full_name: item.fullName,
-    nationality_id: item.nationalityId,
-    date_of_birth: item.dateOfBirth,
-    gender_id: item.genderId,
-    position_id: item.positionId,
-    address: item.address,
-    number_plate: item.numberPlate,
-    education_id: item.educationId,
-    health_status_id: item.healthStatusId,
-    note: item.note,
-  }));
-  const [first] = rows;
-  if (!first) return;
-  const { item_id: _itemId, ...own } = first;
-  await tx.$executeRaw`
-    insert into people_item
-    select * from jsonb_populate_recordset(null::people_item, ${JSON.stringify(rows)}::jsonb)
-    on conflict (item_id) do update set ${overwritten(Object.keys(own))}`;
-  const works = items.map(({ id, listWorkItemIds }) => ({ id, works: listWorkItemIds }));
-  await tx.$executeRaw`
-    with given as (
-        select distinct i.id as item_id, w.id::uuid as work_item_id
-        from jsonb_to_recordset(${JSON.stringify(works)}::jsonb) as i(id uuid, works jsonb),
-          jsonb_array_elements_text(i.works) w(id)),
-      gone as (
-        delete from people_item_work_item w
-        where w.item_id = any(${items.map(({ id }) => id)}::uuid[]) and not exists (
-          select 1 from given g where g.item_id = w.item_id and g.work_item_id = w.work_item_id))
-    insert into people_item_work_item (item_id, work_item_id) select item_id, work_item_id from given
-    on conflict do nothing`;
-}

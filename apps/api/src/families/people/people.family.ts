@@ -53,14 +53,14 @@ import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
 import { PeopleAnswers } from './people-answers';
 import { peopleDoubts } from './people-doubts';
-import { KEYED_PEOPLE, peopleItem } from './people-item';
+import { KEYED_PEOPLE, peopleItem, peopleItems } from './people-item';
 import { peopleLists } from './people-lists';
 import { peoplePersonal } from './people-personal';
 import { peoplePlan, type KeptPeoplePlan } from './people-plan';
 import { peopleReader, type StoredPeople } from './people-reader';
 import { filesOfPeople, readableOfRegistry, register } from '../../features/company-people';
 import { PeopleRoots } from './people-roots';
-import { writeItems, writePlan } from './people-writer';
+import { writePlan } from './people-writer';
 import { PeopleWorkbook } from './workbook/people-workbook';
 
 const TEXTS = entryTexts('peopleProblems', 'peopleFields');
@@ -124,7 +124,7 @@ export class PeopleFamily implements EntryFamily<PeopleRequestInput, PeopleLists
       ],
       summary: summaryOf(input, author),
       writeItems: (editable) =>
-        writeItems(
+        peopleItems.write(
           tx,
           staffItems.filter(({ id }) => editable.has(id)),
         ),

@@ -1,47 +1,29 @@
 import {
+  vehicleFields,
   vehicleItemInput,
-  vehiclePurposes,
-  vehicles,
-  vehicleTypes,
   type Language,
   type VehicleItemInput,
 } from '@portal/contracts';
 import { z } from 'zod';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import type { KeyedItems } from '../../requests/items/keyed-items';
+import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
+import type { Secrets } from '../../platform/security/secrets';
+import { formFields, kindsOf } from '../../requests/form/form-fields';
+import { FieldTable } from '../../requests/items/field-table';
 
-type Field = Exclude<
-  keyof VehicleItemInput,
-  'id' | 'staffId' | 'vehicleProfileFiles' | 'driverProfileFiles'
->;
+/** Vehicles of vehicle requests. The class of a vehicle is that of its kind: naming another does not leave GPS out. */
+export const vehicleItems = new FieldTable<VehicleItemInput>('vehicle_item', vehicleFields, {
+  selected: { vehicle_type_id: Prisma.raw('coalesce(v.vehicle_type_id, r.vehicle_type_id)') },
+  joined: Prisma.raw('left join vehicle v on v.id = r.vehicle_id'),
+});
+
+/** Vehicles are told apart by their plates. */
+export const KEYED_VEHICLES = vehicleItems.keyedBy('plateKey');
 
 /** What a vehicle's pass lets it do, in words. */
 export const passTypeName = (value: string, language: Language): string =>
   translate(language, `vehiclePaper:cardTypes.${value as '1' | '2'}`);
-
-/** Fields of a vehicle's form, in its order, and how each is shown. */
-const fields: Record<Field | 'driverName', FieldKind> = {
-  imageId: 'file',
-  vehicleTypeId: { list: vehicleTypes },
-  vehicleId: { list: vehicles },
-  purposeId: { list: vehiclePurposes },
-  modelYear: 'text',
-  numberPlate: 'text',
-  cardType: { words: passTypeName },
-  branchName: 'text',
-  gpsAccount: 'text',
-  gpsPassword: 'secret',
-  description: 'text',
-  driverName: 'text',
-  identityCardNumber: 'text',
-  driverLicense: 'text',
-  driverLicenseDate: 'date',
-  auditDate: 'date',
-  insuranceDate: 'date',
-  dangerousLicenseDate: 'date',
-};
 
 /** A vehicle as it is kept: the password encrypted, the driver by name as well. */
 const keptItem = vehicleItemInput.extend({
@@ -54,7 +36,7 @@ export type KeptVehicle = z.infer<typeof keptItem>;
 export const vehicleItem = formFields({
   schema: keptItem,
   texts: 'vehicleFields',
-  fields,
+  fields: kindsOf(vehicleFields, { cardType: passTypeName }),
   documentsOf: ({ vehicleProfileFiles, driverProfileFiles }) => [
     ...vehicleProfileFiles,
     ...driverProfileFiles,
@@ -62,8 +44,26 @@ export const vehicleItem = formFields({
   calledLike: { driverName: 'staffId' },
 });
 
-/** Vehicles are told apart by their plates. */
-export const KEYED_VEHICLES: KeyedItems = {
-  table: Prisma.sql`vehicle_item`,
-  key: Prisma.sql`plate_key`,
-};
+/** Writes the vehicles whose forms may be changed, in a number of statements that does not grow with them. */
+export async function writeVehicles(
+  tx: Db,
+  secrets: Secrets,
+  items: readonly VehicleItemInput[],
+): Promise<void> {
+  const kept = await tx.vehicleItem.findMany({
+    where: { itemId: { in: items.map(({ id }) => id) }, gpsPassword: { not: '' } },
+    select: { itemId: true, gpsPassword: true },
+  });
+  const passwords = new Map(kept.map(({ itemId, gpsPassword }) => [itemId, gpsPassword]));
+  await vehicleItems.write(tx, items, ({ id, gpsPassword }) => ({
+    gps_password: encrypted(secrets, gpsPassword, passwords.get(id)),
+  }));
+}
+
+/** The same password keeps its cipher text, so that a save does not look like a change. */
+function encrypted(secrets: Secrets, password: string, kept: string | undefined): string {
+  if (password === '') return '';
+  return kept !== undefined && secrets.decrypt(kept) === password
+    ? kept
+    : secrets.encrypt(password);
+}

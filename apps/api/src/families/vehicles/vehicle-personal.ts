@@ -3,6 +3,7 @@ import { itemsNaming, verdictsNaming } from '../../requests/personal/named-perso
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import { vehicleItems } from './vehicle-item';
 
 /** A driver is called what the item of the people request is, which the form names. */
 const OWN = {
@@ -10,16 +11,6 @@ const OWN = {
   number: Prisma.sql`driver_identity_number`,
   name: Prisma.sql`coalesce((select i.label from request_item i where i.id = own.staff_id), '')`,
 };
-
-const NO_DRIVER = {
-  staffId: null,
-  driverIdentityNumber: '',
-  driverLicense: '',
-  driverLicenseDate: null,
-  gpsAccount: '',
-  gpsPassword: '',
-  description: '',
-} as const;
 
 /** What vehicle requests tell of people: of drivers, and of owners by their plates. */
 export const vehiclePersonal: PersonalRows = {
@@ -41,10 +32,7 @@ export const vehiclePersonal: PersonalRows = {
       where: { requestId },
       data: { ...commonPlan(null), purposeVehicle: '' },
     });
-    await tx.vehicleItem.updateMany({
-      where: { item: { requestId } },
-      data: { ...NO_DRIVER, numberPlate: '', plateKey: '', imageId: null },
-    });
+    await vehicleItems.forget(tx, requestIds);
   },
 
   /** The vehicle is not the driver's: its own data and documents stay. */
@@ -53,6 +41,6 @@ export const vehiclePersonal: PersonalRows = {
     await tx.itemDocument.deleteMany({
       where: { itemId: ids, documentType: { group: { isDriver: true } } },
     });
-    await tx.vehicleItem.updateMany({ where: { itemId: ids }, data: NO_DRIVER });
+    await vehicleItems.forgetPerson(tx, itemIds);
   },
 };

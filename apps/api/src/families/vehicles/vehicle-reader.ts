@@ -13,8 +13,7 @@ import {
   type StoredItem,
 } from '../../requests/items/stored-item';
 import { isoDate } from '../../platform/database/days';
-import { Prisma } from '../../platform/database/generated/client';
-import { jsonObject } from '../../platform/database/columns';
+import { vehicleItems } from './vehicle-item';
 import { keptPlan } from './vehicle-plan';
 
 /** A vehicle as stored, with what was found of it. The GPS password is still encrypted. */
@@ -30,32 +29,6 @@ export type StoredVehicles = StoredEntry<VehiclePlanInput, StoredVehicle>;
 type Own = Omit<VehicleItemInput, 'id' | 'vehicleProfileFiles' | 'driverProfileFiles'> &
   Pick<StoredVehicle, 'plateKey' | 'driverName'>;
 
-const own = Prisma.sql`
-  select ${jsonObject({
-    plateKey: Prisma.sql`v.plate_key`,
-    driverName: Prisma.sql`coalesce(driver.label, '')`,
-    imageId: Prisma.sql`v.image_id`,
-    vehicleTypeId: Prisma.sql`v.vehicle_type_id`,
-    vehicleId: Prisma.sql`v.vehicle_id`,
-    purposeId: Prisma.sql`v.purpose_id`,
-    modelYear: Prisma.sql`v.model_year`,
-    numberPlate: Prisma.sql`v.number_plate`,
-    cardType: Prisma.sql`v.card_type`,
-    branchName: Prisma.sql`v.branch_name`,
-    gpsAccount: Prisma.sql`v.gps_account`,
-    gpsPassword: Prisma.sql`v.gps_password`,
-    description: Prisma.sql`v.description`,
-    staffId: Prisma.sql`v.staff_id`,
-    identityCardNumber: Prisma.sql`v.driver_identity_number`,
-    driverLicense: Prisma.sql`v.driver_license`,
-    driverLicenseDate: Prisma.sql`v.driver_license_date`,
-    auditDate: Prisma.sql`v.audit_date`,
-    insuranceDate: Prisma.sql`v.insurance_date`,
-    dangerousLicenseDate: Prisma.sql`v.dangerous_license_date`,
-  } satisfies Record<keyof Own, Prisma.Sql>)}
-  from vehicle_item v left join request_item driver on driver.id = v.staff_id
-  where v.item_id = i.id`;
-
 /** Reads vehicle requests. */
 export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
   items: async (db, where) => {
@@ -64,7 +37,9 @@ export const vehicleReader = new EntryReader<VehiclePlanInput, StoredVehicle>({
       select: { id: true },
     });
     const ofDriver = new Set(groups.map(({ id }) => id));
-    return readStoredItems(db, where, own, (row: WholeRow<Own>) => toItem(row, ofDriver));
+    return readStoredItems(db, where, vehicleItems.read(), (row: WholeRow<Own>) =>
+      toItem(row, ofDriver),
+    );
   },
   plan: async (db, request) => {
     const plan = await db.vehiclePlan.findUnique({

@@ -55,12 +55,12 @@ import { VehiclePaper } from './paper/vehicle-paper';
 import { itemAnswer, planAnswer } from './vehicle-answers';
 import { VehicleCarriers } from './vehicle-carriers';
 import { vehicleDoubts } from './vehicle-doubts';
-import { KEYED_VEHICLES, vehicleItem, type KeptVehicle } from './vehicle-item';
+import { KEYED_VEHICLES, vehicleItem, writeVehicles, type KeptVehicle } from './vehicle-item';
 import { vehicleLists } from './vehicle-lists';
 import { vehiclePersonal } from './vehicle-personal';
 import { vehiclePlan, type KeptVehiclePlan } from './vehicle-plan';
 import { vehicleReader, type StoredVehicles } from './vehicle-reader';
-import { writeItems, writePlan } from './vehicle-writer';
+import { writePlan } from './vehicle-writer';
 import { VehicleWorkbook } from './workbook/vehicle-workbook';
 
 const TEXTS = entryTexts('vehicleProblems', 'vehicleFields');
@@ -126,7 +126,7 @@ export class VehiclesFamily implements EntryFamily<
       itemParties: [ownItems(tx, request, 'vehicleItems.staffId', drivers)],
       summary: summaryOf(input, context.author),
       writeItems: (editable) =>
-        writeItems(
+        writeVehicles(
           tx,
           this.secrets,
           items.filter(({ id }) => editable.has(id)),

@@ -1,6 +1,8 @@
+import { personFields, type StaffItemInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
+import { keepRecords, type RecordTable } from './kept-records';
 
 /** A document of somebody's profile. */
 export interface ApprovedDocument {
@@ -13,19 +15,15 @@ export interface ApprovedDocument {
 /** Somebody as an approved request has the person. */
 export interface ApprovedPerson {
   identityKey: string;
-  identityNumber: string;
-  fullName: string;
-  imageId: string | null;
-  nationalityId: string | null;
-  dateOfBirth: string | null;
-  genderId: string | null;
-  positionId: string | null;
-  address: string;
-  numberPlate: string;
-  educationId: string | null;
-  healthStatusId: string | null;
-  documents: readonly ApprovedDocument[];
+  input: StaffItemInput;
 }
+
+/** Where the plant keeps people. */
+export const PERSON_RECORDS = {
+  name: 'person',
+  fields: personFields,
+  key: 'identityKey',
+} as const satisfies RecordTable;
 
 /** Fills the plant's records of people from approved requests (docs/product/people.md, "On approval"). */
 @Injectable()
@@ -40,52 +38,20 @@ export class ApprovedPeople {
     requestId: string,
     people: readonly ApprovedPerson[],
   ): Promise<Map<string, string>> {
-    const ids = await this.profiles(tx, people);
-    await this.documents(tx, requestId, people, ids);
-    return ids;
-  }
-
-  private async profiles(tx: Db, people: readonly ApprovedPerson[]): Promise<Map<string, string>> {
-    const rows = people.map((person) => ({
-      id: newId(),
-      identity_number: person.identityNumber,
-      identity_key: person.identityKey,
-      full_name: person.fullName,
-      image_id: person.imageId,
-      nationality_id: person.nationalityId,
-      date_of_birth: person.dateOfBirth,
-      gender_id: person.genderId,
-      position_id: person.positionId,
-      address: person.address,
-      number_plate: person.numberPlate,
-      education_id: person.educationId,
-      health_status_id: person.healthStatusId,
+    const ids = await keepRecords(tx, PERSON_RECORDS, people);
+    const documented = people.map(({ identityKey, input }) => ({
+      identityKey,
+      documents: documentsOf(input),
     }));
-    // Always in the same order, so that two approvals with people in common do not wait for each other.
-    const kept = await tx.$queryRaw<{ id: string; identityKey: string }[]>`
-      insert into person (id, identity_number, identity_key, full_name, image_id, nationality_id,
-        date_of_birth, gender_id, position_id, address, number_plate, education_id, health_status_id)
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid,
-        identity_number text, identity_key text, full_name text, image_id uuid, nationality_id uuid,
-        date_of_birth date, gender_id uuid, position_id uuid, address text, number_plate text,
-        education_id uuid, health_status_id uuid)
-      order by identity_key
-      on conflict (identity_key) do update set
-        identity_number = excluded.identity_number, full_name = excluded.full_name,
-        image_id = excluded.image_id, nationality_id = excluded.nationality_id,
-        date_of_birth = excluded.date_of_birth, gender_id = excluded.gender_id,
-        position_id = excluded.position_id, address = excluded.address,
-        number_plate = excluded.number_plate, education_id = excluded.education_id,
-        health_status_id = excluded.health_status_id
-      returning id::text, identity_key as "identityKey"`;
-    return new Map(kept.map(({ id, identityKey }) => [identityKey, id]));
+    await this.documents(tx, requestId, documented, ids);
+    return ids;
   }
 
   /** Puts documents of people down, type by type. @param ids of their records, by identity key */
   async documents(
     tx: Db,
     requestId: string,
-    people: readonly Pick<ApprovedPerson, 'identityKey' | 'documents'>[],
+    people: readonly { identityKey: string; documents: readonly ApprovedDocument[] }[],
     ids: ReadonlyMap<string, string>,
   ): Promise<void> {
     const documents = people.flatMap((person) =>
@@ -121,3 +87,13 @@ export class ApprovedPeople {
     });
   }
 }
+
+const documentsOf = ({ staffProfileFiles }: StaffItemInput): ApprovedDocument[] =>
+  staffProfileFiles
+    .flatMap(({ types }) => types)
+    .map(({ id, documentDate, documentNumber, files }) => ({
+      documentTypeId: id,
+      documentDate,
+      documentNumber,
+      fileIds: files.map((file) => file.id),
+    }));

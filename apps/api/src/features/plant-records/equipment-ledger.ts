@@ -1,21 +1,22 @@
+import { equipmentFields, type EquipmentItemInput } from '@portal/contracts';
 import { searchableWithNumbers, thousandths } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
+import { keepRecords, type RecordTable } from './kept-records';
 
 /** A piece or a lot as an approved request has it. */
 export interface ApprovedEquipment {
-  code: string;
   codeKey: string;
-  contractorId: string;
-  specification: string;
-  seriModel: string;
-  serialKey: string;
-  equipmentGroupId: string;
-  unitId: string | null;
-  inTypeId: string;
-  quantity: number;
+  input: EquipmentItemInput;
 }
+
+/** Where the plant keeps what equipment is; lots and movements count it. */
+export const EQUIPMENT_RECORDS = {
+  name: 'equipment_unit',
+  fields: equipmentFields,
+  key: 'codeKey',
+} as const satisfies RecordTable;
 
 /**
  * The ledger of equipment: what came in by approvals, taken back with them. Balances and movements are written together,
@@ -23,42 +24,29 @@ export interface ApprovedEquipment {
  */
 @Injectable()
 export class EquipmentLedger {
-  /** Puts things down as they were approved last, and what of them came in; two statements. */
-  async bring(tx: Db, requestId: string, things: readonly ApprovedEquipment[]): Promise<void> {
-    const rows = things.map((thing) => ({
-      id: newId(),
-      code: thing.code,
-      code_key: thing.codeKey,
-      contractor_id: thing.contractorId,
-      specification: thing.specification,
-      seri_model: thing.seriModel,
-      serial_key: thing.serialKey,
-      equipment_group_id: thing.equipmentGroupId,
-      unit_id: thing.unitId,
-      in_type_id: thing.inTypeId,
-      search_text: searchableWithNumbers(thing.specification, [thing.code, thing.seriModel]),
+  /**
+   * Puts a company's things down as they were approved last, and what of them came in; what is not counted is one. Two
+   * statements.
+   */
+  async bring(
+    tx: Db,
+    { requestId, contractorId }: { requestId: string; contractorId: string },
+    things: readonly ApprovedEquipment[],
+  ): Promise<void> {
+    const records = things.map(({ input }) => ({
+      input,
+      more: {
+        search_text: searchableWithNumbers(input.specification, [input.code, input.seriModel]),
+      },
+      moreOfNew: { contractor_id: contractorId },
     }));
-    // Always in the same order, so that two approvals with things in common do not wait for each other.
-    const kept = await tx.$queryRaw<{ id: string; codeKey: string }[]>`
-      insert into equipment_unit (id, code, code_key, contractor_id, specification, seri_model,
-        serial_key, equipment_group_id, unit_id, in_type_id, search_text)
-      select id, code, code_key, contractor_id, specification, seri_model, serial_key,
-        equipment_group_id, unit_id, in_type_id, search_text
-      from jsonb_populate_recordset(null::equipment_unit, ${JSON.stringify(rows)}::jsonb)
-      order by code_key
-      on conflict (code_key) do update set
-        code = excluded.code, specification = excluded.specification,
-        seri_model = excluded.seri_model, serial_key = excluded.serial_key,
-        equipment_group_id = excluded.equipment_group_id, unit_id = excluded.unit_id,
-        in_type_id = excluded.in_type_id, search_text = excluded.search_text
-      returning id::text, code_key as "codeKey"`;
-    const idOf = new Map(kept.map(({ id, codeKey }) => [codeKey, id]));
-    const lots = things.map(({ codeKey, contractorId, quantity }, position) => ({
+    const idOf = await keepRecords(tx, EQUIPMENT_RECORDS, records);
+    const lots = things.map(({ codeKey, input: { quantity } }, position) => ({
       id: newId(),
       unit: idOf.get(codeKey),
       contractor: contractorId,
       position,
-      sum: thousandths(quantity),
+      sum: thousandths(quantity ?? 1),
     }));
     const now = new Date();
     await tx.$executeRaw`

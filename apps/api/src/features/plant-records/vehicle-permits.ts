@@ -1,3 +1,4 @@
+import { vehicleFields, type VehicleItemInput } from '@portal/contracts';
 import { identityKey, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
@@ -5,18 +6,20 @@ import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { newId } from '../../platform/database/id';
+import { keepRecords, type RecordTable } from './kept-records';
 
 /** A vehicle as an approved request has it. */
 export interface ApprovedVehicle {
   plateKey: string;
-  numberPlate: string;
-  vehicleTypeId: string | null;
-  vehicleId: string | null;
-  branchName: string;
-  modelYear: number | null;
-  /** 1 daily in and out, 2 works inside the plant. */
-  cardType: number;
+  input: VehicleItemInput;
 }
+
+/** Where the plant keeps vehicles. */
+export const VEHICLE_RECORDS = {
+  name: 'vehicle_record',
+  fields: vehicleFields,
+  key: 'plateKey',
+} as const satisfies RecordTable;
 
 /** What a request grants its vehicles. */
 export interface PermitTerms extends CardValidity {
@@ -61,30 +64,10 @@ export class VehiclePermits {
     vehicles: readonly ApprovedVehicle[],
     { vehicleInType, validFrom, validTo }: PermitTerms,
   ): Promise<void> {
-    const rows = vehicles.map((vehicle) => ({
-      id: newId(),
-      number_plate: vehicle.numberPlate,
-      plate_key: vehicle.plateKey,
-      vehicle_type_id: vehicle.vehicleTypeId,
-      vehicle_id: vehicle.vehicleId,
-      branch_name: vehicle.branchName,
-      model_year: vehicle.modelYear,
-    }));
-    // Always in the same order, so that two approvals with vehicles in common do not wait for each other.
-    const kept = await tx.$queryRaw<{ id: string; plateKey: string }[]>`
-      insert into vehicle_record
-        (id, number_plate, plate_key, vehicle_type_id, vehicle_id, branch_name, model_year)
-      select id, number_plate, plate_key, vehicle_type_id, vehicle_id, branch_name, model_year
-      from jsonb_populate_recordset(null::vehicle_record, ${JSON.stringify(rows)}::jsonb)
-      order by plate_key
-      on conflict (plate_key) do update set
-        number_plate = excluded.number_plate, vehicle_type_id = excluded.vehicle_type_id,
-        vehicle_id = excluded.vehicle_id, branch_name = excluded.branch_name,
-        model_year = excluded.model_year
-      returning id::text, plate_key as "plateKey"`;
-    const cardTypes = new Map(vehicles.map(({ plateKey, cardType }) => [plateKey, cardType]));
+    const kept = await keepRecords(tx, VEHICLE_RECORDS, vehicles);
+    const cardTypes = new Map(vehicles.map(({ plateKey, input }) => [plateKey, input.cardType]));
     await tx.vehiclePermit.createMany({
-      data: kept.map(({ id: vehicleId, plateKey }) => ({
+      data: [...kept].map(([plateKey, vehicleId]) => ({
         id: newId(),
         vehicleId,
         requestId,

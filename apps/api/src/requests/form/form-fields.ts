@@ -1,4 +1,4 @@
-import type { Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
+import type { ItemFields, Language, ProfileGroupInput, ReferenceList } from '@portal/contracts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
@@ -86,3 +86,40 @@ export function idsOf(value: FieldValue): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return value.flatMap((one) => (typeof one === 'string' ? one : Object.values(one)));
 }
+
+type Words = (value: string, language: Language) => string;
+
+/**
+ * How the fields of an item are shown, in their order.
+ * @param words what the values of choices are called, by their fields
+ * @throws Error for a choice without words
+ */
+export const kindsOf = (
+  fields: ItemFields,
+  words: Readonly<Record<string, Words>> = {},
+): Record<string, FieldKind> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { content }]): [string, FieldKind] => {
+      switch (content.kind) {
+        case 'picture':
+          return [name, 'file'];
+        case 'day':
+        case 'birthDay':
+          return [name, 'date'];
+        case 'secret':
+          return [name, 'secret'];
+        case 'one':
+        case 'many':
+          return [name, { list: content.list }];
+        case 'choice': {
+          const named = words[name];
+          if (!named) throw new Error(`The values of ${name} have no words`);
+          return [name, { words: named }];
+        }
+        case 'itemOfRoot':
+          return [content.labelField, 'text'];
+        default:
+          return [name, 'text'];
+      }
+    }),
+  );

@@ -1,5 +1,5 @@
 import { documentGroups, reasonChangeCards } from '@portal/contracts';
-import { useLists, type RowsOf } from '../../features/reference-data';
+import { useLists, type RowsOf } from '../../plant/reference-data';
 
 const LISTS = { documentGroups, reasonChangeCards };
 

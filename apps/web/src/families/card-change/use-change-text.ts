@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../features/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import { formatDate } from '../../platform/time/format';
 import type { ChangedPerson } from './card-change-form';
 import type { Lists } from './card-change-lists';

@@ -6,6 +6,7 @@ import {
   exportTemplate,
   importEquipment,
   type EquipmentRequest,
+  equipmentFields,
 } from '@portal/contracts';
 import {
   identityKey,
@@ -17,7 +18,7 @@ import {
 import { call, callForBlob } from '../../platform/api/call';
 import { maxLengthsOf } from '../../platform/forms/limits';
 import type { EntryDefinition } from '../../entry/definition';
-import { nameIn } from '../../features/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import { useFacts } from './equipment-facts';
 import { emptyForm, emptyItem, formOf, inputOf, type Form } from './equipment-form';
 import { useLoadedLists, type Lists } from './equipment-lists';
@@ -33,6 +34,7 @@ import { PlanStep } from './plan/PlanStep';
 /** Equipment and material that is brought onto the site. */
 const equipment: EntryDefinition<EquipmentRequest, Form, Lists> = {
   family: 'equipment',
+  fields: equipmentFields,
   listField: 'equipmentItems',
   firstField: 'specification',
   requiredFields: { plan: REQUIRED_OF_EQUIPMENT_PLAN, item: REQUIRED_OF_EQUIPMENT },

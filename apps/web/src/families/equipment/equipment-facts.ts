@@ -2,8 +2,9 @@ import type { EquipmentItem, EquipmentPlan } from '@portal/contracts';
 import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../features/reference-data';
+import { nameIn, namesIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
+import { useFieldFacts } from '../../entry/fields/use-field-facts';
 import { momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './equipment-form';
@@ -51,20 +52,16 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
 function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('equipment');
   const lists = useLists();
-  const fact = useFact();
+  const fieldFacts = useFieldFacts<EquipmentItem>({
+    quantity: (item) => quantityText(item, lists),
+    unitId: null,
+  });
   const documents = useReviewedDocuments(t('items.picture'));
   return (item: EquipmentItem): ItemFacts => {
     const group = nameIn(lists.equipmentGroups, item.equipmentGroupId);
     return {
       about: [group, item.seriModel, quantityText(item, lists)].filter(Boolean).join(' · '),
-      facts: [
-        fact('specification', item.specification, true),
-        fact('code', item.code),
-        fact('equipmentGroupId', group),
-        fact('seriModel', item.seriModel),
-        fact('quantity', quantityText(item, lists)),
-        fact('inTypeId', nameIn(lists.inTypes, item.inTypeId)),
-      ],
+      facts: fieldFacts(item),
       documents: documents(item, item.equipmentProfileFiles),
     };
   };

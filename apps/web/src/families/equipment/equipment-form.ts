@@ -1,4 +1,5 @@
 import {
+  equipmentItemInput,
   equipmentRequestInput,
   type EquipmentItem,
   type EquipmentPlan,
@@ -63,18 +64,15 @@ export const emptyForm = (given: RequestDefault): Form => ({
 });
 
 /** An item with nothing in it. */
-export const emptyItem = (): EquipmentItem => ({
-  ...emptyEntryItem(),
-  code: '',
-  specification: '',
-  equipmentGroupId: null,
-  seriModel: '',
-  quantity: null,
-  unitId: null,
-  inTypeId: null,
-  equipmentProfileFiles: [],
-  persistence: 1,
-});
+export function emptyItem(): EquipmentItem {
+  const item = emptyEntryItem();
+  return {
+    ...equipmentItemInput.parse({ id: item.id }),
+    ...item,
+    equipmentProfileFiles: [],
+    persistence: 1,
+  };
+}
 
 /** What the server takes of a form: ids of files, no names, texts trimmed. */
 export const inputOf = (

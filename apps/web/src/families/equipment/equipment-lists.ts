@@ -6,7 +6,7 @@ import {
   units,
   workAreas,
 } from '@portal/contracts';
-import { type RowsOf, useLists as useRows } from '../../features/reference-data';
+import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
 import { useDefinition } from '../../entry/definition';
 
 const LISTS = { equipmentGroups, equipmentOwners, inTypes, units, workAreas, documentGroups };

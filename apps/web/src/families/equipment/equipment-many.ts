@@ -1,5 +1,6 @@
+import { equipmentFields } from '@portal/contracts';
 import type { ManyChoices } from '../../entry/items/set-many';
-import { optionsOf } from '../../features/reference-data';
+import { manyFields } from '../../entry/fields/many-fields';
 import { documentsOf } from './equipment-documents';
 import type { Form } from './equipment-form';
 import { ofGroup } from './equipment-items';
@@ -9,16 +10,9 @@ import { useLists } from './equipment-lists';
 export function useMany(): ManyChoices<Form> {
   const lists = useLists();
   return {
-    fields: [
-      {
-        name: 'equipmentGroupId',
-        kind: 'one',
-        options: optionsOf(lists.equipmentGroups),
-        change: (chosen, item) => ofGroup(lists, item, chosen),
-      },
-      { name: 'inTypeId', kind: 'one', options: optionsOf(lists.inTypes) },
-      { name: 'unitId', kind: 'one', options: optionsOf(lists.units) },
-    ],
+    fields: manyFields<Form['items'][number]>(equipmentFields, lists, {
+      equipmentGroupId: { change: (chosen, item) => ofGroup(lists, item, chosen) },
+    }),
     documents: [
       {
         name: 'equipmentProfileFiles',

@@ -1,6 +1,6 @@
 import { QUANTITY_DECIMALS, type EquipmentItem, type RootVehicle } from '@portal/contracts';
 import { numberText } from '../../platform/i18n/number-text';
-import { nameIn } from '../../features/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import type { Lists } from './equipment-lists';
 
 /** How much of it, with its unit; empty where no quantity is given. */

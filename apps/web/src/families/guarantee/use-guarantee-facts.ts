@@ -1,7 +1,7 @@
 import { workAreas, type Guarantee, type GuaranteePlan } from '@portal/contracts';
 import { shownHour } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { namesIn, useList } from '../../features/reference-data';
+import { namesIn, useList } from '../../plant/reference-data';
 import { formatDate } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import type { Requestor } from './guarantee-form';

@@ -8,6 +8,7 @@ import {
   staffPlanInput,
   vehiclePaths,
   type PeopleRequest,
+  personFields,
 } from '@portal/contracts';
 import {
   identityKey,
@@ -46,6 +47,7 @@ const ICON = { size: 18, 'aria-hidden': true } as const;
 /** People who come to work on the site. */
 const people: EntryDefinition<PeopleRequest, Form, Lists> = {
   family: 'people',
+  fields: personFields,
   listField: 'staffItems',
   firstField: 'identityCardNumber',
   requiredFields: { plan: REQUIRED_OF_PEOPLE_PLAN, item: REQUIRED_OF_PERSON },

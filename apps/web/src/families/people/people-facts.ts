@@ -2,8 +2,9 @@ import type { StaffItem, StaffPlan } from '@portal/contracts';
 import { coursesOf } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../features/reference-data';
+import { nameIn, namesIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
+import { useFieldFacts } from '../../entry/fields/use-field-facts';
 import { dayText, momentText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';
@@ -97,23 +98,12 @@ const consentText = ({ text, date, by }: NonNullable<StaffPlan['consent']>): str
 function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('people');
   const lists = useLists();
-  const fact = useFact();
+  const fieldFacts = useFieldFacts<StaffItem>();
   const documents = useReviewedDocuments(t('items.photo'));
   return (item: StaffItem): ItemFacts => ({
     about: [item.identityCardNumber, nameIn(lists.positions, item.positionId)].join(' · '),
     facts: [
-      fact('identityCardNumber', item.identityCardNumber),
-      fact('fullName', item.fullName),
-      fact('dateOfBirth', dayText(item.dateOfBirth)),
-      fact('genderId', nameIn(lists.genders, item.genderId)),
-      fact('nationalityId', nameIn(lists.countries, item.nationalityId)),
-      fact('positionId', nameIn(lists.positions, item.positionId)),
-      fact('address', item.address, true),
-      fact('listWorkItemIds', namesIn(lists.workItems, item.listWorkItemIds).join(', '), true),
-      fact('numberPlate', item.numberPlate),
-      fact('educationId', nameIn(lists.educations, item.educationId)),
-      fact('healthStatusId', nameIn(lists.healthStatuses, item.healthStatusId)),
-      fact('note', item.note, true),
+      ...fieldFacts(item),
       {
         field: 'listSafetyGuideIds',
         label: t('plan.courses'),

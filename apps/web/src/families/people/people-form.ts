@@ -1,5 +1,6 @@
 import {
   peopleRequestInput,
+  staffItemInput,
   type Attachment,
   type PeopleRequest,
   type PeopleRequestInput,
@@ -71,28 +72,19 @@ export const emptyForm = (given: RequestDefault): Form => ({
 });
 
 /** An item with nothing in it. */
-export const emptyItem = (): StaffItem => ({
-  ...emptyEntryItem(),
-  code: '',
-  identityCardNumber: '',
-  fullName: '',
-  nationalityId: null,
-  dateOfBirth: null,
-  genderId: null,
-  positionId: null,
-  address: '',
-  numberPlate: '',
-  listSafetyGuideIds: [],
-  listWorkItemIds: [],
-  educationId: null,
-  healthStatusId: null,
-  note: '',
-  staffProfileFiles: [],
-  violationHistory: [],
-  isBlackList: false,
-  persistence: 1,
-  isHidden: false,
-});
+export function emptyItem(): StaffItem {
+  const item = emptyEntryItem();
+  return {
+    ...staffItemInput.parse({ id: item.id }),
+    ...item,
+    staffProfileFiles: [],
+    listSafetyGuideIds: [],
+    violationHistory: [],
+    isBlackList: false,
+    persistence: 1,
+    isHidden: false,
+  };
+}
 
 /** What the server takes of a form: ids of files, no names, texts trimmed. */
 export const inputOf = (

@@ -15,7 +15,7 @@ import {
   workItems,
 } from '@portal/contracts';
 import type { PeopleLists } from '@portal/domain';
-import { type RowsOf, useLists as useRows } from '../../features/reference-data';
+import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
 import { useDefinition } from '../../entry/definition';
 
 const LISTS = {

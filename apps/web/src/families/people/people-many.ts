@@ -1,5 +1,6 @@
+import { personFields } from '@portal/contracts';
 import type { ManyChoices } from '../../entry/items/set-many';
-import { optionsOf } from '../../features/reference-data';
+import { manyFields } from '../../entry/fields/many-fields';
 import { documentsOf } from './people-documents';
 import type { Form } from './people-form';
 import { useLists } from './people-lists';
@@ -8,13 +9,7 @@ import { useLists } from './people-lists';
 export function useMany(): ManyChoices<Form> {
   const lists = useLists();
   return {
-    fields: [
-      { name: 'positionId', kind: 'one', options: optionsOf(lists.positions) },
-      { name: 'nationalityId', kind: 'one', options: optionsOf(lists.countries) },
-      { name: 'educationId', kind: 'one', options: optionsOf(lists.educations) },
-      { name: 'healthStatusId', kind: 'one', options: optionsOf(lists.healthStatuses) },
-      { name: 'listWorkItemIds', kind: 'many', options: optionsOf(lists.workItems) },
-    ],
+    fields: manyFields(personFields, lists),
     documents: [
       {
         name: 'staffProfileFiles',

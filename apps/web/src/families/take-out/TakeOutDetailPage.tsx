@@ -11,7 +11,7 @@ import { FileLinks } from '../../requests/files/FileLinks';
 import { Facts, type Fact } from '../../requests/form/Facts';
 import { Section } from '../../requests/form/Section';
 import { LoadedRequest } from '../../requests/LoadedRequest';
-import { nameIn } from '../../features/reference-data';
+import { nameIn } from '../../plant/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
 import { Trips } from '../../features/gate';
 import { useTakeOutLists, type Lists } from './take-out-lists';

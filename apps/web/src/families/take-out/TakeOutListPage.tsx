@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { DateField } from '../../platform/forms/DateField';
-import { namesIn, useList } from '../../features/reference-data';
+import { namesIn, useList } from '../../plant/reference-data';
 import { dayPart } from '../../platform/lists/address-codec';
 import { IN_PLACE } from '../../platform/lists/FilterBar';
 import { formatDateTime } from '../../platform/time/format';

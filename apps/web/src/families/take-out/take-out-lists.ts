@@ -1,5 +1,5 @@
 import { equipmentOwners, gates, inTypes, units, workAreas } from '@portal/contracts';
-import { useLists, type RowsOf } from '../../features/reference-data';
+import { useLists, type RowsOf } from '../../plant/reference-data';
 
 const LISTS = { equipmentOwners, gates, inTypes, units, workAreas };
 

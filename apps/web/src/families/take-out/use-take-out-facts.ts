@@ -1,7 +1,7 @@
 import type { TakeOut, TakeOutVehicle } from '@portal/contracts';
 import { needsOwnerName } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { nameIn, namesIn } from '../../features/reference-data';
+import { nameIn, namesIn } from '../../plant/reference-data';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
 import type { Lists } from './take-out-lists';

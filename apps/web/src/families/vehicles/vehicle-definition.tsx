@@ -7,6 +7,7 @@ import {
   vehicleItemInput,
   vehiclePlanInput,
   type VehicleRequest,
+  vehicleFields,
 } from '@portal/contracts';
 import {
   identityKey,
@@ -35,6 +36,7 @@ import { useWords } from './vehicle-words';
 /** Vehicles that come onto the site, with their drivers. */
 const vehicles: EntryDefinition<VehicleRequest, Form, Lists> = {
   family: 'vehicles',
+  fields: vehicleFields,
   listField: 'vehicleItems',
   firstField: 'numberPlate',
   requiredFields: { plan: REQUIRED_OF_VEHICLE_PLAN, item: REQUIRED_OF_VEHICLE },

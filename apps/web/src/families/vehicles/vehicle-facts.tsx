@@ -1,10 +1,10 @@
 import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
 import type { EntryFacts, ItemFacts } from '../../entry/definition';
-import { nameIn, namesIn } from '../../features/reference-data';
+import { nameIn, namesIn } from '../../plant/reference-data';
 import { useReviewedDocuments } from '../../requests/review/use-reviewed-documents';
+import { useFieldFacts } from '../../entry/fields/use-field-facts';
 import { dayText, useFact, useRequestorSection } from '../../entry/plan/use-fact';
-import { SecretText } from '../../requests/form/SecretText';
 import { useRootSection } from '../../entry/roots/use-root-facts';
 import type { Form } from './vehicle-form';
 import { useLists } from './vehicle-lists';
@@ -45,35 +45,16 @@ function usePlanFacts(): EntryFacts<Form>['plan'] {
 function useItemFacts(): EntryFacts<Form>['item'] {
   const { t } = useTranslation('vehicles');
   const lists = useLists();
-  const fact = useFact();
   const documents = useReviewedDocuments(t('items.picture'));
   const { passTypes, nameOf } = useNumberNames();
+  const fieldFacts = useFieldFacts<VehicleItem>({
+    cardType: ({ cardType }) => nameOf(passTypes, cardType),
+  });
   return (item: VehicleItem): ItemFacts => ({
     about: [nameIn(lists.vehicles, item.vehicleId), item.branchName, item.driverName]
       .filter(Boolean)
       .join(' · '),
-    facts: [
-      fact('numberPlate', item.numberPlate),
-      fact('branchName', item.branchName),
-      fact('modelYear', item.modelYear === null ? '' : String(item.modelYear)),
-      fact('vehicleTypeId', nameIn(lists.vehicleTypes, item.vehicleTypeId)),
-      fact('vehicleId', nameIn(lists.vehicles, item.vehicleId)),
-      fact('purposeId', nameIn(lists.vehiclePurposes, item.purposeId)),
-      fact('cardType', nameOf(passTypes, item.cardType)),
-      fact('gpsAccount', item.gpsAccount),
-      {
-        ...fact('gpsPassword', ''),
-        value: item.gpsPassword && <SecretText text={item.gpsPassword} />,
-      },
-      fact('staffId', item.driverName),
-      fact('identityCardNumber', item.identityCardNumber),
-      fact('driverLicense', item.driverLicense),
-      fact('driverLicenseDate', dayText(item.driverLicenseDate)),
-      fact('auditDate', dayText(item.auditDate)),
-      fact('insuranceDate', dayText(item.insuranceDate)),
-      fact('dangerousLicenseDate', dayText(item.dangerousLicenseDate)),
-      fact('description', item.description, true),
-    ],
+    facts: fieldFacts(item),
     documents: documents(item, [...item.vehicleProfileFiles, ...item.driverProfileFiles]),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  vehicleItemInput,
   vehicleRequestInput,
   type RequestDefault,
   type VehicleItem,
@@ -60,31 +61,18 @@ export const emptyForm = (given: RequestDefault): Form => ({
 });
 
 /** An item with nothing in it. */
-export const emptyItem = (): VehicleItem => ({
-  ...emptyEntryItem(),
-  vehicleTypeId: null,
-  vehicleId: null,
-  purposeId: null,
-  modelYear: null,
-  numberPlate: '',
-  cardType: null,
-  branchName: '',
-  gpsAccount: '',
-  gpsPassword: '',
-  description: '',
-  staffId: null,
-  driverName: '',
-  identityCardNumber: '',
-  driverLicense: '',
-  driverLicenseDate: null,
-  auditDate: null,
-  insuranceDate: null,
-  dangerousLicenseDate: null,
-  vehicleProfileFiles: [],
-  driverProfileFiles: [],
-  persistence: 1,
-  isHidden: false,
-});
+export function emptyItem(): VehicleItem {
+  const item = emptyEntryItem();
+  return {
+    ...vehicleItemInput.parse({ id: item.id }),
+    ...item,
+    driverName: '',
+    vehicleProfileFiles: [],
+    driverProfileFiles: [],
+    persistence: 1,
+    isHidden: false,
+  };
+}
 
 /** What the server takes of a form: ids of files, no names, texts trimmed. */
 export const inputOf = (

@@ -5,7 +5,7 @@ import {
   vehicleTypes,
   workAreas,
 } from '@portal/contracts';
-import { type RowsOf, useLists as useRows } from '../../features/reference-data';
+import { type RowsOf, useLists as useRows } from '../../plant/reference-data';
 import { useDefinition } from '../../entry/definition';
 
 const LISTS = { vehicleTypes, vehicles, vehiclePurposes, workAreas, documentGroups };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { connectionLost, useIsConnected } from '../../platform/connection/connection';
 import { usePageHeading } from '../../platform/page/use-page-heading';
-import { useList } from '../reference-data';
+import { useList } from '../../plant/reference-data';
 import { gateDevice, loadDevice } from './device/gate-device';
 import type { KeptDevice } from './device/gate-store';
 import { keepPage } from '../../platform/storage/keep-page';

@@ -8,7 +8,7 @@ import { useCommand } from '../../platform/api/use-command';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { SelectField } from '../../platform/forms/SelectField';
 import { browserName } from '../../platform/session/browser-name';
-import { optionsOf, useList } from '../reference-data';
+import { optionsOf, useList } from '../../plant/reference-data';
 import { gateDevice, standAt } from './device/gate-device';
 import classes from './Gate.module.css';
 

@@ -8,7 +8,7 @@ import type { ApprovalContents } from '../../../requests/approval/contents';
 import type { FamilyOutcome, Hanging } from '../../../requests/family';
 import { AppError } from '../../../platform/http/app-error';
 import { passedItemsOf } from '../../../requests/items/stored-item';
-import { equipmentReader, type StoredPiece } from '../equipment-reader';
+import { equipmentReader } from '../equipment-reader';
 import { EquipmentGranted } from './equipment-granted';
 
 /** What follows from the approval of an equipment request, and from its end (docs/product/equipment.md, "On approval"). */
@@ -31,11 +31,7 @@ export class EquipmentOutcome implements FamilyOutcome {
     const today = plantDate(new Date());
     if (endsAt && plantDate(endsAt) < today) throw new AppError('entryEnded');
     const { items } = await equipmentReader.items(tx, passedItemsOf(request.id));
-    await this.ledger.bring(
-      tx,
-      request.id,
-      items.map((item) => approvedThing(item, contractorId)),
-    );
+    await this.ledger.bring(tx, { requestId: request.id, contractorId }, items);
   }
 
   /** Takes back what an approval that no longer holds has brought in. */
@@ -50,22 +46,4 @@ export class EquipmentOutcome implements FamilyOutcome {
   contents(db: Db, request: Request, language: Language): Promise<ApprovalContents> {
     return this.granted.contents(db, request, language);
   }
-}
-
-/** What is not counted is one. */
-function approvedThing({ codeKey, serialKey, input }: StoredPiece, contractorId: string) {
-  const { code, specification, seriModel, equipmentGroupId, unitId, inTypeId, quantity } = input;
-  if (!equipmentGroupId || !inTypeId) throw new Error('Equipment without a group was approved');
-  return {
-    code,
-    codeKey,
-    contractorId,
-    specification,
-    seriModel,
-    serialKey,
-    equipmentGroupId,
-    unitId,
-    inTypeId,
-    quantity: quantity ?? 1,
-  };
 }

@@ -1,34 +1,14 @@
 import {
+  equipmentFields,
   equipmentItemInput,
   MAX_ENTRY_ITEMS,
-  MAX_QUANTITY,
-  QUANTITY_DECIMALS,
   type EquipmentItemInput,
 } from '@portal/contracts';
 import { identityKey, isCountable, isPlainSerial } from '@portal/domain';
-import { decimal, optionalText, ref, text } from '../../../platform/master-data';
-import type {
-  WorkbookColumn,
-  WorkbookDefinition,
-} from '../../../platform/list-workbooks/definition';
-import { asSerial } from '../../../platform/list-workbooks/plain-numbers';
+import type { WorkbookDefinition } from '../../../platform/list-workbooks/definition';
+import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/field-columns';
 import { own, type RowProblem } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
-
-/** The columns of an equipment workbook, in their order; the lengths are those of the wire. */
-const columns = {
-  specification: { column: text(500), width: 44 },
-  equipmentGroupId: { column: ref('equipmentGroups'), width: 34 },
-  seriModel: { column: optionalText(100), width: 22, toItem: asSerial },
-  quantity: { column: decimal(0, MAX_QUANTITY, QUANTITY_DECIMALS), width: 12 },
-  unitId: { column: ref('units', false), width: 12 },
-  inTypeId: { column: ref('inTypes', false), width: 28 },
-  code: { column: optionalText(50), width: 18, toItem: asSerial },
-} satisfies Partial<Record<keyof EquipmentItemInput, WorkbookColumn>>;
-
-const LISTS = ['equipmentGroups', 'units', 'inTypes'] as const;
-/** Lists whose names are offered and understood in cells. */
-export type EquipmentListName = (typeof LISTS)[number];
 
 const GUIDE = [
   'rows',
@@ -55,8 +35,8 @@ function quantityProblem(
 
 /** Lists of equipment as workbooks. */
 export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
-  columns,
-  lists: LISTS,
+  columns: workbookColumns(equipmentFields),
+  lists: workbookLists(equipmentFields),
   identifying: ['specification'],
   max: MAX_ENTRY_ITEMS.equipment,
   texts: workbookTexts({

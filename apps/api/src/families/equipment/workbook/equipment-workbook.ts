@@ -1,11 +1,10 @@
 import {
-  equipmentGroups,
-  inTypes,
+  equipmentFields,
+  listsOf,
   units,
   type EquipmentItem,
   type EquipmentItemInput,
   type Language,
-  type ReferenceList,
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
@@ -15,9 +14,7 @@ import { NOT_REVIEWED } from '../../../requests/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { EquipmentLookups } from '../equipment-lookups';
-import { equipmentList, type EquipmentListName } from './equipment-list';
-
-const LISTS: Record<EquipmentListName, ReferenceList> = { equipmentGroups, units, inTypes };
+import { equipmentList } from './equipment-list';
 
 /** Lists of equipment as workbooks; what the company has filed before comes with picture, documents and code. */
 @Injectable()
@@ -30,7 +27,7 @@ export class EquipmentWorkbook implements ItemWorkbook<EquipmentItemInput, Equip
   ) {}
 
   choices(): Promise<Choices> {
-    return choicesOf(this.cache, LISTS);
+    return choicesOf(this.cache, listsOf(equipmentFields));
   }
 
   /** Units that do not divide: half of one cannot be brought. */

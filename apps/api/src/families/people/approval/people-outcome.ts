@@ -6,7 +6,6 @@ import {
   HangingRecords,
   PeopleRecords,
   SafetyCards,
-  type ApprovedPerson,
 } from '../../../features/plant-records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
@@ -51,7 +50,7 @@ export class PeopleOutcome implements FamilyOutcome {
     const { items } = await peopleReader.items(tx, passedItemsOf(request.id));
     await this.demandNoneBarred(tx, items);
     // Somebody who stands in a request twice is one person with one card.
-    const people = new Map(items.map((item) => [item.identityKey, approvedPerson(item)]));
+    const people = new Map(items.map((item) => [item.identityKey, item]));
     const ids = await this.people.keep(tx, request.id, [...people.values()]);
     const inOrder = [...people.keys()].flatMap((key) => ids.get(key) ?? []);
     await this.cards.grant(tx, request.id, inOrder, validity, today);
@@ -91,26 +90,3 @@ export class PeopleOutcome implements FamilyOutcome {
     return this.granted.contents(db, request, language);
   }
 }
-
-const approvedPerson = ({ identityKey, input }: StoredPerson): ApprovedPerson => ({
-  identityKey,
-  identityNumber: input.identityCardNumber,
-  fullName: input.fullName,
-  imageId: input.imageId,
-  nationalityId: input.nationalityId,
-  dateOfBirth: input.dateOfBirth,
-  genderId: input.genderId,
-  positionId: input.positionId,
-  address: input.address,
-  numberPlate: input.numberPlate,
-  educationId: input.educationId,
-  healthStatusId: input.healthStatusId,
-  documents: input.staffProfileFiles
-    .flatMap(({ types }) => types)
-    .map(({ id, documentDate, documentNumber, files }) => ({
-      documentTypeId: id,
-      documentDate,
-      documentNumber,
-      fileIds: files.map((file) => file.id),
-    })),
-});

@@ -1,63 +1,24 @@
 import {
   MAX_ENTRY_ITEMS,
+  personFields,
   staffItemInput,
   type Language,
   type StaffItemInput,
 } from '@portal/contracts';
 import { birthProblem, identityKey, lookAlikeKey, numberProblems } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
-import { cellText, type RawCell } from '../../../platform/master-data';
-import {
-  birthDate,
-  identityNumber,
-  optionalText,
-  personName,
-  ref,
-  refs,
-  text,
-} from '../../../platform/master-data';
-import type {
-  WorkbookColumn,
-  WorkbookDefinition,
-} from '../../../platform/list-workbooks/definition';
+import type { WorkbookDefinition } from '../../../platform/list-workbooks/definition';
+import { workbookColumns, workbookLists } from '../../../platform/list-workbooks/field-columns';
 import { own, type RowProblems } from '../../../platform/list-workbooks/row-problem';
-import { asCapitals } from '../../../platform/list-workbooks/plain-numbers';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
+import { cellText, type RawCell } from '../../../platform/master-data';
 
-/** Pairs of people and work items are written by the request, never by the workbook. */
-const NO_JOIN = { table: '', own: '', other: '' };
-
-/** The columns of a people workbook, in their order; the lengths are those of the wire. */
-const columns = {
+/** The columns of a people workbook. */
+const columns = workbookColumns(personFields, {
   identityCardNumber: {
-    column: identityNumber(),
-    width: 20,
-    toItem: asCapitals,
     note: (language: Language) => translate(language, 'peopleWorkbook:notes.identity'),
   },
-  fullName: { column: personName(), width: 28 },
-  nationalityId: { column: ref('countries'), width: 16 },
-  dateOfBirth: { column: birthDate(), width: 13 },
-  genderId: { column: ref('genders'), width: 11 },
-  positionId: { column: ref('positions'), width: 24 },
-  address: { column: text(500), width: 48 },
-  numberPlate: { column: optionalText(20), width: 19, toItem: asCapitals },
-  listWorkItemIds: { column: refs('workItems', NO_JOIN), width: 32 },
-  educationId: { column: ref('educations', false), width: 22 },
-  healthStatusId: { column: ref('healthStatuses', false), width: 22 },
-  note: { column: optionalText(1000), width: 28 },
-} satisfies Partial<Record<keyof StaffItemInput, WorkbookColumn>>;
-
-const LISTS = [
-  'countries',
-  'genders',
-  'positions',
-  'workItems',
-  'educations',
-  'healthStatuses',
-] as const;
-/** Lists whose names are offered and understood in cells. */
-export type PeopleListName = (typeof LISTS)[number];
+});
 
 const GUIDE = [
   'rows',
@@ -74,7 +35,7 @@ const GUIDE = [
 /** Lists of people as workbooks. */
 export const peopleList: WorkbookDefinition<StaffItemInput> = {
   columns,
-  lists: LISTS,
+  lists: workbookLists(personFields),
   identifying: ['identityCardNumber', 'fullName'],
   max: MAX_ENTRY_ITEMS.people,
   texts: workbookTexts({

@@ -1,12 +1,8 @@
 import {
   countryList,
-  educations,
-  genders,
-  healthStatuses,
-  positions,
-  workItems,
+  listsOf,
+  personFields,
   type Language,
-  type ReferenceList,
   type StaffItem,
   type StaffItemInput,
 } from '@portal/contracts';
@@ -18,16 +14,7 @@ import { NOT_REVIEWED } from '../../../requests/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { PeopleLookups } from '../people-lookups';
-import { peopleList, type PeopleListName } from './people-list';
-
-const LISTS: Record<PeopleListName, ReferenceList> = {
-  countries: countryList,
-  genders,
-  positions,
-  workItems,
-  educations,
-  healthStatuses,
-};
+import { peopleList } from './people-list';
 
 /** Lists of people as workbooks; whom the company knows comes with photo and documents. */
 @Injectable()
@@ -40,7 +27,7 @@ export class PeopleWorkbook implements ItemWorkbook<StaffItemInput, StaffItem> {
   ) {}
 
   choices(): Promise<Choices> {
-    return choicesOf(this.cache, LISTS);
+    return choicesOf(this.cache, listsOf(personFields));
   }
 
   async ids(): Promise<Record<string, string[]>> {

@@ -39,16 +39,7 @@ export class VehicleOutcome implements FamilyOutcome {
       throw new Error('A plan without dates was approved');
     if (to < today) throw new AppError('entryEnded');
     const { items } = await vehicleReader.items(tx, passedItemsOf(request.id));
-    const vehicles = items.map(({ plateKey, input }) => ({
-      plateKey,
-      numberPlate: input.numberPlate,
-      vehicleTypeId: input.vehicleTypeId,
-      vehicleId: input.vehicleId,
-      branchName: input.branchName,
-      modelYear: input.modelYear,
-      cardType: input.cardType ?? 0,
-    }));
-    await this.permits.grant(tx, request.id, vehicles, {
+    await this.permits.grant(tx, request.id, items, {
       vehicleInType: plan.vehicleInType,
       validFrom: from > today ? from : today,
       validTo: to,

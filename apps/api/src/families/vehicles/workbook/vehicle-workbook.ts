@@ -1,7 +1,8 @@
 import {
   PASS_TYPE,
   LANGUAGES,
-  vehiclePurposes,
+  listsOf,
+  vehicleFields,
   vehicles,
   type Language,
   type VehicleItem,
@@ -29,7 +30,7 @@ export class VehicleWorkbook implements ItemWorkbook<VehicleItemInput, VehicleIt
   ) {}
 
   async choices(): Promise<Choices> {
-    const lists = await choicesOf(this.cache, { vehicles, purposes: vehiclePurposes });
+    const lists = await choicesOf(this.cache, listsOf(vehicleFields));
     return { ...lists, cardTypes: PASS_TYPES };
   }
 

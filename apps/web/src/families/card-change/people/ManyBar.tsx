@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { UnreadProvider } from '../../../platform/forms/typed/unread';
 import { DateField } from '../../../platform/forms/DateField';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { today } from '../../../platform/time/today';
 import type { ChangedPerson } from '../card-change-form';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { DateField } from '../../../platform/forms/DateField';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { WrittenField } from '../../../platform/forms/WrittenField';

@@ -4,8 +4,9 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { changeItem } from '../../../entry/editing';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import classes from '../../../requests/items/Item.module.css';
+import { FieldsOf, type OfItem } from '../../../entry/fields/FieldsOf';
 import { LookUp } from '../../../entry/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
@@ -14,56 +15,84 @@ import { ofGroup } from '../equipment-items';
 const find = async (serialModel: string): Promise<EquipmentProfile> =>
   (await call(getEquipmentProfile, { query: { serialModel } })).data;
 
-export interface EquipmentFieldsProps {
-  itemId: string;
-  isEditable: boolean;
-}
+const ORDER = ['specification', 'inTypeId', 'equipmentGroupId', 'seriModel', 'quantity'];
+const OWN = {
+  specification: SpecificationField,
+  equipmentGroupId: GroupField,
+  seriModel: SerialField,
+  quantity: QuantityField,
+  code: CodeField,
+};
 
 /** What it is, how much of it, and how it comes in. */
-export function EquipmentFields(shared: EquipmentFieldsProps) {
-  const { itemId, isEditable } = shared;
+export const EquipmentFields = (shared: OfItem) => <FieldsOf {...shared} first={ORDER} own={OWN} />;
+
+function SpecificationField(shared: OfItem) {
+  return (
+    <div className={classes.two}>
+      <ItemText {...shared} name="specification" isLong />
+    </div>
+  );
+}
+
+function GroupField(shared: OfItem) {
   const { t } = useTranslation('equipment');
   const lists = useLists();
   const { form } = useEditing();
-  const groupId = useItemPart(itemId, 'equipmentGroupId') ?? null;
-  const unitId = useItemPart(itemId, 'unitId') ?? null;
-  const inTypeId = useItemPart(itemId, 'inTypeId') ?? null;
-  const quantity = useItemPart(itemId, 'quantity') ?? null;
-  const isStrict = isStrictGroup(lists, groupId);
+  const groupId = useItemPart(shared.itemId, 'equipmentGroupId') ?? null;
+  const isHinted = isStrictGroup(lists, groupId) && shared.isEditable;
   return (
-    <>
-      <div className={classes.two}>
-        <ItemText {...shared} name="specification" isLong />
-      </div>
-      <ItemSelect {...shared} name="inTypeId" options={optionsOf(lists.inTypes, [inTypeId])} />
-      <div className={classes.two}>
-        <ItemSelect
-          {...shared}
-          name="equipmentGroupId"
-          options={optionsOf(lists.equipmentGroups, [groupId])}
-          hint={isStrict && isEditable ? t('items.strict') : undefined}
-          onChosen={(chosen) => changeItem(form, itemId, (now) => ofGroup(lists, now, chosen))}
-        />
-      </div>
-      <LookUp
+    <div className={classes.two}>
+      <ItemSelect
         {...shared}
-        wanted={useItemPart(itemId, 'seriModel') ?? ''}
-        label={t('items.lookUp')}
-        icon={<IconSearch size={18} aria-hidden />}
-        find={find}
-        notFound={t('items.notFound')}
-      >
-        <ItemText {...shared} name="seriModel" isRequired={isStrict} />
-      </LookUp>
-      <ItemNumber
-        {...shared}
-        {...AMOUNT_LIMITS}
-        name="quantity"
-        isEditable={isEditable && !(isStrict && quantity === 1)}
-        isRequired={isStrict}
+        name="equipmentGroupId"
+        options={optionsOf(lists.equipmentGroups, [groupId])}
+        hint={isHinted ? t('items.strict') : undefined}
+        onChosen={(chosen) => changeItem(form, shared.itemId, (now) => ofGroup(lists, now, chosen))}
       />
-      <ItemSelect {...shared} name="unitId" options={optionsOf(lists.units, [unitId])} />
-      <ItemText {...shared} name="code" hint={isEditable ? t('items.codeHint') : undefined} />
-    </>
+    </div>
   );
 }
+
+/** A serial number, and a button that fills the form with what the company has filed under it. */
+function SerialField(shared: OfItem) {
+  const { t } = useTranslation('equipment');
+  const isStrict = useIsStrict(shared.itemId);
+  return (
+    <LookUp
+      {...shared}
+      wanted={useItemPart(shared.itemId, 'seriModel') ?? ''}
+      label={t('items.lookUp')}
+      icon={<IconSearch size={18} aria-hidden />}
+      find={find}
+      notFound={t('items.notFound')}
+    >
+      <ItemText {...shared} name="seriModel" isRequired={isStrict} />
+    </LookUp>
+  );
+}
+
+/** Of what is under strict safety requirements, each piece stands by itself. */
+function QuantityField({ itemId, isEditable }: OfItem) {
+  const isStrict = useIsStrict(itemId);
+  const quantity = useItemPart(itemId, 'quantity') ?? null;
+  return (
+    <ItemNumber
+      {...AMOUNT_LIMITS}
+      itemId={itemId}
+      name="quantity"
+      isEditable={isEditable && !(isStrict && quantity === 1)}
+      isRequired={isStrict}
+    />
+  );
+}
+
+function CodeField(shared: OfItem) {
+  const { t } = useTranslation('equipment');
+  return (
+    <ItemText {...shared} name="code" hint={shared.isEditable ? t('items.codeHint') : undefined} />
+  );
+}
+
+const useIsStrict = (itemId: string): boolean =>
+  isStrictGroup(useLists(), useItemPart(itemId, 'equipmentGroupId') ?? null);

@@ -8,10 +8,11 @@ import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { documentsOf } from '../equipment-documents';
-import { EquipmentFields, type EquipmentFieldsProps } from './EquipmentFields';
+import type { OfItem } from '../../../entry/fields/FieldsOf';
+import { EquipmentFields } from './EquipmentFields';
 
 /** Everything on equipment; a key pressed in one field renders that field alone. */
-export const EquipmentForm = memo(function EquipmentForm(shared: EquipmentFieldsProps) {
+export const EquipmentForm = memo(function EquipmentForm(shared: OfItem) {
   const { itemId } = shared;
   const { t } = useTranslation('equipment');
   return (
@@ -35,7 +36,7 @@ export const EquipmentForm = memo(function EquipmentForm(shared: EquipmentFields
   );
 });
 
-function Documents({ itemId, isEditable }: EquipmentFieldsProps) {
+function Documents({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation('equipment');
   const lists = useLists();
   const given = useItemPart(itemId, 'equipmentProfileFiles') ?? [];

@@ -1,6 +1,6 @@
 import { IconPackage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../features/reference-data';
+import { nameIn } from '../../../plant/reference-data';
 import { LineParts } from '../../../requests/items/LineParts';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';

@@ -1,4 +1,4 @@
-import { nameIn } from '../../../features/reference-data';
+import { nameIn } from '../../../plant/reference-data';
 import classes from '../../../entry/submit/Summary.module.css';
 import { useItem } from '../equipment-form';
 import { useLists } from '../equipment-lists';

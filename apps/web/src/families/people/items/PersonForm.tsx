@@ -3,13 +3,14 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/time/today';
 import { faceProblem } from '../../../platform/upload/face-problem';
-import { namesIn, optionsOf } from '../../../features/reference-data';
+import { namesIn, optionsOf } from '../../../plant/reference-data';
+import { FieldsOf, type OfItem } from '../../../entry/fields/FieldsOf';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import { Facts } from '../../../requests/form/Facts';
 import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
 import { ItemPhoto } from '../../../entry/items/ItemPhoto';
-import { ItemDate, ItemMany, ItemSelect, ItemText, useItemPart, usePlan } from '../people-form';
+import { ItemDate, ItemSelect, useItemPart, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import { documentsOf } from '../people-documents';
 import { useMismatch } from '../people-warnings';
@@ -17,34 +18,81 @@ import { CardButton } from './CardButton';
 import { IdentityField } from './IdentityField';
 import own from './Person.module.css';
 
-interface PersonFormProps {
-  itemId: string;
-  isEditable: boolean;
+/** The year of birth stands in a citizen's number, so the day is picked from its months. */
+function BirthField({ itemId, isEditable }: OfItem) {
+  const mismatch = useMismatchOf(itemId);
+  const number = useItemPart(itemId, 'identityCardNumber') ?? '';
+  return (
+    <ItemDate
+      itemId={itemId}
+      isEditable={isEditable}
+      name="dateOfBirth"
+      maxDate={addDays(today(), -1)}
+      isFarBack
+      year={citizenNumber(number)?.birthYear}
+      warning={mismatch.dateOfBirth}
+    />
+  );
 }
 
+function GenderField({ itemId, isEditable }: OfItem) {
+  const lists = useLists();
+  const genderId = useItemPart(itemId, 'genderId') ?? null;
+  return (
+    <ItemSelect
+      itemId={itemId}
+      isEditable={isEditable}
+      name="genderId"
+      options={optionsOf(lists.genders, [genderId])}
+      warning={useMismatchOf(itemId).genderId}
+    />
+  );
+}
+
+/** Some positions are offered to Vietnamese people only. */
+function PositionField({ itemId, isEditable }: OfItem) {
+  const lists = useLists();
+  const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
+  const positionId = useItemPart(itemId, 'positionId') ?? null;
+  const positions = positionsFor(lists, { nationalityId, positionId });
+  return (
+    <ItemSelect
+      itemId={itemId}
+      isEditable={isEditable}
+      name="positionId"
+      options={optionsOf(positions, [positionId])}
+    />
+  );
+}
+
+/** What of a person does not fit the number of a citizen. */
+function useMismatchOf(itemId: string) {
+  const mismatchOf = useMismatch();
+  return mismatchOf({
+    identityCardNumber: useItemPart(itemId, 'identityCardNumber') ?? '',
+    dateOfBirth: useItemPart(itemId, 'dateOfBirth') ?? null,
+    genderId: useItemPart(itemId, 'genderId') ?? null,
+    nationalityId: useItemPart(itemId, 'nationalityId') ?? null,
+  });
+}
+
+const OWN = {
+  identityCardNumber: IdentityField,
+  dateOfBirth: BirthField,
+  genderId: GenderField,
+  positionId: PositionField,
+};
+
 /** Everything on a person; a key pressed in one field renders that field alone. */
-export const PersonForm = memo(function PersonForm({ itemId, isEditable }: PersonFormProps) {
+export const PersonForm = memo(function PersonForm({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation('people');
   const lists = useLists();
   const { plan } = usePlan();
-  const nationalityId = useItemPart(itemId, 'nationalityId') ?? null;
-  const genderId = useItemPart(itemId, 'genderId') ?? null;
   const positionId = useItemPart(itemId, 'positionId') ?? null;
-  const educationId = useItemPart(itemId, 'educationId') ?? null;
-  const healthStatusId = useItemPart(itemId, 'healthStatusId') ?? null;
   const listWorkItemIds = useItemPart(itemId, 'listWorkItemIds') ?? [];
   const staffProfileFiles = useItemPart(itemId, 'staffProfileFiles') ?? [];
   const isBlackList = useItemPart(itemId, 'isBlackList') ?? false;
-  const identityCardNumber = useItemPart(itemId, 'identityCardNumber') ?? '';
-  const dateOfBirth = useItemPart(itemId, 'dateOfBirth') ?? null;
-  const mismatch = useMismatch()({
-    identityCardNumber,
-    dateOfBirth,
-    genderId,
-    nationalityId,
-  });
   const shared = { itemId, isEditable };
-  const positions = positionsFor(lists, { nationalityId, positionId });
   const courses = coursesOf(lists, plan.listWorkAreas, positionId);
   return (
     <>
@@ -60,52 +108,7 @@ export const PersonForm = memo(function PersonForm({ itemId, isEditable }: Perso
         {isBlackList && <p className={own.barred}>{t('items.barred')}</p>}
         {isEditable && <CardButton itemId={itemId} />}
         <div className={classes.fields}>
-          <IdentityField {...shared} />
-          <ItemText {...shared} name="fullName" />
-          <ItemDate
-            {...shared}
-            name="dateOfBirth"
-            maxDate={addDays(today(), -1)}
-            isFarBack
-            year={citizenNumber(identityCardNumber)?.birthYear}
-            warning={mismatch.dateOfBirth}
-          />
-          <ItemSelect
-            {...shared}
-            name="nationalityId"
-            options={optionsOf(lists.countries, [nationalityId])}
-          />
-          <ItemSelect
-            {...shared}
-            name="genderId"
-            options={optionsOf(lists.genders, [genderId])}
-            warning={mismatch.genderId}
-          />
-          <ItemSelect {...shared} name="positionId" options={optionsOf(positions, [positionId])} />
-          <div className={classes.two}>
-            <ItemText {...shared} name="address" />
-          </div>
-          <ItemText {...shared} name="numberPlate" />
-          <div className={classes.two}>
-            <ItemMany
-              {...shared}
-              name="listWorkItemIds"
-              options={optionsOf(lists.workItems, listWorkItemIds)}
-            />
-          </div>
-          <ItemSelect
-            {...shared}
-            name="educationId"
-            options={optionsOf(lists.educations, [educationId])}
-          />
-          <ItemSelect
-            {...shared}
-            name="healthStatusId"
-            options={optionsOf(lists.healthStatuses, [healthStatusId])}
-          />
-          <div className={classes.two}>
-            <ItemText {...shared} name="note" />
-          </div>
+          <FieldsOf {...shared} own={OWN} />
           <Facts
             facts={[
               {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { nameIn } from '../../../features/reference-data';
+import { nameIn } from '../../../plant/reference-data';
 import classes from '../../../requests/items/Item.module.css';
 import { LineParts } from '../../../requests/items/LineParts';
 import { useEditing, useItem } from '../people-form';

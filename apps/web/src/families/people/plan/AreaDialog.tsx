@@ -5,7 +5,7 @@ import { Dialog, EmptyState, ScrollRegion } from '@portal/ui';
 import { IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '../../../features/reference-data';
+import type { Row } from '../../../plant/reference-data';
 import { useLists } from '../people-lists';
 import { stateOf, toggled } from './area-choice';
 import classes from './Plan.module.css';

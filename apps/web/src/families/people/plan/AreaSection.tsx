@@ -9,7 +9,7 @@ import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { useLabels } from '../../../entry/definition';
-import { nameIn, namesIn, optionsOf } from '../../../features/reference-data';
+import { nameIn, namesIn, optionsOf } from '../../../plant/reference-data';
 import { PlanMany, usePlan } from '../people-form';
 import { useLists } from '../people-lists';
 import classes from './Plan.module.css';

@@ -6,7 +6,7 @@ import { Field } from '../../../requests/form/Field';
 import { Section } from '../../../requests/form/Section';
 import { useProblem } from '../../../requests/form/problems';
 import { useLabels } from '../../../entry/definition';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import { ContractorField } from '../../../entry/plan/ContractorField';
 import { PlanText, usePlan } from '../people-form';
 import { useLists } from '../people-lists';

@@ -2,7 +2,7 @@ import { CONTRACT_SEARCH, DOCUMENT_TYPE } from '@portal/contracts';
 import { needsOrgChart } from '@portal/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFoundContracts } from '../../../features/reference-data';
+import { useFoundContracts } from '../../../plant/reference-data';
 import { SearchField } from '../../../platform/forms/SearchField';
 import { formatDate } from '../../../platform/time/format';
 import { Facts } from '../../../requests/form/Facts';

@@ -3,7 +3,7 @@ import { shownNumber } from '@portal/domain';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../features/reference-data';
+import { nameIn } from '../../../plant/reference-data';
 import { currentLanguage } from '../../../platform/i18n/language';
 import type { EquipmentRow, RowChange } from '../take-out-form';
 import type { Lists } from '../take-out-lists';

@@ -9,7 +9,7 @@ import { addDays, gatesOfAreas, needsOwnerName, plantDate } from '@portal/domain
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import { call } from '../../../platform/api/call';
 import { SelectField } from '../../../platform/forms/SelectField';
 import { today } from '../../../platform/time/today';

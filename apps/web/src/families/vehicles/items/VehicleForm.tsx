@@ -1,6 +1,7 @@
 import { IconTruck } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfItem } from '../../../entry/fields/FieldsOf';
 import { ItemNote } from '../../../entry/feedback/ItemNote';
 import classes from '../../../requests/items/Item.module.css';
 import { ItemDocuments } from '../../../entry/items/ItemDocuments';
@@ -8,16 +9,10 @@ import { ItemPhoto } from '../../../entry/items/ItemPhoto';
 import { useItemPart } from '../vehicle-form';
 import { useLists } from '../vehicle-lists';
 import { documentsOf, type DocumentField } from '../vehicle-documents';
-import { DriverFields } from './DriverFields';
 import { VehicleFields } from './VehicleFields';
 
-interface VehicleFormProps {
-  itemId: string;
-  isEditable: boolean;
-}
-
 /** Everything on a vehicle; a key pressed in one field renders that field alone. */
-export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: VehicleFormProps) {
+export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: OfItem) {
   const { t } = useTranslation('vehicles');
   const shared = { itemId, isEditable };
   return (
@@ -34,7 +29,6 @@ export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: Veh
         <ItemNote itemId={itemId} />
         <div className={classes.fields}>
           <VehicleFields {...shared} />
-          <DriverFields {...shared} />
         </div>
       </div>
       <Documents {...shared} field="vehicleProfileFiles" />
@@ -43,7 +37,7 @@ export const VehicleForm = memo(function VehicleForm({ itemId, isEditable }: Veh
   );
 });
 
-function Documents({ itemId, isEditable, field }: VehicleFormProps & { field: DocumentField }) {
+function Documents({ itemId, isEditable, field }: OfItem & { field: DocumentField }) {
   const { t } = useTranslation('vehicles');
   const lists = useLists();
   const groups = useItemPart(itemId, field) ?? [];

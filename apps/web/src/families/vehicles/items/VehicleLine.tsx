@@ -1,6 +1,6 @@
 import { IconTruck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { nameIn } from '../../../features/reference-data';
+import { nameIn } from '../../../plant/reference-data';
 import classes from '../../../requests/items/Item.module.css';
 import { LineParts } from '../../../requests/items/LineParts';
 import { useItem } from '../vehicle-form';

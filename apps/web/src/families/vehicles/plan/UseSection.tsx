@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { optionsOf } from '../../../features/reference-data';
+import { optionsOf } from '../../../plant/reference-data';
 import { Section } from '../../../requests/form/Section';
 import { firstDayUnder } from '../../../entry/roots/root-form';
 import { PlanChoice, PlanDate, PlanMany, PlanText, useEditing, usePlan } from '../vehicle-form';

@@ -11,7 +11,7 @@ import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
 import { CardDue } from '../../card-office';
-import { useList } from '../../reference-data';
+import { useList } from '../../../plant/reference-data';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';
 import classes from '../Reports.module.css';

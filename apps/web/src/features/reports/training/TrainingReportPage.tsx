@@ -7,7 +7,7 @@ import { DateField } from '../../../platform/forms/DateField';
 import { choiceFilter } from '../../../platform/lists/filters';
 import { IN_PLACE, type Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
-import { useList } from '../../reference-data';
+import { useList } from '../../../plant/reference-data';
 import { ReportPage } from '../ReportPage';
 import type { StripWords } from '../ReportStrip';
 import { trainingResults, type TrainingReportState } from './training-report';

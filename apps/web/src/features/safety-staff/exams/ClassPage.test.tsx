@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { startI18n } from '../../../platform/i18n/start';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 import { countWork, dropAllWork } from '../../../platform/storage/kept-work';
-import { listQuery } from '../../reference-data';
+import { listQuery } from '../../../plant/reference-data';
 import { cellId } from './ClassLine';
 import ClassPage from './ClassPage';
 

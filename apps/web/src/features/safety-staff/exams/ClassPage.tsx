@@ -28,7 +28,7 @@ import { useHoldPage } from '../../../platform/session/hold';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDateTime } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
-import { optionsOf, useLists, type RowsOf } from '../../reference-data';
+import { optionsOf, useLists, type RowsOf } from '../../../plant/reference-data';
 import { safetyPaths } from '../paths';
 import { emptyRow, isFilled, takeClass, typedOf, type TypedExam } from './class-rows';
 import classes from './Class.module.css';

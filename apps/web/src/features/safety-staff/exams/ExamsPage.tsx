@@ -14,7 +14,7 @@ import { useListState } from '../../../platform/lists/use-list-state';
 import { Page } from '../../../platform/page/Page';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
-import { optionsOf, useList } from '../../reference-data';
+import { optionsOf, useList } from '../../../plant/reference-data';
 import { safetyPaths } from '../paths';
 import { useExams, type ExamsState } from '../queries';
 

@@ -1,0 +1,69 @@
+import type { ItemFields } from '@portal/contracts';
+import { overwritten } from '../../platform/database/columns';
+import type { Db } from '../../platform/database/database';
+import { comparedColumns, fieldRow } from '../../platform/database/field-columns';
+import { newId } from '../../platform/database/id';
+import { Prisma } from '../../platform/database/generated/client';
+
+/** A table of records that approvals fill from items, each record told apart by one compared value. */
+export interface RecordTable {
+  name: string;
+  fields: ItemFields;
+  /** The compared value (`identityKey`); one record each. */
+  key: string;
+}
+
+/** Something as an approved request has it. */
+export interface ApprovedItem {
+  input: object;
+  /** Columns that are no fields of the item. */
+  more?: Readonly<Record<string, unknown>>;
+  /** Columns that only a new record takes, such as whose it is. */
+  moreOfNew?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The statement that puts items down as they were approved last, recorded fields alone. Always in the same order, so
+ * that two approvals with items in common do not wait for each other.
+ */
+export function recordStatement(
+  { name, fields, key }: RecordTable,
+  items: readonly ApprovedItem[],
+): Prisma.Sql {
+  const rows = items.map(({ input, more = {}, moreOfNew = {} }) => ({
+    id: newId(),
+    ...fieldRow(fields, input, ({ isRecorded }) => isRecorded),
+    ...more,
+    ...moreOfNew,
+  }));
+  const [first = {}] = rows;
+  const keyColumn = keyColumnOf({ fields, key });
+  const ofNew = ['id', keyColumn, ...Object.keys(items[0]?.moreOfNew ?? {})];
+  const columns = Object.keys(first);
+  const table = Prisma.raw(name);
+  return Prisma.sql`
+      insert into ${table} (${Prisma.raw(columns.join(', '))})
+      select ${Prisma.raw(columns.map((column) => `r.${column}`).join(', '))}
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) r
+      order by r.${Prisma.raw(keyColumn)}
+      on conflict (${Prisma.raw(keyColumn)}) do update set
+        ${overwritten(columns.filter((column) => !ofNew.includes(column)))}
+      returning id::text, ${Prisma.raw(keyColumn)} as key`;
+}
+
+/** Puts items down as they were approved last. @returns the id of each record, by its compared value */
+export async function keepRecords(
+  tx: Db,
+  table: RecordTable,
+  items: readonly ApprovedItem[],
+): Promise<Map<string, string>> {
+  if (items.length === 0) return new Map();
+  const kept = await tx.$queryRaw<{ id: string; key: string }[]>(recordStatement(table, items));
+  return new Map(kept.map(({ id, key }) => [key, id]));
+}
+
+function keyColumnOf({ fields, key }: Pick<RecordTable, 'fields' | 'key'>): string {
+  const found = comparedColumns(fields).find(({ name }) => name === key);
+  if (!found) throw new Error(`No field is compared as ${key}`);
+  return found.column;
+}

@@ -1,0 +1,88 @@
+import { listKey, type ItemField, type ItemFields } from '@portal/contracts';
+import {
+  birthDate,
+  date,
+  decimal,
+  identityNumber,
+  personName,
+  ref,
+  refs,
+  text,
+  type Column,
+} from '../master-data';
+import type { WorkbookColumn } from './definition';
+import { asCapitals, asSerial } from './plain-numbers';
+
+/** Pairs of items and rows of lists are written by the request, never by the workbook. */
+const NO_JOIN = { table: '', own: '', other: '' };
+
+/** The columns of a workbook by the fields of its items, in their order. @param more what else is said of some */
+export const workbookColumns = (
+  fields: ItemFields,
+  more: Readonly<Record<string, Partial<WorkbookColumn>>> = {},
+): Record<string, WorkbookColumn> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.workbook === 'none') return [];
+      const { width, isOptional = false } = field.workbook;
+      const isRequired = Boolean(field.isRequired) && !isOptional;
+      return [[name, { width, ...columnOf(name, field, isRequired), ...more[name] }] as const];
+    }),
+  );
+
+/** Names of the lists whose rows are offered and understood in cells, in the order of their columns. */
+export const workbookLists = (fields: ItemFields): string[] =>
+  Object.values(fields).flatMap(({ workbook, content }) => {
+    if (workbook === 'none') return [];
+    if (content.kind === 'choice') return [content.name];
+    return 'list' in content ? [listKey(content.list)] : [];
+  });
+
+/** How a field stands in a cell. @throws Error for what no cell can hold */
+function columnOf(
+  name: string,
+  { content }: ItemField,
+  isRequired: boolean,
+): Omit<WorkbookColumn, 'width'> {
+  switch (content.kind) {
+    case 'text':
+    case 'lines':
+      return { column: text(content.max, isRequired) };
+    case 'personName':
+      return { column: personName() };
+    case 'identityNumber':
+      return { column: identityNumber(isRequired), toItem: asCapitals };
+    case 'plate':
+      return { column: text(content.max, isRequired), toItem: asCapitals };
+    case 'serialNumber':
+      return { column: text(content.max, isRequired), toItem: asSerial };
+    case 'number':
+      return { column: decimal(content.min, content.max, content.decimals) };
+    case 'plainNumber':
+      return { column: wholeNumber(content.min, content.max, isRequired) };
+    case 'day':
+      return { column: date(isRequired) };
+    case 'birthDay':
+      return { column: birthDate() };
+    case 'one':
+      return { column: ref(listKey(content.list), isRequired) };
+    case 'many':
+      return { column: refs(listKey(content.list), NO_JOIN) };
+    case 'choice':
+      return {
+        column: ref(content.name, isRequired),
+        toItem: (value) => (value === null ? null : Number(value)),
+        toCell: (value) => (typeof value === 'number' ? String(value) : null),
+      };
+    default:
+      throw new Error(`A cell cannot hold ${name}`);
+  }
+}
+
+const wholeNumber = (min: number, max: number, required: boolean): Column => ({
+  kind: 'integer',
+  min,
+  max,
+  fallback: null,
+  required,
+});

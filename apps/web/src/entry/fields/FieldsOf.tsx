@@ -1,0 +1,106 @@
+import type { ItemField } from '@portal/contracts';
+import { addDays } from '@portal/domain';
+import type { ComponentType } from 'react';
+import { today } from '../../platform/time/today';
+import { optionsOf } from '../../plant/reference-data';
+import classes from '../../requests/items/Item.module.css';
+import { useDefinition } from '../definition';
+import { useItemPart } from '../editing';
+import {
+  ItemDate,
+  ItemMany,
+  ItemNumber,
+  ItemSecret,
+  ItemSelect,
+  ItemText,
+} from '../items/ItemFields';
+import { rowsOf } from './rows-of';
+
+/** What the form of one item is drawn with. */
+export interface OfItem {
+  itemId: string;
+  isEditable: boolean;
+}
+
+interface FieldsOfProps extends OfItem {
+  /** Fields that stand first, in this order; the others follow in that of the table. */
+  first?: readonly string[];
+  /** Fields that the family draws itself; null for one that is drawn elsewhere. */
+  own: Readonly<Record<string, ComponentType<OfItem> | null>>;
+}
+
+/** The form of an item, made of the table of its fields. */
+export function FieldsOf({ first = [], own, ...item }: FieldsOfProps) {
+  const { definition } = useDefinition();
+  const all = Object.entries(definition.fields);
+  const inOrder = [
+    ...first.flatMap((name) => all.filter(([each]) => each === name)),
+    ...all.filter(([name]) => !first.includes(name)),
+  ];
+  return inOrder.map(([name, field]) => {
+    const Own = own[name];
+    if (Own === null || field.isHidden || field.content.kind === 'picture') return null;
+    return Own ? (
+      <Own key={name} {...item} />
+    ) : (
+      <FieldOf key={name} {...item} name={name} content={field.content} />
+    );
+  });
+}
+
+interface FieldOfProps extends OfItem {
+  name: string;
+  content: ItemField['content'];
+}
+
+function FieldOf({ content, ...props }: FieldOfProps) {
+  switch (content.kind) {
+    case 'lines':
+      return (
+        <div className={classes.two}>
+          <ItemText {...props} />
+        </div>
+      );
+    case 'secret':
+      return <ItemSecret {...props} />;
+    case 'number':
+      return <ItemNumber {...props} {...limitsOf(content)} decimals={content.decimals} zero />;
+    case 'plainNumber':
+      return <ItemNumber {...props} {...limitsOf(content)} isPlain />;
+    case 'day':
+      return <ItemDate {...props} />;
+    case 'birthDay':
+      return <ItemDate {...props} maxDate={addDays(today(), -1)} isFarBack />;
+    case 'one':
+      return <OneOf {...props} list={content.list} />;
+    case 'many':
+      return <ManyOf {...props} list={content.list} />;
+    case 'choice':
+    case 'itemOfRoot':
+    case 'picture':
+      throw new Error(`The family draws ${props.name} itself`);
+    default:
+      return <ItemText {...props} />;
+  }
+}
+
+const limitsOf = ({ min, max }: { min: number; max: number }) => ({ min, max });
+
+type OfListProps = OfItem & { name: string; list: Parameters<typeof rowsOf>[1] };
+
+/** Rows that are no longer offered stay where they were chosen. */
+function OneOf({ list, ...props }: OfListProps) {
+  const { lists } = useDefinition();
+  const chosen = (useItemPart(props.itemId, props.name) ?? null) as string | null;
+  return <ItemSelect {...props} options={optionsOf(rowsOf(lists, list), [chosen])} />;
+}
+
+function ManyOf({ list, ...props }: OfListProps) {
+  const { lists } = useDefinition();
+  const chosen = (useItemPart(props.itemId, props.name) ?? []) as readonly string[];
+  return (
+    <div className={classes.two}>
+      <ItemMany {...props} options={optionsOf(rowsOf(lists, list), chosen)} />
+    </div>
+  );
+}
