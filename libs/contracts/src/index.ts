@@ -71,7 +71,7 @@ export * from './plant-day/hand-out';
 export * from './plant-day/hand-out.route';
 export * from './requests/cancel';
 export * from './requests/codes';
-export * from './requests/item-fields';
+export * from './item-fields';
 export * from './requests/request';
 export * from './requests/search';
 export * from './requests/list-days';

@@ -7,7 +7,7 @@ import {
   pictureField,
   serialNumberField,
   type ItemFields,
-} from '../requests/item-fields';
+} from '../item-fields';
 
 /** Fields of a piece or a lot of equipment (docs/product/equipment.md, "Item fields"). Only a picture may show somebody. */
 export const equipmentFields = {

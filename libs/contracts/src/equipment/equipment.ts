@@ -3,7 +3,7 @@ import { EMPTY_ID, id } from '../fields';
 import { MAX_ENTRY_ITEMS } from '../entry/codes';
 import { formFields, itemsOf, requestorFields, signerFields } from '../entry/form-fields';
 import { line, lines, maybeId, maybeInstant } from '../requests/form-fields';
-import { schemasOf } from '../requests/item-fields';
+import { schemasOf } from '../item-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { rootPlan, rootVehicle } from '../entry/roots';

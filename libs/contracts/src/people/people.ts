@@ -7,7 +7,7 @@ import { fileRefs, line, lines, maybeDate, maybeId } from '../requests/form-fiel
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
-import { schemasOf } from '../requests/item-fields';
+import { schemasOf } from '../item-fields';
 import { personFields } from './person-fields';
 
 /** Most pairs of area and purpose in a plan. */

@@ -17,7 +17,7 @@ import {
   plateField,
   textField,
   type ItemFields,
-} from '../requests/item-fields';
+} from '../item-fields';
 
 /** Fields of a person in a people request (docs/product/people.md, "Item fields"). */
 export const personFields = {

@@ -3,7 +3,7 @@ import {
   choiceField,
   dayField,
   identityNumberField,
-  itemOfRootField,
+  otherItemField,
   linesField,
   oneField,
   pictureField,
@@ -12,7 +12,7 @@ import {
   secretField,
   textField,
   type ItemFields,
-} from '../requests/item-fields';
+} from '../item-fields';
 import { PASS_TYPE } from './codes';
 
 /**
@@ -65,7 +65,7 @@ export const vehicleFields = {
     erased: 'never',
   }),
   /** Driver: an item of the root request. */
-  staffId: itemOfRootField('driverName', {
+  staffId: otherItemField('driverName', {
     workbook: 'none',
     isRequired: true,
     isRecorded: false,

@@ -7,7 +7,7 @@ import { line, lines, maybeDate, maybeId } from '../requests/form-fields';
 import { itemReview, profileGroup, profileGroupInput, requestPapers } from '../requests/request';
 import { entryHeader } from '../entry/header';
 import { workArea } from '../requests/followed';
-import { schemasOf } from '../requests/item-fields';
+import { schemasOf } from '../item-fields';
 import { rootPlan } from '../entry/roots';
 import { exportBodyOf, importAnswerOf } from '../entry/workbooks';
 import { capitalNumber } from '../text';

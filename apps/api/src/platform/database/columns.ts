@@ -6,12 +6,14 @@ export const jsonObject = (columns: Record<string, Prisma.Sql>): Prisma.Sql =>
     Object.entries(columns).map(
       ([name, column]) => Prisma.sql`${Prisma.raw(`'${name}'`)}, ${column}`,
     ),
+    ',\n        ',
   )})`;
 
 /** What an upsert makes of columns of a row that is there: what it was given. */
 export const overwritten = (columns: readonly string[]): Prisma.Sql =>
   Prisma.join(
     columns.map((name) => Prisma.sql`${Prisma.raw(name)} = excluded.${Prisma.raw(name)}`),
+    ', ',
   );
 
 /** Columns of a statement by the names that its rows are to have. */

@@ -116,7 +116,7 @@ export const kindsOf = (
           if (!named) throw new Error(`The values of ${name} have no words`);
           return [name, { words: named }];
         }
-        case 'itemOfRoot':
+        case 'otherItem':
           return [content.labelField, 'text'];
         default:
           return [name, 'text'];

@@ -49,7 +49,7 @@ export class FieldTable<Item extends { id: string }> {
       ({ name, column }) => [name, own(column)] as const,
     );
     const labels = Object.entries(this.fields).flatMap(([name, field]) =>
-      field.content.kind === 'itemOfRoot'
+      field.content.kind === 'otherItem'
         ? [[field.content.labelField, labelOf(columnOf(name, field))] as const]
         : [],
     );
@@ -103,7 +103,7 @@ export class FieldTable<Item extends { id: string }> {
     if (set.length === 0) return pairs;
     return [
       Prisma.sql`
-      update ${this.table} own set ${Prisma.join(set)}
+      update ${this.table} own set ${Prisma.join(set, ', ')}
       where ${where}`,
       ...pairs,
     ];
@@ -146,9 +146,9 @@ export class FieldTable<Item extends { id: string }> {
     );
     return Prisma.sql`
       insert into ${this.table} as own (item_id, ${Prisma.raw(columns.join(', '))})
-      select r.item_id, ${Prisma.join(values)}
+      select r.item_id, ${Prisma.join(values, ', ')}
       from jsonb_populate_recordset(null::${this.table}, ${JSON.stringify(rows)}::jsonb) r ${joined}
-      on conflict (item_id) do update set ${Prisma.join([overwritten(plain), ...special])}`;
+      on conflict (item_id) do update set ${Prisma.join([overwritten(plain), ...special], ', ')}`;
   }
 
   private pairs(items: readonly Item[]): Prisma.Sql[] {

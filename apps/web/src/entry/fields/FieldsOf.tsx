@@ -76,7 +76,7 @@ function FieldOf({ content, ...props }: FieldOfProps) {
     case 'many':
       return <ManyOf {...props} list={content.list} />;
     case 'choice':
-    case 'itemOfRoot':
+    case 'otherItem':
     case 'picture':
       throw new Error(`The family draws ${props.name} itself`);
     default:

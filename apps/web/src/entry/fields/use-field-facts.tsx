@@ -51,7 +51,7 @@ function textOf(item: object, name: string, { content }: ItemField, lists: objec
       return nameIn(rowsOf(lists, content.list), (value ?? null) as string | null);
     case 'many':
       return namesIn(rowsOf(lists, content.list), value as readonly string[]).join(', ');
-    case 'itemOfRoot':
+    case 'otherItem':
       return written(valueIn(item, content.labelField));
     default:
       return written(value);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { id } from '../fields';
-import type { ReferenceList } from '../reference-data/list';
-import { anyText, capitalNumber, multiLine, serialNumber, singleLine } from '../text';
-import { maybeDate, maybeId } from './form-fields';
+import { id } from './fields';
+import type { ReferenceList } from './reference-data/list';
+import { anyText, capitalNumber, multiLine, serialNumber, singleLine } from './text';
+import { maybeDate, maybeId } from './requests/form-fields';
 
 /** What a field holds. Screens, comparisons, workbooks and statements follow from it. */
 export type FieldContent =
@@ -24,7 +24,7 @@ export type FieldContent =
   /** One of a few numbers; `name` is what workbooks call their list. */
   | { kind: 'choice'; name: string; values: readonly number[] }
   /** The id of an item of another request; the answer and what is kept hold its label under `labelField`. */
-  | { kind: 'itemOfRoot'; labelField: string };
+  | { kind: 'otherItem'; labelField: string };
 
 /** When a field is emptied: for one person, with the whole request, or never as it tells of nobody. */
 export type Erasure = 'withPerson' | 'withRequest' | 'never';
@@ -128,10 +128,10 @@ export const choiceField = <Value extends number>(
     { kind: 'choice', name, values },
     decisions,
   );
-export const itemOfRootField = (
+export const otherItemField = (
   labelField: string,
   decisions: FieldDecisions & { workbook: 'none' },
-) => field(maybeId, { kind: 'itemOfRoot', labelField }, decisions);
+) => field(maybeId, { kind: 'otherItem', labelField }, decisions);
 
 /** The schemas of fields, for the item that has them. */
 export const schemasOf = <Fields extends ItemFields>(fields: Fields) =>
