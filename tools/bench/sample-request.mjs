@@ -98,11 +98,6 @@ export async function sampleRequest(caller, people) {
     listWorkItemIds: [work.id],
     address: 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
     dateOfBirth: '1990-05-20',
-    code: '',
-    numberPlate: '',
-    educationId: null,
-    healthStatusId: null,
-    note: '',
     staffProfileFiles,
   };
   const staffItems = [];

@@ -9,6 +9,7 @@ import {
   purposes,
   saveRequest,
   searchContracts,
+  staffItemInput,
   submitRequest,
   visitorTypes,
   workAreas,
@@ -197,19 +198,22 @@ async function validPerson(caller: Caller, visitorDocuments: string[]): Promise<
         })),
     }))
     .filter(({ types }) => types.length > 0);
+  const {
+    id: _id,
+    identityCardNumber: _number,
+    fullName: _name,
+    ...blank
+  } = staffItemInput.parse({
+    id: randomUUID(),
+  });
   return {
-    imageId: null,
-    code: '',
+    ...blank,
     nationalityId: country.id,
     dateOfBirth: '1990-05-20',
     genderId: gender.id,
     positionId: position.id,
     address: 'xã Bình Trị, huyện Bình Sơn, tỉnh Quảng Ngãi',
-    numberPlate: '',
     listWorkItemIds: [work.id],
-    educationId: null,
-    healthStatusId: null,
-    note: '',
     staffProfileFiles,
   };
 }

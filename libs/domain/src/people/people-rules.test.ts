@@ -1,4 +1,10 @@
-import { MAX_ENTRY_ITEMS, type StaffItemInput, type StaffPlanInput } from '@portal/contracts';
+import {
+  EMPTY_ID,
+  MAX_ENTRY_ITEMS,
+  staffItemInput,
+  type StaffItemInput,
+  type StaffPlanInput,
+} from '@portal/contracts';
 import { peopleItemProblems } from './item-rules';
 import { lists } from './lists.fixture';
 import { peoplePlanProblems, type PeoplePlanSurroundings } from './plan-rules';
@@ -42,9 +48,9 @@ const around = (change: Partial<PeoplePlanSurroundings> = {}): PeoplePlanSurroun
 });
 
 const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
+  ...staffItemInput.parse({ id: EMPTY_ID }),
   id: 'item',
   imageId: 'photo',
-  code: '',
   identityCardNumber: '052086479076',
   fullName: 'Đỗ Thanh Long',
   nationalityId: 'vn',
@@ -52,11 +58,7 @@ const person = (change: Partial<StaffItemInput> = {}): StaffItemInput => ({
   genderId: 'nam',
   positionId: 'welder',
   address: 'Quảng Ngãi',
-  numberPlate: '',
   listWorkItemIds: ['welding'],
-  educationId: null,
-  healthStatusId: null,
-  note: '',
   staffProfileFiles: [
     {
       id: 'group',

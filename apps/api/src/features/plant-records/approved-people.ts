@@ -1,8 +1,8 @@
-import { personFields, type StaffItemInput } from '@portal/contracts';
+import type { StaffItemInput } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
-import { keepRecords, type RecordTable } from './kept-records';
+import { PERSON_RECORDS, keepRecords } from './kept-records';
 
 /** A document of somebody's profile. */
 export interface ApprovedDocument {
@@ -17,13 +17,6 @@ export interface ApprovedPerson {
   identityKey: string;
   input: StaffItemInput;
 }
-
-/** Where the plant keeps people. */
-export const PERSON_RECORDS = {
-  name: 'person',
-  fields: personFields,
-  key: 'identityKey',
-} as const satisfies RecordTable;
 
 /** Fills the plant's records of people from approved requests (docs/product/people.md, "On approval"). */
 @Injectable()

@@ -1,22 +1,15 @@
-import { equipmentFields, type EquipmentItemInput } from '@portal/contracts';
+import type { EquipmentItemInput } from '@portal/contracts';
 import { searchableWithNumbers, thousandths } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
-import { keepRecords, type RecordTable } from './kept-records';
+import { EQUIPMENT_RECORDS, keepRecords } from './kept-records';
 
 /** A piece or a lot as an approved request has it. */
 export interface ApprovedEquipment {
   codeKey: string;
   input: EquipmentItemInput;
 }
-
-/** Where the plant keeps what equipment is; lots and movements count it. */
-export const EQUIPMENT_RECORDS = {
-  name: 'equipment_unit',
-  fields: equipmentFields,
-  key: 'codeKey',
-} as const satisfies RecordTable;
 
 /**
  * The ledger of equipment: what came in by approvals, taken back with them. Balances and movements are written together,

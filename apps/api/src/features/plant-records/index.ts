@@ -1,10 +1,4 @@
-export {
-  ApprovedPeople,
-  PERSON_RECORDS,
-  type ApprovedDocument,
-  type ApprovedPerson,
-} from './approved-people';
-export { recordStatement, type RecordTable } from './kept-records';
+export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
@@ -14,13 +8,12 @@ export { PlantRecordsModule } from './plant-records.module';
 export { SafetyCards, type GrantedCard } from './safety-cards';
 export {
   isVehicleNamed,
-  VEHICLE_RECORDS,
   VehiclePermits,
   type DrivenPermit,
   type RecordedPermit,
 } from './vehicle-permits';
 export { EquipmentCodes, type CodedThing } from './equipment-codes';
-export { EQUIPMENT_RECORDS, EquipmentLedger } from './equipment-ledger';
+export { EquipmentLedger } from './equipment-ledger';
 export { EquipmentPromises, type CountedQuantity, type PromisedLine } from './equipment-promises';
 export { LedgerCheck, type LedgerDifference } from './ledger-check';
 export { TakeOutPasses, type PassTerms } from './take-out-passes';

@@ -1,4 +1,4 @@
-import type { ItemFields } from '@portal/contracts';
+import { equipmentFields, personFields, vehicleFields, type ItemFields } from '@portal/contracts';
 import { overwritten } from '../../platform/database/columns';
 import type { Db } from '../../platform/database/database';
 import { comparedColumns, fieldRow } from '../../platform/database/field-columns';
@@ -12,6 +12,27 @@ export interface RecordTable {
   /** The compared value (`identityKey`); one record each. */
   key: string;
 }
+
+/** Where the plant keeps people. */
+export const PERSON_RECORDS = {
+  name: 'person',
+  fields: personFields,
+  key: 'identityKey',
+} as const satisfies RecordTable;
+
+/** Where the plant keeps vehicles. */
+export const VEHICLE_RECORDS = {
+  name: 'vehicle_record',
+  fields: vehicleFields,
+  key: 'plateKey',
+} as const satisfies RecordTable;
+
+/** Where the plant keeps what equipment is; lots and movements count it. */
+export const EQUIPMENT_RECORDS = {
+  name: 'equipment_unit',
+  fields: equipmentFields,
+  key: 'codeKey',
+} as const satisfies RecordTable;
 
 /** Something as an approved request has it. */
 export interface ApprovedItem {

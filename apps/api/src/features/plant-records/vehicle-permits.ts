@@ -1,4 +1,4 @@
-import { vehicleFields, type VehicleItemInput } from '@portal/contracts';
+import type { VehicleItemInput } from '@portal/contracts';
 import { identityKey, type CardValidity } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
@@ -6,20 +6,13 @@ import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
 import { containing, eachOf, foundByWords } from '../../platform/database/keyword';
 import { newId } from '../../platform/database/id';
-import { keepRecords, type RecordTable } from './kept-records';
+import { VEHICLE_RECORDS, keepRecords } from './kept-records';
 
 /** A vehicle as an approved request has it. */
 export interface ApprovedVehicle {
   plateKey: string;
   input: VehicleItemInput;
 }
-
-/** Where the plant keeps vehicles. */
-export const VEHICLE_RECORDS = {
-  name: 'vehicle_record',
-  fields: vehicleFields,
-  key: 'plateKey',
-} as const satisfies RecordTable;
 
 /** What a request grants its vehicles. */
 export interface PermitTerms extends CardValidity {

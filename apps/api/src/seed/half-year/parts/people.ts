@@ -7,6 +7,7 @@ import {
   peopleRequestInput,
   positions,
   purposes,
+  staffItemInput,
   visitorTypes,
   workAreas,
   workItems,
@@ -377,7 +378,7 @@ async function personItem(
   if (!isHalf)
     kept.photo ??= await files.photo(owner, worker.fullName, portraitOf(stage.calendar, worker));
   return {
-    id: newId(),
+    ...staffItemInput.parse({ id: newId() }),
     imageId: isHalf ? null : (kept.photo ?? null),
     code: `NV-${String(worker.at + 1).padStart(4, '0')}`,
     identityCardNumber: worker.identityNumber,
@@ -387,11 +388,9 @@ async function personItem(
     genderId: gender.id,
     positionId: position.id,
     address: worker.address,
-    numberPlate: '',
     listWorkItemIds: workIds,
     educationId: education.id,
     healthStatusId: health.id,
-    note: '',
     staffProfileFiles,
   };
 }

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  equipmentItemInput,
+  staffItemInput,
+  vehicleItemInput,
+  type EquipmentItemInput,
+  type StaffItemInput,
+  type VehicleItemInput,
+} from '@portal/contracts';
+import { equipmentItems } from './equipment/equipment-item';
+import { peopleItems } from './people/people-item';
+import { vehicleItems } from './vehicles/vehicle-item';
+import {
+  EQUIPMENT_RECORDS,
+  PERSON_RECORDS,
+  recordStatement,
+  VEHICLE_RECORDS,
+  type RecordTable,
+} from '../features/plant-records/kept-records';
+import { Prisma } from '../platform/database/generated/client';
+import type { FieldTable } from '../requests/items/field-table';
+
+const id = '00000000-0000-7000-8000-000000000001';
+const WIDTH = 110;
+
+interface Statement {
+  title: string;
+  sql: Prisma.Sql;
+}
+
+/** Every statement that a family's table of fields makes, with an item of which nothing is filled in. */
+function statementsOf<Item extends { id: string }>(
+  table: FieldTable<Item>,
+  item: Item,
+  records: RecordTable,
+): Statement[] {
+  const where = Prisma.sql`own.item_id = any(${[id]}::uuid[])`;
+  return [
+    {
+      title: 'read',
+      sql: Prisma.sql`select (${table.read()}) from request_item i where i.id = ${id}::uuid`,
+    },
+    ...table.writes([item]).map((sql) => ({ title: 'write', sql })),
+    ...table.erasures('withPerson', where).map((sql) => ({ title: 'erase with the person', sql })),
+    ...table
+      .erasures('withRequest', where)
+      .map((sql) => ({ title: 'erase with the request', sql })),
+    { title: 'put into the record', sql: recordStatement(records, [{ input: item }]) },
+  ];
+}
+
+const FAMILIES: [family: string, statements: Statement[]][] = [
+  [
+    'people',
+    statementsOf<StaffItemInput>(peopleItems, staffItemInput.parse({ id }), PERSON_RECORDS),
+  ],
+  [
+    'vehicles',
+    statementsOf<VehicleItemInput>(vehicleItems, vehicleItemInput.parse({ id }), VEHICLE_RECORDS),
+  ],
+  [
+    'equipment',
+    statementsOf<EquipmentItemInput>(
+      equipmentItems,
+      equipmentItemInput.parse({ id }),
+      EQUIPMENT_RECORDS,
+    ),
+  ],
+];
+
+const isSpace = (line: string): boolean => line.trim() === '';
+
+/** A line that is too long, broken after commas. */
+function broken(line: string, indent = ' '.repeat(line.search(/\S/) + 2)): string[] {
+  const at = line.lastIndexOf(', ', WIDTH);
+  if (line.length <= WIDTH || at < indent.length) return [line];
+  return [line.slice(0, at + 1), ...broken(indent + line.slice(at + 2), indent)];
+}
+
+/** Statements as a person reads them, parameters as `$1`. */
+const printed = (statements: readonly Statement[]): string =>
+  statements
+    .map(({ title, sql }) => {
+      const lines = sql.text.split('\n').filter((line) => !isSpace(line));
+      const indent = Math.min(...lines.slice(1).map((line) => line.search(/\S/)), 6);
+      const text = lines.map((line, at) => (at === 0 ? line.trim() : line.slice(indent)));
+      return `-- ${title}\n${text.flatMap((line) => broken(line)).join('\n')};\n`;
+    })
+    .join('\n');
+
+describe.each(FAMILIES)('statements of %s', (family, statements) => {
+  // `STATEMENTS=write npm test -- item-statements` writes the files.
+  it('stand in its file', async () => {
+    const file = fileURLToPath(new URL(`${family}/statements.sql`, import.meta.url));
+    const text = printed(statements);
+    if (process.env['STATEMENTS'] === 'write') await writeFile(file, text);
+    expect(await readFile(file, 'utf8')).toBe(text);
+  });
+});
