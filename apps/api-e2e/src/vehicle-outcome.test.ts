@@ -100,8 +100,8 @@ describe('a vehicle request', () => {
     expect(changed?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['Biển số đăng ký', form.vehicleItems[1]?.numberPlate, plate],
       ['Nhãn hiệu', 'Isuzu NQR', 'Hino FG'],
-      ['Mật khẩu GPS', '••••••', '••••••'],
       ['Ngày hết hạn giấy phép lái xe', '31/12/2099', '31/01/2098'],
+      ['Mật khẩu GPS', '••••••', '••••••'],
     ]);
     await decide(by.safety, form.id, two, {
       ...verdict(RESULT.passed),

@@ -8,8 +8,16 @@ type Named = { nameVi: string; nameEn: string } | null;
 /** Everything that is kept of somebody as it is handed out: plain JSON, names of lists in one language. */
 export function exportedPerson(
   { key, record, registry, reads, requestReads, inRequests }: KeptPerson,
-  items: readonly ExportedItem[],
-  consents: readonly object[],
+  {
+    items,
+    consents,
+    recordFields,
+  }: {
+    items: readonly ExportedItem[];
+    consents: readonly object[];
+    /** What the plant's record says of the person's form. */
+    recordFields: object;
+  },
   language: Language,
 ): object {
   const nameOf = (row: Named): string => (language === 'vi' ? row?.nameVi : row?.nameEn) ?? '';
@@ -23,17 +31,7 @@ export function exportedPerson(
     identityKey: key,
     exportedAt: new Date().toISOString(),
     plantRecord: record && {
-      identityNumber: record.identityNumber,
-      fullName: record.fullName,
-      dateOfBirth: isoDate(record.dateOfBirth),
-      address: record.address,
-      numberPlate: record.numberPlate,
-      nationality: nameOf(record.nationality),
-      gender: nameOf(record.gender),
-      position: nameOf(record.position),
-      education: nameOf(record.education),
-      healthStatus: nameOf(record.healthStatus),
-      photo: record.image?.name ?? null,
+      ...recordFields,
       createdAt: record.createdAt.toISOString(),
       documents: record.documents.map((document) => ({
         type: nameOf(document.documentType),

@@ -13,11 +13,6 @@ const named = { select: { nameVi: true, nameEn: true } } as const;
 
 const ofRecord = {
   image: { select: { name: true } },
-  nationality: named,
-  gender: named,
-  position: named,
-  education: named,
-  healthStatus: named,
   documents: { include: { documentType: named, files } },
   trainingResults: {
     orderBy: { examDate: 'asc' },

@@ -14,7 +14,9 @@ import { commandAnswer, done, refused, type Outcome } from '../../platform/http/
 import { PersonsInRequests } from '../../requests/personal/person-in-requests';
 import { beginRemoval } from '../../requests/personal/removal';
 import { PERSON_RECORDS } from '../../requests/record-reads';
+import { ReferenceCache } from '../reference-data';
 import { exportedPerson } from './export-person';
+import { exportedRecord } from './exported-record';
 import { KeptPeople, type KeptPerson } from './kept-person';
 import { PersonalDataRuns } from './runs.service';
 
@@ -26,6 +28,7 @@ export class PersonalDataOfPerson {
     private readonly kept: KeptPeople,
     private readonly requests: PersonsInRequests,
     private readonly runs: PersonalDataRuns,
+    private readonly cache: ReferenceCache,
   ) {}
 
   /** @throws AppError notFound where nothing is kept */
@@ -37,7 +40,10 @@ export class PersonalDataOfPerson {
       if (isNothing(counts)) throw new AppError('notFound');
       const items = await this.requests.tell(tx, person.inRequests, language);
       await this.runs.add(tx, { kind: 'export', actor: viewer, subject: key, counts });
-      return exportedPerson(person, items, await consentsOf(tx, person), language);
+      const consents = await consentsOf(tx, person);
+      const { record } = person;
+      const recordFields = record ? await exportedRecord(this.cache, record, language) : {};
+      return exportedPerson(person, { items, consents, recordFields }, language);
     });
   }
 

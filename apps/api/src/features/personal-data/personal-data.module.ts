@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ReferenceDataModule } from '../reference-data';
 import { Expiry } from './expiry.service';
 import { KeptPeople } from './kept-person';
 import { PersonalDataOfPerson } from './person.service';
@@ -7,6 +8,7 @@ import { PersonalDataRuns } from './runs.service';
 
 /** What the portal keeps of people: removed by age or on request, and handed out (docs/personal-data.md). */
 @Module({
+  imports: [ReferenceDataModule],
   controllers: [PersonalDataController],
   providers: [Expiry, KeptPeople, PersonalDataOfPerson, PersonalDataRuns],
 })

@@ -51,9 +51,12 @@ export function fieldName(language: Language, field: string): string | null {
     `callFields:${field}`,
     ...FORM_FIELDS.map((namespace) => `${namespace}:${field}`),
   ];
-  const key = keys.find((name) => instance.exists(name));
-  return key === undefined ? null : translate(language, key as TextKey);
+  const key = keys.find(hasText);
+  return key === undefined ? null : translate(language, key);
 }
+
+/** Whether there is a text of that key. */
+export const hasText = (key: string): key is TextKey => instance.exists(key);
 
 /** The first letter in upper case, for a text that begins with a field's name. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@portal/contracts';
-import { translate, type TextKey, type TextParams } from '../i18n/translator';
+import { capitalized, hasText, translate, type TextKey, type TextParams } from '../i18n/translator';
 import type { WorkbookTexts } from './definition';
 import { MAX_ROWS } from './limits';
 
@@ -18,6 +18,8 @@ export const inBothLanguages = (text: (language: Language) => string): string =>
 interface OwnTexts {
   /** Namespace of the family's own words. */
   texts: string;
+  /** Namespace of the names of its fields: a column without words of its own is called like its field. */
+  fields?: string;
   /** Lines of the guide, in their order. */
   guide: readonly string[];
   /** Most items of a request. */
@@ -29,6 +31,7 @@ interface OwnTexts {
 /** What a family's workbook says in its own words, in every language. */
 export function workbookTexts({
   texts: namespace,
+  fields,
   guide,
   named,
   max,
@@ -36,7 +39,10 @@ export function workbookTexts({
   const made = (language: Language): WorkbookTexts => {
     const say = (key: string, params?: TextParams) =>
       translate(language, `${namespace}:${key}` as TextKey, params);
-    const column = (field: string) => say(`columns.${field}`);
+    const column = (field: string) =>
+      fields === undefined || hasText(`${namespace}:columns.${field}`)
+        ? say(`columns.${field}`)
+        : capitalized(translate(language, `${fields}:${field}` as TextKey));
     const params = Object.entries(named).map(([name, field]) => [name, column(field)]);
     return {
       sheet: say('sheet'),

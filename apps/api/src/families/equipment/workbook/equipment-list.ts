@@ -41,6 +41,7 @@ export const equipmentList: WorkbookDefinition<EquipmentItemInput> = {
   max: MAX_ENTRY_ITEMS.equipment,
   texts: workbookTexts({
     texts: 'equipmentWorkbook',
+    fields: 'equipmentFields',
     guide: GUIDE,
     max: MAX_ENTRY_ITEMS.equipment,
     named: { specification: 'specification' },

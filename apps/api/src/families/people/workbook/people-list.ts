@@ -40,6 +40,7 @@ export const peopleList: WorkbookDefinition<StaffItemInput> = {
   max: MAX_ENTRY_ITEMS.people,
   texts: workbookTexts({
     texts: 'peopleWorkbook',
+    fields: 'peopleFields',
     guide: GUIDE,
     max: MAX_ENTRY_ITEMS.people,
     named: { identity: 'identityCardNumber', name: 'fullName' },

@@ -30,6 +30,7 @@ export const vehicleList: WorkbookDefinition<VehicleItemInput> = {
   max: MAX_ENTRY_ITEMS.vehicles,
   texts: workbookTexts({
     texts: 'vehicleWorkbook',
+    fields: 'vehicleFields',
     guide: GUIDE,
     max: MAX_ENTRY_ITEMS.vehicles,
     named: { plate: 'numberPlate' },

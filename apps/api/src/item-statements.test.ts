@@ -8,18 +8,18 @@ import {
   type StaffItemInput,
   type VehicleItemInput,
 } from '@portal/contracts';
-import { equipmentItems } from './equipment/equipment-item';
-import { peopleItems } from './people/people-item';
-import { vehicleItems } from './vehicles/vehicle-item';
+import { equipmentItems } from './families/equipment/equipment-item';
+import { peopleItems } from './families/people/people-item';
+import { vehicleItems } from './families/vehicles/vehicle-item';
 import {
   EQUIPMENT_RECORDS,
   PERSON_RECORDS,
   recordStatement,
   VEHICLE_RECORDS,
   type RecordTable,
-} from '../features/plant-records/kept-records';
-import { Prisma } from '../platform/database/generated/client';
-import type { FieldTable } from '../requests/items/field-table';
+} from './features/plant-records/kept-records';
+import { Prisma } from './platform/database/generated/client';
+import type { FieldTable } from './requests/items/field-table';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const WIDTH = 110;
@@ -92,7 +92,7 @@ const printed = (statements: readonly Statement[]): string =>
 describe.each(FAMILIES)('statements of %s', (family, statements) => {
   // `STATEMENTS=write npm test -- item-statements` writes the files.
   it('stand in its file', async () => {
-    const file = fileURLToPath(new URL(`${family}/statements.sql`, import.meta.url));
+    const file = fileURLToPath(new URL(`families/${family}/statements.sql`, import.meta.url));
     const text = printed(statements);
     if (process.env['STATEMENTS'] === 'write') await writeFile(file, text);
     expect(await readFile(file, 'utf8')).toBe(text);
