@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What the gate and the muster list are made of: themselves, and the texts that they say without a network. */
 const ROOTS = [
   /\/app\/pages\/(Gate|Muster)Route\.tsx$/,
-  /\/i18n\/src\/(vi|en)\/(first\.ts|(gateReasons|gateScreen|siteBoard|siteMuster)\.json)$/,
+  /\/i18n\/src\/(vi|en)\/(first\.ts|(codes|gateReasons|gateScreen|siteBoard|siteMuster)\.json)$/,
 ];
 const ALWAYS = ['/', '/favicon.svg'];
 const NAME = 'gate-files.json';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { countTrip, searchTakeOutEquipments, takeOutRoutes } from '@portal/contracts';
 import { mailTo, must } from '@portal/testing';
 import { demoCaller } from '@portal/testing/demo';
@@ -12,25 +11,10 @@ import { approvalCode, openPass } from './support/database';
 import { CLERK } from './support/people-form';
 import { photo } from './support/photos';
 import { becomes, GUARD } from './support/reviewing';
+import { plugIn } from './support/scanner';
 import { expect, test } from './support/test';
 
 const PAGE = '/cong/mang-ra';
-
-/** Types as a scanner does: keys that Playwright sends one by one come as slowly as people's on a busy machine. */
-const scan = (page: Page, code: string): Promise<void> =>
-  page.evaluate(
-    (keys) => {
-      // All pressed at once, however long the page takes over each.
-      const events = keys.map(
-        (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
-      for (const event of events) {
-        const isTyped = document.activeElement?.dispatchEvent(event) && event.key.length === 1;
-        if (isTyped) document.execCommand('insertText', false, event.key);
-      }
-    },
-    [...code, 'Enter'],
-  );
 
 test('what leaves is counted at the gate in several trips, and the difference is told', async ({
   page,
@@ -186,7 +170,7 @@ test('what leaves is counted at the gate in several trips, and the difference is
 
   // A scanner that types opens the pass wherever the cursor stands, and leaves nothing there.
   await counts(2).fill('0,5');
-  await scan(page, paper);
+  await plugIn(page, paper);
   await expect(code).toHaveValue('');
   await expect(counts(2)).toHaveValue('0,5');
 

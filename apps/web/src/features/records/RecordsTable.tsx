@@ -18,6 +18,8 @@ interface RecordsTableProps<Row> {
   state: RecordsState;
   onState: (change: Partial<RecordsState>) => void;
   found: FoundPage<Row>;
+  /** Whether codes name its rows. */
+  takesCodes?: boolean;
   /** Address of a row's own page. */
   pathOf: (row: Row) => string;
 }
@@ -41,6 +43,7 @@ export function RecordsTable<Row extends { id: string }>(props: RecordsTableProp
           <KeywordField
             label={props.keywordLabel}
             width={320}
+            takesCodes={props.takesCodes ?? false}
             value={state.keyword}
             onSearch={(keyword) => onState({ keyword, skip: 0 })}
           />

@@ -85,6 +85,7 @@ export default function VehiclesPage() {
     <RecordsTable
       title={t('vehicles.title')}
       keywordLabel={t('vehicles.keyword')}
+      takesCodes
       none={t('vehicles.none')}
       noneFound={t('vehicles.noneFound')}
       icon={<IconTruck size={36} stroke={1.4} aria-hidden />}

@@ -78,6 +78,7 @@ export default function WatchListPage() {
               label={t('filter.keyword')}
               placeholder={t('filter.keywordShort')}
               width={280}
+              takesCodes
               value={keyword}
               onSearch={(typed) => change({ keyword: typed, skip: 0 })}
             />

@@ -16,9 +16,13 @@ interface Typing {
   pause?: readonly [at: number, ms: number];
   /** What stands in the field that has the focus; left out: none has. */
   field?: string;
+  isNumber?: boolean;
 }
 
-function type(text: string, { apart, beforeEnter = apart, pause, field }: Typing): Scan | null {
+function type(
+  text: string,
+  { apart, beforeEnter = apart, pause, field, isNumber = false }: Typing,
+): Scan | null {
   const run = new KeyRun();
   let timeStamp = 1000;
   let value = field ?? '';
@@ -27,7 +31,8 @@ function type(text: string, { apart, beforeEnter = apart, pause, field }: Typing
     run.press({ key, code: '', shiftKey: false, timeStamp }, value);
     if (field !== undefined) value += key;
   }
-  return run.end(timeStamp + beforeEnter, field === undefined ? null : value, isOwnCode);
+  const end = field === undefined ? null : { value, isNumber };
+  return run.end(timeStamp + beforeEnter, end, isOwnCode);
 }
 
 const known = (text: string, before = ''): Scan => ({ kind: 'known', text, before });
@@ -67,12 +72,14 @@ it.each<[string, string, Typing, Scan | null]>([
   ],
   ['a number typed in a field', CARD, { apart: 300, field: '' }, null],
   ['a name typed fast in a field', 'Nguyễn Văn Bình', { apart: 70, field: '' }, null],
+  ['a code of somebody else in a field', 'HELLO-WORLD', { apart: 5, field: 'x' }, null],
   [
-    'a code of somebody else in a field',
+    'a code of somebody else in a number, by radio',
     'HELLO-WORLD',
-    { apart: 5, field: 'x' },
-    { kind: 'foreign', text: 'HELLO-WORLD', before: 'x' },
+    { apart: 100, field: '1', isNumber: true },
+    { kind: 'foreign', text: 'HELLO-WORLD', before: '1' },
   ],
+  ['a number typed fast in its field', '1250,75', { apart: 40, field: '', isNumber: true }, null],
 ])('%s', (_, text, typing, scan) => {
   expect(type(text, typing)).toEqual(scan);
 });
@@ -84,7 +91,9 @@ it('reads the keys that an input method holds back', () => {
     const code = codes[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key}`);
     run.press({ key: 'Process', code, shiftKey: /[A-Z]/.test(key), timeStamp: at * 10 }, '');
   });
-  expect(run.end(SEALED.length * 10, 'Ạ', isOwnCode)).toEqual(known(SEALED));
+  expect(run.end(SEALED.length * 10, { value: 'Ạ', isNumber: false }, isOwnCode)).toEqual(
+    known(SEALED),
+  );
 });
 
 it('reads what an input method has taken back and written anew', () => {
@@ -98,6 +107,10 @@ it('finds in the field what no key was heard of', () => {
   const run = new KeyRun();
   const keys = [...CITIZEN].filter((key) => key.charCodeAt(0) < 128);
   keys.forEach((key, at) => run.press({ key, code: '', shiftKey: false, timeStamp: at * 10 }, 'x'));
-  const scan = run.end(keys.length * 10, `x${CITIZEN}`, (text) => text === CITIZEN);
+  const scan = run.end(
+    keys.length * 10,
+    { value: `x${CITIZEN}`, isNumber: false },
+    (text) => text === CITIZEN,
+  );
   expect(scan).toEqual(known(CITIZEN, 'x'));
 });

@@ -10,6 +10,14 @@ export interface RunKey {
   timeStamp: number;
 }
 
+/** A field that has the focus when a run ends. */
+export interface RunField {
+  /** What stands in it now. */
+  value: string;
+  /** Whether it takes numbers alone. */
+  isNumber: boolean;
+}
+
 /** What a run of keys that ended with Enter was. */
 export interface Scan {
   kind:
@@ -26,8 +34,8 @@ export interface Scan {
 
 /** Scanners type at least so fast, slow ones by radio too; people seldom do. */
 const FAST_MS = 120;
-/** Nobody types so many keys at this pace. */
-const MACHINE = { ms: 50, keys: 10 } as const;
+/** Nobody types so many keys into a number. */
+const MOST_OF_NUMBER = 9;
 /** A scan that stops goes on within this time, and its Enter comes. */
 const PAUSE_MS = 1500;
 /** Where nothing else takes keys, what was typed by hand waits so long for its Enter. */
@@ -88,17 +96,19 @@ export class KeyRun {
     const char = charOf(pressed);
     if (char === '') return;
     if (timeStamp - this.lastAt > PATIENCE_MS || this.chars.length >= MOST_KEYS) this.clear();
-    this.chars.push({ char, gap: timeStamp - this.lastAt, before });
+    // What a busy page hears late keeps its time: it belongs to nothing that came after.
+    const gap = timeStamp < this.lastAt ? Infinity : timeStamp - this.lastAt;
+    this.chars.push({ char, gap, before });
     this.lastAt = timeStamp;
   }
 
   /**
    * Ends the run with Enter.
-   * @param field what stands now in the field that has the focus; null where none has, and nothing else takes keys
+   * @param field what has the focus; null where no field has, and nothing else takes keys
    * @param isKnown whether a text is a code that the page looks for
    * @returns null for what somebody has typed
    */
-  end(timeStamp: number, field: string | null, isKnown: (text: string) => boolean): Scan | null {
+  end(timeStamp: number, field: RunField | null, isKnown: (text: string) => boolean): Scan | null {
     const pause = timeStamp - this.lastAt;
     const { chars } = this;
     const fastest = this.fastest();
@@ -108,7 +118,7 @@ export class KeyRun {
     const begun = beginningsOf(chars);
     for (const { text, before } of begun) {
       // Keys that no page hears stand in the field alone.
-      const texts = field === null ? [text] : [text, insertedInto(before, field)];
+      const texts = field === null ? [text] : [text, insertedInto(before, field.value)];
       for (const one of texts) {
         const known = asTyped(one.trim(), isKnown);
         if (known !== null) return { kind: 'known', text: known, before };
@@ -118,8 +128,9 @@ export class KeyRun {
     if (!isScan || !whole) return null;
     const slowest = Math.max(...chars.slice(1).map(({ gap }) => gap));
     if (field === null) return { ...whole, kind: slowest <= FAST_MS ? 'foreign' : 'part' };
-    const isMachine = chars.length >= MACHINE.keys && pause <= FAST_MS && slowest <= MACHINE.ms;
-    return isMachine ? { ...whole, kind: 'foreign' } : null;
+    // A text may be what its field asks for; a number never is so long.
+    const isForeign = field.isNumber && chars.length > MOST_OF_NUMBER && slowest <= FAST_MS;
+    return isForeign ? { ...whole, kind: 'foreign' } : null;
   }
 
   /** The most keys in a row, each of which came fast. */

@@ -6,6 +6,20 @@ const LOOK_WIDTH = 1280;
 /** One look of so many is at the picture turned, for codes that the reader misses upright. */
 const TURNED_EVERY = 3;
 
+/** A code that is not seen for so long has gone. */
+const GONE_MS = 3000;
+
+/** Takes a code once that stays before a camera, also where that is switched off meanwhile. */
+export function useTakenOnce(onCode: (code: string) => void): (code: string) => void {
+  const seen = useRef({ code: '', at: 0 });
+  return (code) => {
+    const { current } = seen;
+    const isSame = code === current.code && Date.now() - current.at < GONE_MS;
+    seen.current = { code, at: Date.now() };
+    if (!isSame) onCode(code);
+  };
+}
+
 /**
  * Looks through the camera for QR codes, from when the video is on the page until it has gone; nothing leaves the
  * browser. @param onCode is told every code as often as it is seen

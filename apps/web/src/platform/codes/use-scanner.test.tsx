@@ -1,6 +1,14 @@
 import { isOwnCode } from '@portal/domain';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { renderUi } from '@portal/ui/testing';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { startI18n } from '../i18n/start';
+import { KeywordField } from '../lists/KeywordField';
+import { CodeForm } from './CodeForm';
+import { CodeSearch } from './CodeSearch';
+import { useAnyCode } from './use-any-code';
+import { useFindByCode } from './use-find-by-code';
 import { useScanner } from './use-scanner';
 
 const taken: string[] = [];
@@ -88,4 +96,56 @@ it('hears letters that come into a field without a key', () => {
   }
   press('Enter');
   expect(taken).toEqual([CITIZEN]);
+});
+
+describe('wherever codes are taken', () => {
+  const take = (code: string) => taken.push(code);
+  const Desk = () => {
+    useAnyCode(take);
+    return <input aria-label="Số" />;
+  };
+  const Find = () => {
+    const finding = useFindByCode({
+      name: 'number',
+      find: (code) => Promise.resolve(take(code)),
+      onFound: () => undefined,
+      words: { empty: '', unknown: '' },
+    });
+    return <CodeForm {...finding} label="Số" maxLength={100} submitLabel="Tìm" />;
+  };
+  const List = () => <KeywordField label="Số" value="" takesCodes onSearch={take} />;
+  const Dialog = () => (
+    <>
+      <CodeSearch onNumber={take} />
+      <input aria-label="Số" />
+    </>
+  );
+  const PAGES: Record<string, ComponentType> = {
+    'at a gate': Desk,
+    'where one thing is found': Find,
+    'in a list': List,
+    'in a dialog that chooses': Dialog,
+  };
+  const SCANNERS = [
+    ['a wired scanner', 5, 5],
+    ['one by radio, at 100 ms a key', 100, 100],
+    ['one whose Enter comes late', 20, 900],
+  ] as const;
+  beforeAll(() => startI18n(['common', 'codes']));
+
+  it.each(
+    Object.keys(PAGES).flatMap((page) => SCANNERS.map((scanner) => [...scanner, page] as const)),
+  )('%s (%i, %i) is taken %s, out of the field and without one', async (_, apart, late, page) => {
+    cleanup();
+    const Shown = PAGES[page] ?? Desk;
+    renderUi(
+      <QueryClientProvider client={new QueryClient()}>
+        <Shown />
+      </QueryClientProvider>,
+    );
+    type(document.body, CARD, apart, late);
+    await waitFor(() => expect(taken).toEqual([CARD]));
+    type(screen.getByLabelText('Số'), CARD, apart, late);
+    await waitFor(() => expect(taken).toEqual([CARD, CARD]));
+  });
 });

@@ -9,6 +9,9 @@ const isTextField = (target: EventTarget | null): target is TextField =>
 /** Inputs in which nothing is typed. */
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image']);
 
+/** How fields ask for the keyboard of a phone that take numbers alone. */
+const NUMBERS = new Set(['decimal', 'numeric']);
+
 /** Whether what a scanner types there is meant for the field: labels of things have codes, too. */
 const keepsScans = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset['scans'] === 'kept';
@@ -25,10 +28,11 @@ interface ScannerOptions {
   isKnown: (text: string) => boolean;
   /** Takes a code that is known. */
   onCode: (text: string) => void;
-  /** Takes what a scanner has typed that is none of these; left out: it stays with the page. */
+  /**
+   * Takes what a scanner has typed that is none of these, also out of a number's field; a text's field keeps it, which
+   * may ask for it. Left out: it stays with the page.
+   */
   onForeign?: (text: string) => void;
-  /** Whether such a text is taken out of a field, too, where it may be what the field asks for. */
-  isForeignInFields?: boolean;
   /** Told that a scan has broken off in between. */
   onPart?: () => void;
 }
@@ -50,10 +54,14 @@ export function useScanner(options: ScannerOptions) {
   /** @returns whether a scan was taken */
   const end = useEffectEvent((run: KeyRun, event: KeyboardEvent): boolean => {
     const field = isTextField(event.target) ? event.target : null;
-    const scan = run.end(event.timeStamp, field && field.value, options.isKnown);
+    const scan = run.end(
+      event.timeStamp,
+      field && { value: field.value, isNumber: NUMBERS.has(field.inputMode) },
+      options.isKnown,
+    );
     if (scan === null) return false;
-    const { onForeign, isForeignInFields = false } = options;
-    if (scan.kind === 'foreign' && (!onForeign || (field && !isForeignInFields))) return false;
+    const { onForeign } = options;
+    if (scan.kind === 'foreign' && !onForeign) return false;
     if (field) putBack(field, scan.before);
     if (scan.kind === 'known') options.onCode(scan.text);
     else if (scan.kind === 'foreign') onForeign?.(scan.text);

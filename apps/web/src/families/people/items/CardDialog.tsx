@@ -20,7 +20,6 @@ export default function CardDialog({ onCard, onClose }: CardDialogProps) {
     <CodeDialog
       title={t('card.scanTitle')}
       about={t('card.about')}
-      pictureLabel={t('card.picture')}
       onCode={take}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { formatDate } from '../../../platform/time/format';
 import { PickDialog } from '../../../requests/pick/PickDialog';
@@ -71,23 +72,27 @@ export default function PickVehiclesDialog({ room, onTake, onClose }: PickVehicl
   /** What was chosen on one page is taken from another. */
   const chosen = useRef(new Map<string, TakeOutVehicleChoice>());
   const columns = useColumns(isThere);
+  const look = (wanted: string) => {
+    setKeyword(wanted);
+    setPage(FIRST_PAGE);
+  };
   return (
     <PickDialog
       title={t('vehicles.pick')}
       bar={
-        <TextInput
-          type="search"
-          className={classes.any ?? ''}
-          aria-label={t('vehicles.search')}
-          placeholder={t('vehicles.search')}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={keyword}
-          data-autofocus
-          onChange={(event) => {
-            setKeyword(event.currentTarget.value);
-            setPage(FIRST_PAGE);
-          }}
-        />
+        <>
+          <CodeSearch onNumber={look} />
+          <TextInput
+            type="search"
+            className={classes.any ?? ''}
+            aria-label={t('vehicles.search')}
+            placeholder={t('vehicles.search')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={keyword}
+            data-autofocus
+            onChange={(event) => look(event.currentTarget.value)}
+          />
+        </>
       }
       page={page}
       totalCount={data?.totalCount ?? 0}

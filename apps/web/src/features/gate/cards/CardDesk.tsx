@@ -1,10 +1,10 @@
-import { isOwnCode } from '@portal/domain';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../Gate.module.css';
-import { CameraView } from '../scan/CameraView';
 import { asScanned } from '../scan/scanned';
-import { useScanner } from '../../../platform/codes/use-scanner';
+import { CodeCamera } from '../../../platform/codes/CodeCamera';
+import { useAnyCode } from '../../../platform/codes/use-any-code';
+import { useTakenOnce } from '../../../platform/codes/use-camera';
 
 interface CardDeskProps {
   title: string;
@@ -18,25 +18,16 @@ interface CardDeskProps {
 /** Where a card is scanned that goes out or comes back: in place of what the gate answers. */
 export function CardDesk({ title, isScanning, onCode, onClose, children }: CardDeskProps) {
   const { t } = useTranslation('gateScreen');
-  const seen = useRef('');
   const take = (scanned: string) => {
     const code = asScanned(scanned);
     if (!isScanning || code === '') return;
     onCode(code);
   };
-  useScanner({ isKnown: isOwnCode, onCode: take, onForeign: take });
+  const see = useTakenOnce(take);
+  useAnyCode(take);
   return (
     <>
-      {isScanning && (
-        <CameraView
-          onCode={(code) => {
-            // One that stays before the camera is taken once.
-            if (code === seen.current) return;
-            seen.current = code;
-            take(code);
-          }}
-        />
-      )}
+      {isScanning && <CodeCamera onCode={see} />}
       <section className={classes.controls} aria-labelledby="gate-cards">
         <h2 id="gate-cards" className={classes.cardsTitle}>
           {title}

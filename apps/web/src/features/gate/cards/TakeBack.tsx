@@ -1,12 +1,13 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { getHandedOut, MAX_SCANNED, takeBackCard } from '@portal/contracts';
 import { identityKey, readCitizenCard } from '@portal/domain';
-import { LoadingState, StatusBadge, TextField } from '@portal/ui';
+import { LoadingState, StatusBadge } from '@portal/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
+import { CodeForm } from '../../../platform/codes/CodeForm';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { formatDateTime } from '../../../platform/time/format';
@@ -57,37 +58,31 @@ export default function TakeBack({ device, onClose }: { device: KeptDevice; onCl
     if (card.trim() === '') setMessage(t('common:requiredField'));
     else void takeBack.run(card.trim());
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    take(number);
-  };
   return (
     <CardDesk
       title={t('cards.takeBack')}
-      isScanning={!takeBack.isBusy}
-      onCode={(scanned) => void takeScanned(scanned)}
+      isScanning
+      onCode={(scanned) => {
+        if (!takeBack.isBusy) void takeScanned(scanned);
+      }}
       onClose={onClose}
     >
       <p role="status" className={classes.told}>
         {told}
       </p>
       <FormMessage message={message} />
-      <form className={classes.number} onSubmit={submit} noValidate>
-        <TextField
-          name="card"
-          label={t('cards.card')}
-          ref={field}
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={MAX_SCANNED}
-          size="lg"
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-        />
-        <Button type="submit" size="lg" loading={takeBack.isBusy}>
-          {t('cards.takeBack')}
-        </Button>
-      </form>
+      <CodeForm
+        name="card"
+        label={t('cards.card')}
+        inputRef={field}
+        maxLength={MAX_SCANNED}
+        size="lg"
+        submitLabel={t('cards.takeBack')}
+        value={number}
+        isBusy={takeBack.isBusy}
+        onChange={setNumber}
+        onCode={take}
+      />
       <CardsOut {...out} />
     </CardDesk>
   );

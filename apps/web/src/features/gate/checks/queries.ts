@@ -6,7 +6,6 @@ import {
 } from '@portal/contracts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
-import { useCommand } from '../../../platform/api/use-command';
 
 const KEY = 'vehicle-checks';
 
@@ -43,20 +42,12 @@ export const useVehicleToCheck = (plate: string) =>
     meta: { showsOwnErrors: true },
   });
 
-/** Finds a vehicle by what was typed or scanned, for the dialog to open with. */
-export function useFindVehicle(on: {
-  onFound: (found: VehicleToCheck) => void;
-  onFailure: (failure: unknown) => void;
-}) {
+/** Finds a vehicle by what was typed or scanned; the dialog opens with it. */
+export function useFindVehicle() {
   const client = useQueryClient();
-  return useCommand((plate: string) => call(findVehicleToCheck, { query: { plate } }), {
-    onAnswer: (found) => {
-      client.setQueryData(toCheck(found.vehicle.numberPlate), found);
-      on.onFound(found);
-    },
-    onFailure: (failure) => {
-      on.onFailure(failure);
-      return true;
-    },
-  });
+  return async (plate: string): Promise<VehicleToCheck> => {
+    const found = await call(findVehicleToCheck, { query: { plate } });
+    client.setQueryData(toCheck(found.vehicle.numberPlate), found);
+    return found;
+  };
 }

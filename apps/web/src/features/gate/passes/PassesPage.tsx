@@ -38,7 +38,9 @@ export default function PassesPage() {
         <PassPage key={number} number={number} userId={profile.userId} />
       ) : (
         <>
-          <FindPass isAlone />
+          <div className={classes.find}>
+            <FindPass isAlone />
+          </div>
           <UnfinishedTrips userId={profile.userId} />
         </>
       )}

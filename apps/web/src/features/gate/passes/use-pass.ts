@@ -21,24 +21,14 @@ export const usePass = (number: string) =>
     meta: { showsOwnErrors: true },
   });
 
-interface FindOptions {
-  onFound: (pass: GatePass) => void;
-  onFailure: (failure: unknown) => void;
-}
-
-/** Looks for a pass by whatever was scanned or typed. */
-export function useFindPass({ onFound, onFailure }: FindOptions) {
+/** Looks for a pass by whatever was scanned or typed; its page shows what was found at once. */
+export function useFindPass() {
   const cache = useQueryClient();
-  return useCommand(find, {
-    onAnswer: (pass) => {
-      cache.setQueryData(passKey(pass.requestNumber), pass);
-      onFound(pass);
-    },
-    onFailure: (failure) => {
-      onFailure(failure);
-      return true;
-    },
-  });
+  return async (code: string): Promise<GatePass> => {
+    const pass = await find(code);
+    cache.setQueryData(passKey(pass.requestNumber), pass);
+    return pass;
+  };
 }
 
 interface SendOptions {

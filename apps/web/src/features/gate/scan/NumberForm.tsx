@@ -1,42 +1,32 @@
-import { Button } from '@mantine/core';
 import { MAX_SCANNED } from '@portal/contracts';
-import { TextField } from '@portal/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from '../Gate.module.css';
+import { CodeForm } from '../../../platform/codes/CodeForm';
 
-/** Where a number is typed that cannot be scanned. */
-export function NumberForm({
-  isBusy,
-  onTake,
-}: {
+interface NumberFormProps {
   isBusy: boolean;
   onTake: (text: string) => void;
-}) {
+}
+
+/** Where a number is typed that cannot be scanned. */
+export function NumberForm({ isBusy, onTake }: NumberFormProps) {
   const { t } = useTranslation('gateScreen');
   const [number, setNumber] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onTake(number);
-    setNumber('');
-  };
   return (
-    <form className={classes.number} onSubmit={submit} noValidate>
-      <TextField
-        name="number"
-        label={t('scan.number')}
-        description={t('scan.numberHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={MAX_SCANNED}
-        size="lg"
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
-      />
-      <Button type="submit" size="lg" loading={isBusy}>
-        {t('scan.check')}
-      </Button>
-    </form>
+    <CodeForm
+      name="number"
+      label={t('scan.number')}
+      description={t('scan.numberHint')}
+      maxLength={MAX_SCANNED}
+      size="lg"
+      submitLabel={t('scan.check')}
+      value={number}
+      isBusy={isBusy}
+      onChange={setNumber}
+      onCode={(code) => {
+        onTake(code);
+        setNumber('');
+      }}
+    />
   );
 }

@@ -1,18 +1,18 @@
 import { Anchor, Button, Title } from '@mantine/core';
 import { GATE_DIRECTIONS } from '@portal/contracts';
-import { isOwnCode } from '@portal/domain';
 import { LoadingState } from '@portal/ui';
 import { IconId, IconIdOff, IconLogin2, IconLogout2 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScanner } from '../../../platform/codes/use-scanner';
+import { CodeCamera } from '../../../platform/codes/CodeCamera';
+import { useAnyCode } from '../../../platform/codes/use-any-code';
+import { useTakenOnce } from '../../../platform/codes/use-camera';
 import { useIsConnected } from '../../../platform/connection/connection';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { AnswerScreen } from '../answer/AnswerScreen';
 import { GuaranteeScreen } from '../answer/GuaranteeScreen';
 import type { KeptDevice } from '../device/gate-store';
 import classes from '../Gate.module.css';
-import { CameraView } from './CameraView';
 import { LaneMode, useLaneMode } from './LaneMode';
 import { NumberForm } from './NumberForm';
 import { Recent } from './Recent';
@@ -22,8 +22,6 @@ import { useScanDesk } from './use-scan-desk';
 const HandOut = lazy(() => import('../cards/HandOut'));
 const TakeBack = lazy(() => import('../cards/TakeBack'));
 
-/** A code that stays before the camera is taken once. */
-const SAME_CODE_MS = 3000;
 const ICONS = { in: IconLogin2, out: IconLogout2 } as const;
 
 interface ScanDeskProps {
@@ -40,19 +38,8 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
   const [cards, setCards] = useState<'handOut' | 'takeBack' | null>(null);
   const [isLane, setLane] = useLaneMode();
   const isConnected = useIsConnected();
-  const seen = useRef({ code: '', at: 0 });
-  const see = (code: string) => {
-    const { current } = seen;
-    const isSame = code === current.code && Date.now() - current.at < SAME_CODE_MS;
-    seen.current = { code, at: Date.now() };
-    if (!isSame) take(code);
-  };
-  useScanner({
-    isKnown: isOwnCode,
-    onCode: take,
-    onForeign: take,
-    onPart: () => desk.setProblem(t('scan.part')),
-  });
+  const see = useTakenOnce(take);
+  useAnyCode(take, () => desk.setProblem(t('scan.part')));
   const back = () => setCards(null);
   const handedOut = (card: string) => {
     setCards(null);
@@ -76,7 +63,11 @@ export function ScanDesk({ device, onPass }: ScanDeskProps) {
   return (
     <div className={classes.desk}>
       <div className={classes.scan}>
-        {answer || guarantee ? <div className={classes.camera} /> : <CameraView onCode={see} />}
+        {answer || guarantee ? (
+          <div className={classes.asideCamera} />
+        ) : (
+          <CodeCamera onCode={see} />
+        )}
         <div className={classes.controls}>
           <p role="status" className={classes.told}>
             {desk.told}

@@ -1,0 +1,50 @@
+import { Button, FileButton, Text } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './CodeCamera.module.css';
+import { readPicture } from './read-code';
+import { useCamera } from './use-camera';
+
+interface CodeCameraProps {
+  /** Takes every code as often as it is seen. */
+  onCode: (code: string) => void;
+}
+
+/** Looks for QR codes through the camera, or in a picture of one; nothing leaves the browser. */
+export function CodeCamera({ onCode }: CodeCameraProps) {
+  const { t } = useTranslation('codes');
+  const { video, hasCamera } = useCamera(onCode);
+  const [isUnread, setUnread] = useState(false);
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const code = await readPicture(file);
+    setUnread(code === null);
+    if (code !== null) onCode(code);
+  };
+  return (
+    <section className={classes.camera}>
+      {hasCamera && (
+        <video ref={video} className={classes.video} aria-label={t('camera')} muted playsInline />
+      )}
+      <div className={classes.hint}>
+        <Text size="sm" role={isUnread ? 'alert' : 'status'}>
+          {isUnread ? t('notFound') : hasCamera ? t('hint') : t('noCamera')}
+        </Text>
+        <FileButton accept="image/*" onChange={(file) => void choose(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              size="compact-md"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              data-autofocus
+            >
+              {t('picture')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+    </section>
+  );
+}
