@@ -83,7 +83,7 @@ export * from './guarantee/guarantee.route';
 export * from './take-out/pass-count';
 export * from './take-out/pass-count.route';
 export * from './take-out/take-out';
-export * from './take-out/take-out-files';
+export * from './take-out/files';
 export * from './take-out/take-out.paths';
 export * from './take-out/take-out.route';
 export * from './card-change/codes';

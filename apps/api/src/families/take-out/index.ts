@@ -6,5 +6,5 @@ export const takeOut = {
     const { TakeOutFamily } = await import('./take-out.family');
     return { module: TakeOutModule, family: TakeOutFamily };
   },
-  workbook: async () => (await import('./workbook/take-out-list')).takeOutWorkbookList,
+  workbook: async () => (await import('./workbook/list')).takeOutWorkbookList,
 } as const;

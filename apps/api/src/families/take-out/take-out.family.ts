@@ -37,20 +37,20 @@ import type { PersonalRows } from '../../requests/personal/personal-rows';
 import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
-import { TakeOutAnswers, type TakeOutDetail } from './take-out-answers';
-import { surroundingsOf, TakeOutRecords } from './take-out-facts';
+import { TakeOutAnswers, type TakeOutDetail } from './answers';
+import { surroundingsOf, TakeOutRecords } from './facts';
 import {
   takeOutCover,
   takeOutCoverName,
   takeOutItemForm,
   type KeptTakeOut,
   type KeptTakeOutItem,
-} from './take-out-forms';
-import { TakeOutOutcome } from './take-out-outcome';
-import { printedTakeOut } from './take-out-paper';
-import { takeOutPersonal } from './take-out-personal';
-import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
-import { demandNamed, writeTakeOut } from './take-out-writer';
+} from './forms';
+import { TakeOutOutcome } from './outcome';
+import { printedTakeOut } from './paper';
+import { takeOutPersonal } from './personal';
+import { formOf, takeOutReader, type StoredTakeOut } from './reader';
+import { demandNamed, writeTakeOut } from './writer';
 
 /** Number and date are called by the kind of document. */
 const textsOf = ({ documentType }: Pick<TakeOutInput, 'documentType'>): ProblemTexts => ({

@@ -3,8 +3,8 @@ import { LoadingState } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { EditRequest } from '../../requests/edit/EditRequest';
 import type { EditPageProps } from '../../requests/families';
-import { asCopy, emptyForm, formOf, type TakeOutForm } from './take-out-form';
-import { useTakeOutLists } from './take-out-lists';
+import { asCopy, emptyForm, formOf, type TakeOutForm } from './form';
+import { useTakeOutLists } from './lists';
 import { TakeOutWizard } from './TakeOutWizard';
 
 /** Registers a take-out, or goes on with one. */

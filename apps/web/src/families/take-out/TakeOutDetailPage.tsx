@@ -14,10 +14,10 @@ import { LoadedRequest } from '../../requests/LoadedRequest';
 import { nameIn } from '../../plant/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
 import { Trips } from '../../features/gate';
-import { useTakeOutLists, type Lists } from './take-out-lists';
+import { useTakeOutLists, type Lists } from './lists';
 import { TakeOutFixList } from './TakeOutFixList';
-import { useTakeOutFacts } from './use-take-out-facts';
-import { useTakeOutWords } from './use-take-out-words';
+import { useTakeOutFacts } from './use-facts';
+import { useTakeOutWords } from './use-words';
 
 /** A take-out, read-only. */
 export function TakeOutDetailPage({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { place } from '../../requests/feedback/to-mend';
 import type { ShownProblem } from '../../requests/form/problems';
 import { shownFindings } from '../../requests/review/shown-findings';
 import { COVER_FIELDS } from './cover-fields';
-import { useTakeOutWords } from './use-take-out-words';
+import { useTakeOutWords } from './use-words';
 
 /** The field at which the first of some findings is mended. */
 export function placeOf([found]: readonly Finding[]): ShownProblem {

@@ -7,9 +7,9 @@ import { LoadedRequest } from '../../requests/LoadedRequest';
 import { doubtsQuery } from '../../requests/review/review-queries';
 import { ReviewPage } from '../../requests/review/ReviewPage';
 import { ReadEquipment } from './equipment/ReadEquipment';
-import { useTakeOutLists, type Lists } from './take-out-lists';
-import { useTakeOutFacts } from './use-take-out-facts';
-import { useTakeOutWords } from './use-take-out-words';
+import { useTakeOutLists, type Lists } from './lists';
+import { useTakeOutFacts } from './use-facts';
+import { useTakeOutWords } from './use-words';
 
 /** A take-out under review. */
 export function TakeOutReviewPage({ id }: { id: string }) {

@@ -11,11 +11,11 @@ import { createListView, EditingProvider, type Editing } from './editing';
 import { revealRow } from './equipment/list-commands';
 import { EquipmentStep } from './equipment/EquipmentStep';
 import { PlanStep } from './plan/PlanStep';
-import { checkOf } from './take-out-checks';
-import { inputOf, type TakeOutForm } from './take-out-form';
-import type { Lists } from './take-out-lists';
+import { checkOf } from './checks';
+import { inputOf, type TakeOutForm } from './form';
+import type { Lists } from './lists';
 import { placeOf, TakeOutFixList } from './TakeOutFixList';
-import { useTakeOutWords } from './use-take-out-words';
+import { useTakeOutWords } from './use-words';
 
 interface TakeOutWizardProps {
   edited: Edited<TakeOutForm>;

@@ -1,4 +1,4 @@
-import type { TakeOutField } from './use-take-out-words';
+import type { TakeOutField } from './use-words';
 
 /** Everything that a finding can point at, in the order of the form. */
 export const COVER_FIELDS = [

@@ -24,8 +24,8 @@ import { requestOutcome, type RequestOutcome } from '../../../requests/lifecycle
 import { RequestAccess } from '../../../requests/lifecycle/request-access';
 import { Refused, RequestMoves } from '../../../requests/lifecycle/request-moves';
 import { namesOf } from '../../../requests/shown';
-import { TakeOutAnswers } from '../take-out-answers';
-import { takeOutReader } from '../take-out-reader';
+import { TakeOutAnswers } from '../answers';
+import { takeOutReader } from '../reader';
 import { PassMails } from './pass-mails';
 import { countedLines, passRows, type PassRow } from './pass-rows';
 

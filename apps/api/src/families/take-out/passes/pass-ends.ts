@@ -5,7 +5,7 @@ import { EquipmentPromises, TakeOutPasses } from '../../../features/plant-record
 import { Database } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
 import { addEvent } from '../../../requests/lifecycle/history';
-import { takeOutReader } from '../take-out-reader';
+import { takeOutReader } from '../reader';
 import { PassMails } from './pass-mails';
 import { countedLines, passRows } from './pass-rows';
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '../take-out-reader';
+import type { StoredRow } from '../reader';
 
 /** A row of a pass in its place. */
 export type PassRow = StoredRow & { row: number; numberOut: number };

@@ -22,8 +22,8 @@ import type { GridActs } from '../grid/use-grid-input';
 import type { RefusedCell } from '../grid/paste';
 import { CURSOR_ID } from '../grid/GridRow';
 import { useColumns } from '../grid/use-columns';
-import { lotOf } from '../take-out-checks';
-import { withExisting } from '../take-out-form';
+import { lotOf } from '../checks';
+import { withExisting } from '../form';
 import { useThings } from '../use-lookups';
 import classes from './Equipment.module.css';
 import {

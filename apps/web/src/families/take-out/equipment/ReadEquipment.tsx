@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EquipmentGrid } from '../grid/EquipmentGrid';
 import { decidedFirst, useColumns } from '../grid/use-columns';
-import type { Lists } from '../take-out-lists';
+import type { Lists } from '../lists';
 import classes from './Equipment.module.css';
 
 interface ReadEquipmentProps {

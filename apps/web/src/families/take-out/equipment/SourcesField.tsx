@@ -13,7 +13,7 @@ import { useCommand } from '../../../platform/api/use-command';
 import { ManySelectField } from '../../../platform/forms/ManySelectField';
 import { useFormUndos } from '../../../requests/undo';
 import { useEditing } from '../editing';
-import type { Source } from '../take-out-form';
+import type { Source } from '../form';
 import { useSources } from '../use-lookups';
 import { addSource, changeList, removeSource } from './list-commands';
 import classes from './Equipment.module.css';

@@ -3,13 +3,7 @@ import { searchable } from '@portal/domain';
 import { putBack } from '../../../requests/items/taken-back';
 import type { Editing } from '../editing';
 import { changed, redone, undone } from '../grid/undo';
-import {
-  rowOf,
-  type EquipmentList,
-  type EquipmentRow,
-  type RowChange,
-  type Source,
-} from '../take-out-form';
+import { rowOf, type EquipmentList, type EquipmentRow, type RowChange, type Source } from '../form';
 
 type ListStores = Pick<Editing, 'form' | 'view'>;
 

@@ -2,7 +2,7 @@ import { AMOUNT_LIMITS } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 import type { RefusedCell } from '../grid/paste';
 import { quantityText } from '../grid/use-columns';
-import { useTakeOutWords } from '../use-take-out-words';
+import { useTakeOutWords } from '../use-words';
 
 /** Why a cell was not taken. */
 export function useRefusedText(): (cell: RefusedCell) => string {

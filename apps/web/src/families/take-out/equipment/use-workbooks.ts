@@ -15,7 +15,7 @@ import {
 } from '../../../platform/list-workbooks/take-rows';
 import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
 import { useEditing } from '../editing';
-import { inputOf, sourcesOf, storedRow, type EquipmentRow } from '../take-out-form';
+import { inputOf, sourcesOf, storedRow, type EquipmentRow } from '../form';
 import { changeList } from './list-commands';
 
 /** What a workbook says of a row; all else the records say. */

@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Offers } from '../../../platform/forms/typed/Offers';
 import { useRefusedText } from '../equipment/use-refused-text';
-import { useTakeOutWords } from '../use-take-out-words';
+import { useTakeOutWords } from '../use-words';
 import { isMany } from './cursor';
 import classes from './Grid.module.css';
 import { GridHead } from './GridHead';

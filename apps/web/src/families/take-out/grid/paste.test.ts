@@ -1,4 +1,4 @@
-import type { EquipmentRow } from '../take-out-form';
+import type { EquipmentRow } from '../form';
 import { rangeOf, type At, type Range } from './cursor';
 import { pasted, type PastedColumn } from './paste';
 

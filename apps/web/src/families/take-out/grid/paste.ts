@@ -1,5 +1,5 @@
 import { numberOutProblem, type LotFacts, type Problem, type TakeOutCode } from '@portal/domain';
-import type { EquipmentRow, RowChange } from '../take-out-form';
+import type { EquipmentRow, RowChange } from '../form';
 import { isMany, type At, type Range } from './cursor';
 import { readCell, type UnreadCell } from './read-cell';
 

@@ -1,7 +1,7 @@
 import { takeOutItemInput } from '@portal/contracts';
 import { AMOUNT_LIMITS, plainLine, readNumber, type NumberCode } from '@portal/domain';
 import { maxLengthsOf } from '../../../platform/forms/limits';
-import type { RowChange } from '../take-out-form';
+import type { RowChange } from '../form';
 
 /** Why a text cannot stand in a cell; `could` are quantities that it may mean. */
 export interface UnreadCell {

@@ -5,8 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../plant/reference-data';
 import { currentLanguage } from '../../../platform/i18n/language';
-import type { EquipmentRow, RowChange } from '../take-out-form';
-import type { Lists } from '../take-out-lists';
+import type { EquipmentRow, RowChange } from '../form';
+import type { Lists } from '../lists';
 import type { PastedColumn } from './paste';
 
 /** A row as the grid shows it; what the gate has counted, once it is told. */

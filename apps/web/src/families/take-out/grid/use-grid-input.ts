@@ -10,7 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import type { LotFacts } from '@portal/domain';
-import type { EquipmentRow, RowChange } from '../take-out-form';
+import type { EquipmentRow, RowChange } from '../form';
 import { blockText, parseBlock } from './block';
 import { CellEditor } from './cell-editor';
 import { moved, nextEditable, rangeOf, type At } from './cursor';

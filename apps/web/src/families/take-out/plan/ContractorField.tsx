@@ -10,7 +10,7 @@ import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../editing';
 import { noHistory } from '../grid/undo';
-import { useTakeOutWords } from '../use-take-out-words';
+import { useTakeOutWords } from '../use-words';
 
 const NAME = 'contractorId';
 

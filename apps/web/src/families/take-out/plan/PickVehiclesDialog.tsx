@@ -14,7 +14,7 @@ import { PickTable, type PickColumn } from '../../../requests/pick/PickTable';
 import { useChosen } from '../../../requests/pick/use-chosen';
 import { useEditing } from '../editing';
 import { useVehicles } from '../use-lookups';
-import { useTakeOutWords } from '../use-take-out-words';
+import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';
 
 /** Whoever changes the search sees its first page. */

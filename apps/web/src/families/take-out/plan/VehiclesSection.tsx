@@ -20,8 +20,8 @@ import bars from '../../../requests/items/ListBar.module.css';
 import { putBack } from '../../../requests/items/taken-back';
 import { useFormUndos } from '../../../requests/undo';
 import { useEditing } from '../editing';
-import type { FormVehicle } from '../take-out-form';
-import { useTakeOutWords } from '../use-take-out-words';
+import type { FormVehicle } from '../form';
+import { useTakeOutWords } from '../use-words';
 import classes from './Vehicles.module.css';
 
 const PickVehiclesDialog = lazy(() => import('./PickVehiclesDialog'));

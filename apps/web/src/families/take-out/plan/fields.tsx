@@ -11,8 +11,8 @@ import { WrittenField } from '../../../platform/forms/WrittenField';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { useEditing } from '../editing';
-import type { TakeOutForm } from '../take-out-form';
-import { useTakeOutWords, type TakeOutField } from '../use-take-out-words';
+import type { TakeOutForm } from '../form';
+import { useTakeOutWords, type TakeOutField } from '../use-words';
 
 const LONGEST = maxLengthsOf(takeOutInput);
 const REQUIRED: readonly string[] = REQUIRED_OF_TAKE_OUT;

@@ -22,8 +22,8 @@ import { Lang, User, type AppRequest } from '../../../platform/http/request';
 import { TakesFile } from '../../../platform/http/takes-file';
 import { MAX_IMPORT_BYTES } from '../../../platform/list-workbooks/limits';
 import { FILES_TAKE_OUTS } from '../filed-by';
-import { takeOutWorkbookList } from './take-out-list';
-import { TakeOutWorkbooks } from './take-out-workbooks';
+import { takeOutWorkbookList } from './list';
+import { TakeOutWorkbooks } from './workbooks';
 
 @ApiTags('take-outs')
 @Controller()

@@ -13,7 +13,7 @@ import type { FormReader, StoredForm } from '../../requests/family';
 import type { KeptForm } from '../../requests/forms';
 import { itemsOf } from '../../requests/request-row';
 import type { StoredFile } from '../../requests/stored-files';
-import type { KeptTakeOut } from './take-out-forms';
+import type { KeptTakeOut } from './forms';
 
 /** What a take-out says besides its things, as stored. */
 export type StoredPlan = Omit<

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { nameIn, namesIn } from '../../plant/reference-data';
 import { formatDate, formatDateTime } from '../../platform/time/format';
 import type { ReviewedFact } from '../../requests/review/reviewed';
-import type { Lists } from './take-out-lists';
-import { useTakeOutWords, type TakeOutField } from './use-take-out-words';
+import type { Lists } from './lists';
+import { useTakeOutWords, type TakeOutField } from './use-words';
 
 const momentText = (instant: string | null): string => (instant ? formatDateTime(instant) : '');
 

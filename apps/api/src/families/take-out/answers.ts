@@ -18,8 +18,8 @@ import { Signatures } from '../../platform/storage/signatures';
 import { papersAnswer } from '../../requests/attachments';
 import { namesOf } from '../../requests/shown';
 import { FILE, fileAnswers } from '../../requests/stored-files';
-import { existingOf, TakeOutRecords } from './take-out-facts';
-import { formOf, takeOutReader } from './take-out-reader';
+import { existingOf, TakeOutRecords } from './facts';
+import { formOf, takeOutReader } from './reader';
 
 /** What a take-out answers of itself: all but where it stands. */
 export type TakeOutDetail = Omit<TakeOut, keyof RequestHeader | 'family'>;

@@ -21,7 +21,7 @@ import { ReferenceCache } from '../../features/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import type { StoredRow } from './take-out-reader';
+import type { StoredRow } from './reader';
 
 /** What a take-out is held against, as the plant's records have it now. */
 export interface TakeOutFacts {

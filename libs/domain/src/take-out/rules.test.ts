@@ -8,7 +8,7 @@ import {
   takeOutProblems,
   type TakeOutForm,
   type TakeOutSurroundings,
-} from './take-out-rules';
+} from './rules';
 
 const row = (change: Partial<TakeOutItemInput> = {}): TakeOutItemInput => ({
   id: 'row-1',

@@ -11,9 +11,9 @@ import type { ApprovalContents, Granted } from '../../requests/approval/contents
 import type { FamilyOutcome } from '../../requests/family';
 import { Refused } from '../../requests/lifecycle/request-moves';
 import { approvalWords } from '../../requests/paper/paper-words';
-import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
-import { TakeOutPaper } from './take-out-paper';
-import { formOf, takeOutReader, type StoredTakeOut } from './take-out-reader';
+import { TakeOutRecords, type TakeOutFacts } from './facts';
+import { TakeOutPaper } from './paper';
+import { formOf, takeOutReader, type StoredTakeOut } from './reader';
 
 /** What follows from the approval of a take-out, and from its end (docs/product/take-out.md, "On approval"). */
 @Injectable()

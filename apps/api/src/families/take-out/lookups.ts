@@ -21,9 +21,9 @@ import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
 import type { RequestOutcome } from '../../requests/lifecycle/outcome';
 import { RequestAccess } from '../../requests/lifecycle/request-access';
 import { RequestStarts } from '../../requests/request-starts';
-import { TakeOutAnswers } from './take-out-answers';
-import { TakeOutRecords } from './take-out-facts';
-import { takeOutReader } from './take-out-reader';
+import { TakeOutAnswers } from './answers';
+import { TakeOutRecords } from './facts';
+import { takeOutReader } from './reader';
 
 /** What forms of take-outs begin with and are filled from. */
 @Injectable()

@@ -18,9 +18,9 @@ import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workboo
 import { ListWorkbooks, type OfFamily } from '../../../platform/list-workbooks/list-workbooks';
 import { demandOwn } from '../../../requests/form/own-parties';
 import { namesOf } from '../../../requests/shown';
-import { TakeOutAnswers } from '../take-out-answers';
-import { TakeOutRecords } from '../take-out-facts';
-import { takeOutWorkbookList, thingKey, type ListedThing } from './take-out-list';
+import { TakeOutAnswers } from '../answers';
+import { TakeOutRecords } from '../facts';
+import { takeOutWorkbookList, thingKey, type ListedThing } from './list';
 
 /** Rows of take-outs as workbooks: what a form has goes out, what is filled in comes back with its lot. */
 @Injectable()

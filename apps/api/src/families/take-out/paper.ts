@@ -23,8 +23,8 @@ import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-w
 import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
 import { Prints } from '../../requests/paper/prints';
 import { joined, namesOf } from '../../requests/shown';
-import { TakeOutRecords, type TakeOutFacts } from './take-out-facts';
-import { companyOf, demandNamed } from './take-out-writer';
+import { TakeOutRecords, type TakeOutFacts } from './facts';
+import { companyOf, demandNamed } from './writer';
 
 /** What papers list of a take-out besides its things. */
 export type ListedTakeOut = Omit<TakeOutInput, 'id' | 'version' | 'attachments' | 'equipmentItems'>;

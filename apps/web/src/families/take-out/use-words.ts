@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { upperFirst } from '../../platform/i18n/upper-first';
 import type { ProblemWords } from '../../requests/form/problems';
-import type { TakeOutForm } from './take-out-form';
+import type { TakeOutForm } from './form';
 
 type Fields = Catalogue['takeOutFields'];
 /** A field with a name of its own. */

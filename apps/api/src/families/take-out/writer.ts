@@ -13,7 +13,7 @@ import {
 import type { RequestSummary, SaveContext } from '../../requests/family';
 import { demandOwn } from '../../requests/form/own-parties';
 import { writeItems } from '../../requests/item-writer';
-import type { TakeOutFacts, TakeOutRecords } from './take-out-facts';
+import type { TakeOutFacts, TakeOutRecords } from './facts';
 
 /** What tells whose the things and permits are that a form names. */
 export interface Named {

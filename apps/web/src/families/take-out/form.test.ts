@@ -10,7 +10,7 @@ import {
   takeAll,
   undoChange,
 } from './equipment/list-commands';
-import { withAreas, withExisting, type EquipmentRow, type TakeOutForm } from './take-out-form';
+import { withAreas, withExisting, type EquipmentRow, type TakeOutForm } from './form';
 
 const gates = [
   { id: 'g1', listAreaIds: ['a1'] },

@@ -6,8 +6,8 @@ import {
   type TakeOutSurroundings,
 } from '@portal/domain';
 import { shownProblem, type ProblemWords, type ShownProblem } from '../../requests/form/problems';
-import { inputOf, type EquipmentRow, type TakeOutForm } from './take-out-form';
-import type { Lists } from './take-out-lists';
+import { inputOf, type EquipmentRow, type TakeOutForm } from './form';
+import type { Lists } from './lists';
 
 /** What the rules are told of the thing in a row. */
 export const lotOf = (
