@@ -4,6 +4,8 @@ import enReports from './en/reports.json' with { type: 'json' };
 import viReports from './vi/reports.json' with { type: 'json' };
 import enCharts from './en/charts.json' with { type: 'json' };
 import viCharts from './vi/charts.json' with { type: 'json' };
+import enGrid from './en/grid.json' with { type: 'json' };
+import viGrid from './vi/grid.json' with { type: 'json' };
 import enRecorded from './en/recorded.json' with { type: 'json' };
 import viRecorded from './vi/recorded.json' with { type: 'json' };
 import enSafetyStaff from './en/safetyStaff.json' with { type: 'json' };
@@ -216,6 +218,7 @@ const vi = {
   portalNotices: viPortalNotices,
   reports: viReports,
   charts: viCharts,
+  grid: viGrid,
   recorded: viRecorded,
   safetyStaff: viSafetyStaff,
   watchList: viWatchList,
@@ -316,6 +319,7 @@ const en: Catalogue = {
   portalNotices: enPortalNotices,
   reports: enReports,
   charts: enCharts,
+  grid: enGrid,
   recorded: enRecorded,
   safetyStaff: enSafetyStaff,
   watchList: enWatchList,

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import type { EquipmentList, TakeOutForm } from './form';
 import type { Lists } from './lists';
-import { noHistory, type History } from './grid/undo';
+import { noHistory, type History } from '../../platform/grid/undo';
 
 /** What is looked for, chosen and could be taken back on the list: no part of what is saved. */
 export interface ListView {

@@ -56,10 +56,17 @@ function indexOf(problems: readonly ShownProblem[]): ProblemIndex {
   return { textOf, countOf };
 }
 
+/** The message that stands at a field, of those that there are. */
+export const problemAt = (
+  problems: readonly ShownProblem[],
+  field: string,
+  itemId: string | null,
+): string | undefined => indexOf(problems).textOf.get(fieldKey(field, itemId));
+
 /** The message that stands at a field. */
 export function useProblem(field: string, itemId: string | null = null): string | undefined {
   const store = useProblems();
-  return useStore(store, (problems) => indexOf(problems).textOf.get(fieldKey(field, itemId)));
+  return useStore(store, (problems) => problemAt(problems, field, itemId));
 }
 
 /** How many messages an item has. */

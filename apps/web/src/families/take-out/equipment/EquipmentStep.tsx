@@ -11,21 +11,19 @@ import {
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import type { RefusedCell } from '../../../platform/grid/columns';
+import { CURSOR_ID } from '../../../platform/grid/GridRow';
+import type { GridActs } from '../../../platform/grid/use-grid-input';
 import { focusSoon } from '../../../platform/page/focus-soon';
 import { Field } from '../../../requests/form/Field';
 import { useProblem } from '../../../requests/form/problems';
 import { ListBar } from '../../../requests/items/ListBar';
 import { useFormUndos } from '../../../requests/undo';
 import { useEditing } from '../editing';
-import { EquipmentGrid } from '../grid/EquipmentGrid';
-import type { GridActs } from '../grid/use-grid-input';
-import type { RefusedCell } from '../grid/paste';
-import { CURSOR_ID } from '../grid/GridRow';
-import { useColumns } from '../grid/use-columns';
-import { lotOf } from '../checks';
 import { withExisting } from '../form';
 import { useThings } from '../use-lookups';
 import classes from './Equipment.module.css';
+import { EquipmentGrid } from './EquipmentGrid';
 import {
   changeRows,
   isFoundBy,
@@ -34,8 +32,10 @@ import {
   takeAll,
   undoChange,
 } from './list-commands';
+import type { CellWhy } from './read-cell';
 import { RefusedDialog } from './RefusedDialog';
 import { SOURCES_ID, SourcesField } from './SourcesField';
+import { useColumns, type ShownRow } from './use-columns';
 import { useRefusedText } from './use-refused-text';
 import { useWorkbooks } from './use-workbooks';
 
@@ -51,7 +51,7 @@ export function EquipmentStep() {
   const search = useStore(view, (now) => now.search);
   const checkedIds = useStore(view, (now) => now.checkedIds);
   const revealed = useStore(view, (now) => now.revealed);
-  const [refused, setRefused] = useState<readonly RefusedCell[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedCell<CellWhy>[]>([]);
   const [isImporting, setImporting] = useState(false);
   const refusedText = useRefusedText();
   const undos = useFormUndos();
@@ -75,7 +75,7 @@ export function EquipmentStep() {
       return { checkedIds: next };
     });
   });
-  const acts: GridActs = {
+  const acts: GridActs<ShownRow, CellWhy> = {
     checkedIds,
     onCheck,
     onChange: (changes) => changeRows(stores, changes),
@@ -84,15 +84,14 @@ export function EquipmentStep() {
       if (first && cells.length === 1)
         showToast(
           'error',
-          first.code === 'beyond'
+          first.why.code === 'beyond'
             ? refusedText(first)
             : t('takeOutProblems:ofRow', { row: first.place, text: refusedText(first) }),
         );
       else setRefused(cells);
     },
-    onUndo: () => undoChange(stores) || showToast('warning', t('equipment.nothingToUndo')),
-    onRedo: () => redoChange(stores) || showToast('warning', t('equipment.nothingToRedo')),
-    lotOf: (row) => lotOf(row, lists),
+    onUndo: () => undoChange(stores),
+    onRedo: () => redoChange(stores),
     revealed,
   };
   const remove = () => {
@@ -143,9 +142,9 @@ export function EquipmentStep() {
       {all.length > 0 && rows.length === 0 && <EmptyState text={t('equipment.noneFound')} />}
       {rows.length > 0 && (
         <EquipmentGrid
-          label={t('steps.equipment')}
           rows={rows}
           columns={columns}
+          lists={lists}
           height="max(260px, calc(100vh - 440px))"
           acts={acts}
         />

@@ -2,10 +2,10 @@ import type { TakeOut } from '@portal/contracts';
 import { EmptyState } from '@portal/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EquipmentGrid } from '../grid/EquipmentGrid';
-import { decidedFirst, useColumns } from '../grid/use-columns';
 import type { Lists } from '../lists';
 import classes from './Equipment.module.css';
+import { EquipmentGrid } from './EquipmentGrid';
+import { decidedFirst, useColumns } from './use-columns';
 
 interface ReadEquipmentProps {
   takeOut: TakeOut;
@@ -48,12 +48,7 @@ export function ReadEquipment(props: ReadEquipmentProps) {
       {rows.length === 0 ? (
         <EmptyState text={t('equipment.noneRead')} />
       ) : (
-        <EquipmentGrid
-          label={t('steps.equipment')}
-          rows={rows}
-          columns={columns}
-          height="calc(100vh - 300px)"
-        />
+        <EquipmentGrid rows={rows} columns={columns} lists={lists} height="calc(100vh - 300px)" />
       )}
     </div>
   );

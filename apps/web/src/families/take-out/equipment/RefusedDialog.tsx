@@ -1,11 +1,12 @@
 import { Dialog, ScrollRegion } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
-import type { RefusedCell } from '../grid/paste';
+import type { RefusedCell } from '../../../platform/grid/columns';
 import classes from './Equipment.module.css';
+import type { CellWhy } from './read-cell';
 import { useRefusedText } from './use-refused-text';
 
 interface RefusedDialogProps {
-  cells: readonly RefusedCell[];
+  cells: readonly RefusedCell<CellWhy>[];
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function RefusedDialog({ cells, onClose }: RefusedDialogProps) {
             {cells.map((cell, at) => (
               // A row may have several, and two of them may be alike.
               <tr key={at}>
-                <td>{cell.code === 'beyond' ? '–' : cell.place}</td>
+                <td>{cell.why.code === 'beyond' ? '–' : cell.place}</td>
                 <td>{cell.text}</td>
                 <td>{textOf(cell)}</td>
               </tr>

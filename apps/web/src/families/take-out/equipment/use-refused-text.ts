@@ -1,46 +1,54 @@
 import { AMOUNT_LIMITS } from '@portal/domain';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RefusedCell } from '../grid/paste';
-import { quantityText } from '../grid/use-columns';
+import type { RefusedCell } from '../../../platform/grid/columns';
 import { useTakeOutWords } from '../use-words';
+import type { CellWhy } from './read-cell';
+import { quantityText } from './use-columns';
 
-/** Why a cell was not taken. */
-export function useRefusedText(): (cell: RefusedCell) => string {
+/** Why a cell was not taken; the same function as long as the language is. */
+export function useRefusedText(): (cell: RefusedCell<CellWhy>) => string {
   const { t } = useTranslation(['takeOut', 'reading']);
   const { wordsOf } = useTakeOutWords();
-  return ({ code, params, text, place, could = [] }) => {
-    switch (code) {
-      case 'noteTooLong':
-      case 'readOnly':
-        return t(`refused.${code}`);
-      case 'unclear':
-        return [t('reading:unclear', { text }), could.map(quantityText).join('; ')].join(' ');
-      case 'notNumber':
-      case 'negative':
-      case 'exponent':
-      case 'withText':
-      case 'badGroups':
-      case 'tooPrecise':
-      case 'tooLarge':
-      case 'tooSmall':
-      case 'zero':
-        return t(`reading:numbers.${code}`, {
-          text,
-          decimals: AMOUNT_LIMITS.decimals,
-          max: quantityText(AMOUNT_LIMITS.max),
-          min: 0,
-        });
-      case 'beyond':
-        return t('refused.beyond', { row: place });
-      default:
-        return wordsOf({ documentType: null }).problem({
-          code,
-          params,
-          step: '',
-          itemId: null,
-          row: 0,
-          field: 'numberOut',
-        });
-    }
-  };
+  return useCallback(
+    ({ text, place, why }) => {
+      switch (why.code) {
+        case 'noteTooLong':
+        case 'readOnly':
+          return t(`refused.${why.code}`);
+        case 'unclear':
+          return [
+            t('reading:unclear', { text }),
+            (why.could ?? []).map(quantityText).join('; '),
+          ].join(' ');
+        case 'notNumber':
+        case 'negative':
+        case 'exponent':
+        case 'withText':
+        case 'badGroups':
+        case 'tooPrecise':
+        case 'tooLarge':
+        case 'tooSmall':
+        case 'zero':
+          return t(`reading:numbers.${why.code}`, {
+            text,
+            decimals: AMOUNT_LIMITS.decimals,
+            max: quantityText(AMOUNT_LIMITS.max),
+            min: 0,
+          });
+        case 'beyond':
+          return t('refused.beyond', { row: place });
+        default:
+          return wordsOf({ documentType: null }).problem({
+            code: why.code,
+            params: why.params ?? {},
+            step: '',
+            itemId: null,
+            row: 0,
+            field: 'numberOut',
+          });
+      }
+    },
+    [t, wordsOf],
+  );
 }

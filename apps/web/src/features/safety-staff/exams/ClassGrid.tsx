@@ -1,109 +1,81 @@
 import { MAX_CLASS } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
-import { ScrollRegion } from '@portal/ui';
-import { useCallback, useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeSearch } from '../../../platform/codes/CodeSearch';
-import { emptyRow, type ExamField } from './class-rows';
-import classes from './Class.module.css';
-import { cellId, ClassLine } from './ClassLine';
+import { Grid, type GridWords } from '../../../platform/grid/Grid';
+import type { GridActs } from '../../../platform/grid/use-grid-input';
+import { emptyRow, EXAM_FIELDS, isFilled, type TypedExam } from './class-rows';
 import type { useClass } from './use-class';
+import { useClassColumns } from './use-class-columns';
+
+/** Some lines of cells, or several cells: the list itself makes rows of them. */
+const IS_BLOCK = /[\t\n\r]/;
 
 interface ClassGridProps {
   entry: ReturnType<typeof useClass>;
-  /** Told when a paste was too long. */
+  /** A row that is to be gone to. */
+  revealed: GridActs<TypedExam, never>['revealed'];
+  onReveal: (rowId: string, columnId: string) => void;
+  /** Told when there is no room for more rows. */
   onCut: () => void;
 }
 
-/** The rows of a class as a sheet: cells are pasted, Enter and the arrows go up and down. */
-export function ClassGrid({ entry, onCut }: ClassGridProps) {
+/** The rows of a class as a sheet. */
+export function ClassGrid({ entry, revealed, onReveal, onCut }: ClassGridProps) {
   const { t } = useTranslation('safetyStaff');
-  const { rows, checked, change, remove, add } = entry;
-  /** Where to go once the row is there. */
-  const wanted = useRef<string>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
-  });
-  const latest = useRef({ entry, onCut, count: rows.length });
-  useEffect(() => {
-    latest.current = { entry, onCut, count: rows.length };
-  });
-
-  const onPaste = useCallback(
-    (at: number, field: ExamField, event: ClipboardEvent<HTMLInputElement>) => {
-      const text = event.clipboardData.getData('text/plain');
-      if (!/[\t\n\r]/.test(text.trim())) return;
-      event.preventDefault();
-      if (latest.current.entry.paste({ row: at, field }, text)) latest.current.onCut();
-    },
-    [],
-  );
-  const onKey = useCallback(
-    (at: number, field: ExamField, event: KeyboardEvent<HTMLInputElement>) => {
-      const step = stepOf(event);
-      if (step === 0) return;
-      event.preventDefault();
-      const next = at + step;
-      if (next < 0) return;
-      if (next >= latest.current.count) {
-        if (event.key !== 'Enter') return;
-        wanted.current = cellId(next, 'number');
-        add();
-      } else document.getElementById(cellId(next, field))?.focus();
-    },
-    [add],
-  );
+  const { rows, checked, remove } = entry;
+  const columns = useClassColumns(checked, remove);
+  const placed = useMemo(() => rows.map((row, at) => ({ place: at + 1, row })), [rows]);
+  const words = useMemo((): GridWords<TypedExam, never> => {
+    const problemsOf = (row: TypedExam): string | undefined => {
+      const known = isFilled(row) ? checked.get(row.id) : undefined;
+      return known?.state === 'refused' ? known.problems.join(' ') : undefined;
+    };
+    return {
+      cell: (label, _row, row) => t('entry.ofRow', { label, row }),
+      wrongIn: (row, id) => (id === 'state' ? problemsOf(row) : undefined),
+      noteOf: problemsOf,
+    };
+  }, [checked, t]);
   /** Whoever shows a card gets a row, or is found in one; the score comes next. */
   const scanned = (number: string) => {
     const key = identityKey(number);
-    const known = rows.findIndex((row) => identityKey(row.number) === key);
+    const known = rows.find((row) => identityKey(row.number) === key);
+    if (known) return onReveal(known.id, 'score');
     const free = rows.findIndex((row) => row.number.trim() === '');
-    const at = [known, free, rows.length].find((place) => place >= 0) ?? rows.length;
+    const at = free >= 0 ? free : rows.length;
     if (at >= MAX_CLASS) return onCut();
-    if (known >= 0) return document.getElementById(cellId(known, 'score'))?.focus();
-    wanted.current = cellId(at, 'score');
-    return entry.setRows((all) => all.toSpliced(at, 1, { ...(all[at] ?? emptyRow()), number }));
+    const row = { ...(rows[at] ?? emptyRow()), number };
+    entry.setRows(rows.toSpliced(at, 1, row));
+    return onReveal(row.id, 'score');
   };
   return (
     <>
       <CodeSearch onNumber={scanned} />
-      <ScrollRegion label={t('entry.rows')} className={classes.scroll ?? ''}>
-        <table className={classes.grid}>
-          <thead>
-            <tr>
-              <th aria-hidden className={classes.count} />
-              <th className={classes.number}>{t('entry.number')}</th>
-              <th className={classes.score}>{t('entry.score')}</th>
-              <th className={classes.result}>{t('entry.result')}</th>
-              <th>{t('entry.person')}</th>
-              <th>{t('entry.state')}</th>
-              <th className={classes.remove}>{t('entry.removeHead')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <ClassLine
-                key={row.id}
-                row={row}
-                at={at}
-                checked={checked.get(row.id)}
-                onChange={change}
-                onPaste={onPaste}
-                onKey={onKey}
-                onRemove={remove}
-              />
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <Grid
+        label={t('entry.rows')}
+        rows={placed}
+        columns={columns}
+        words={words}
+        height="max(260px, calc(100vh - 480px))"
+        isTall
+        acts={{
+          revealed,
+          onChange: entry.change,
+          onKey: entry.type,
+          onRefused: () => undefined,
+          onUndo: entry.undo,
+          onRedo: entry.redo,
+          onPaste: ({ row, columnId }, text) => {
+            const field = EXAM_FIELDS.find((one) => one === columnId);
+            if (field && !IS_BLOCK.test(text.trim())) return false;
+            if (entry.paste({ row, field: field ?? 'number' }, text)) onCut();
+            return true;
+          },
+          ...(rows.length < MAX_CLASS && { onAdd: entry.add }),
+        }}
+      />
     </>
   );
-}
-
-function stepOf({ key, shiftKey }: KeyboardEvent): number {
-  if (key === 'Enter') return shiftKey ? -1 : 1;
-  if (key === 'ArrowDown') return 1;
-  return key === 'ArrowUp' ? -1 : 0;
 }

@@ -4,16 +4,29 @@ import { renderUi } from '@portal/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { CURSOR_ID } from '../../../platform/grid/GridRow';
 import { startI18n } from '../../../platform/i18n/start';
 import { myProfileQuery } from '../../../platform/session/my-profile';
 import { countWork, dropAllWork } from '../../../platform/storage/kept-work';
 import { listQuery } from '../../../plant/reference-data';
-import { cellId } from './ClassLine';
 import ClassPage from './ClassPage';
 
 const ME = 'me';
 
-beforeAll(() => startI18n(['common', 'safetyStaff', 'pages', 'reading']));
+beforeAll(() => {
+  // The grid draws the rows for which there is room.
+  import.meta.jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    x: 0,
+    y: 0,
+    top: 0,
+    left: 0,
+    right: 1000,
+    bottom: 400,
+    width: 1000,
+    height: 400,
+  } as DOMRect);
+  return startI18n(['common', 'grid', 'safetyStaff', 'pages', 'reading']);
+});
 beforeEach(() => localStorage.clear());
 
 function open(userId = ME) {
@@ -31,8 +44,8 @@ function open(userId = ME) {
   );
 }
 
-const cell = () => document.getElementById(cellId(0, 'number')) as HTMLInputElement;
-const type = (value: string) => fireEvent.change(cell(), { target: { value } });
+const cell = () => document.getElementById(CURSOR_ID) as HTMLInputElement;
+const type = (value: string) => fireEvent.input(cell(), { target: { value } });
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('offers what was typed into a class and not saved, to go on with', async () => {

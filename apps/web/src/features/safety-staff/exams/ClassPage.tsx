@@ -22,6 +22,9 @@ import { currentLanguage } from '../../../platform/i18n/language';
 import { ImportDialog } from '../../../platform/list-workbooks/ImportDialog';
 import { hasChanged } from '../../../platform/list-workbooks/take-rows';
 import { useListWorkbooks } from '../../../platform/list-workbooks/use-list-workbooks';
+import { CURSOR_ID } from '../../../platform/grid/GridRow';
+import type { GridActs } from '../../../platform/grid/use-grid-input';
+import { focusSoon } from '../../../platform/page/focus-soon';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
 import { useHoldPage } from '../../../platform/session/hold';
@@ -33,7 +36,6 @@ import { safetyPaths } from '../paths';
 import { emptyRow, isFilled, takeClass, typedOf, type TypedExam } from './class-rows';
 import classes from './Class.module.css';
 import { ClassGrid } from './ClassGrid';
-import { cellId } from './ClassLine';
 import { dropClass, keepClass, keptClassOf, type KeptClass } from './kept-classes';
 import { useClass } from './use-class';
 
@@ -134,9 +136,14 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
     } else if (entry.isPassScoreWrong) document.getElementById('passScore')?.focus();
     else entry.save();
   };
+  const [revealed, setRevealed] = useState<GridActs<TypedExam, never>['revealed']>(null);
+  const reveal = (rowId: string, columnId: string) => {
+    setRevealed({ rowId, columnId });
+    focusSoon(CURSOR_ID);
+  };
   const goToRefused = () => {
-    const at = rows.findIndex((row) => checked.get(row.id)?.state === 'refused');
-    document.getElementById(cellId(at, 'number'))?.focus();
+    const row = rows.find(({ id }) => checked.get(id)?.state === 'refused');
+    if (row) reveal(row.id, 'number');
   };
   return (
     <>
@@ -243,6 +250,8 @@ function Entry({ courses: courseRows, userId, start }: EntryProps & { start: Kep
         {entry.checkFailure && <LoadFailed error={entry.checkFailure} onRetry={entry.checkAgain} />}
         <ClassGrid
           entry={entry}
+          revealed={revealed}
+          onReveal={reveal}
           onCut={() => entry.setMessage(t('entry.tooMany', { max: MAX_CLASS }))}
         />
       </div>

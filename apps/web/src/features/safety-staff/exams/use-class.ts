@@ -11,6 +11,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
+import type { Changes } from '../../../platform/grid/columns';
+import { changed, noHistory, redone, undone, type History } from '../../../platform/grid/undo';
 import { newGuid } from '../../../platform/upload/guid';
 import {
   emptyRow,
@@ -35,6 +37,12 @@ const TYPING_PAUSE_MS = 400;
 /** No class: nothing is checked. */
 const NOT_YET: ReadonlyMap<string, CheckedRow> = new Map();
 
+/** The rows, and what of them can be taken back. */
+interface ClassList {
+  rows: TypedExam[];
+  history: History<TypedExam[]>;
+}
+
 /** A value as it was when nobody had changed it for a moment. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
@@ -52,7 +60,11 @@ function useSettled<Value>(value: Value): Value {
 export function useClass(userId: string, start: KeptClass | null) {
   const client = useQueryClient();
   const [exam, setExam] = useState(() => start?.exam ?? newClass());
-  const [rows, setRows] = useState<TypedExam[]>(() => start?.rows ?? [emptyRow()]);
+  const [list, setList] = useState<ClassList>(() => ({
+    rows: start?.rows ?? [emptyRow()],
+    history: noHistory,
+  }));
+  const { rows } = list;
   /** Something of it was saved: course and day stay. */
   const [isFixed, setFixed] = useState(start?.isFixed ?? false);
   const [message, setMessage] = useState<string>();
@@ -98,20 +110,28 @@ export function useClass(userId: string, start: KeptClass | null) {
         // Whatever was refused, or typed since, stays.
         if (answer.rows.length > 0) {
           const gone = new Set((sent.rows ?? []).map(({ id }) => id).filter((id) => !kept.has(id)));
-          setRows((all) => without(all, gone));
+          setList(({ rows: all }) => ({ rows: without(all, gone), history: noHistory }));
         }
         await client.invalidateQueries({ queryKey: ['safety-staff'] });
       },
     },
   );
 
-  const change = useCallback((id: string, field: ExamField, value: string) => {
-    setRows((all) => all.map((row) => (row.id === id ? { ...row, [field]: value } : row)));
-  }, []);
+  /** Changes the rows, so that it can be taken back. */
+  const changeRows = (make: (all: readonly TypedExam[]) => TypedExam[]) =>
+    setList(({ rows: all, history }) => ({ rows: make(all), history: changed(history, all) }));
   const remove = useCallback((id: string) => {
-    setRows((all) => without(all, new Set([id])));
+    setList(({ rows: all, history }) => ({
+      rows: without(all, new Set([id])),
+      history: changed(history, all),
+    }));
   }, []);
-  const add = useCallback(() => setRows((all) => [...all, emptyRow()]), []);
+  /** @returns whether there was anything */
+  const step = (take: typeof undone): boolean => {
+    const stepped = take(list.history, list.rows);
+    if (stepped) setList({ rows: stepped.state, history: stepped.history });
+    return stepped !== undefined;
+  };
 
   return {
     exam,
@@ -121,14 +141,25 @@ export function useClass(userId: string, start: KeptClass | null) {
     },
     isPassScoreWrong: passScore === undefined,
     rows,
-    setRows,
-    change,
+    setRows: (next: TypedExam[]) => changeRows(() => next),
+    /** Changes what is typed in rows. */
+    change: (changes: Changes<TypedExam>) =>
+      changes.size > 0 &&
+      changeRows((all) => all.map((row) => ({ ...row, ...changes.get(row.id) }))),
+    /** A key was pressed in a row. @param isFirst of those that are taken back together */
+    type: (id: string, part: Partial<TypedExam>, isFirst: boolean) =>
+      setList(({ rows: all, history }) => ({
+        rows: all.map((row) => (row.id === id ? { ...row, ...part } : row)),
+        history: isFirst ? changed(history, all) : history,
+      })),
     remove,
-    add,
+    add: () => setList((all) => ({ ...all, rows: [...all.rows, emptyRow()] })),
+    undo: () => step(undone),
+    redo: () => step(redone),
     /** @returns whether rows had to be left out */
     paste: (at: { row: number; field: ExamField }, text: string): boolean => {
       const pasted = pasteInto(rows, at, text);
-      setRows(pasted.rows);
+      changeRows(() => pasted.rows);
       return pasted.isCut;
     },
     checked,

@@ -1,38 +1,50 @@
-import { numberOutProblem } from '@portal/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, type CSSProperties } from 'react';
+import { useId, useMemo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Offers } from '../../../platform/forms/typed/Offers';
-import { useRefusedText } from '../equipment/use-refused-text';
-import { useTakeOutWords } from '../use-words';
+import type { GridColumn, GridRecord, PlacedRow, Refusal } from './columns';
 import { isMany } from './cursor';
 import classes from './Grid.module.css';
 import { GridHead } from './GridHead';
-import { GridRow } from './GridRow';
-import { quantityText, type GridColumn, type ShownRow } from './use-columns';
-import { useGridInput, type GridActs, type PlacedRow } from './use-grid-input';
+import { GridRow, type RowWords } from './GridRow';
+import { useGridInput, type GridActs } from './use-grid-input';
 
 const ROW_PX = 36;
+/** Of rows that show more than a line, before they are measured. */
+const TALL_ROW_PX = 48;
 const HEAD_PX = 43;
 /** Rows beyond the window that are drawn all the same. */
 const AHEAD = 6;
 
-interface EquipmentGridProps {
+/** What a grid says; the same object as long as it says the same. */
+export interface GridWords<Row, Why extends Refusal> extends RowWords<Row> {
+  checkAll?: string;
+  /** What is wrong with the row of the cursor. */
+  noteOf?: (row: Row) => string | undefined;
+  /** Why what was typed cannot stand there, with what it may mean. */
+  renderUnread?: (why: Why, text: string, take: (change: Partial<Row>) => void) => ReactNode;
+}
+
+interface GridProps<Row, Why extends Refusal> {
   label: string;
-  rows: readonly PlacedRow[];
-  columns: readonly GridColumn[];
+  rows: readonly PlacedRow<Row>[];
+  columns: readonly GridColumn<Row, Why>[];
+  words: GridWords<Row, Why>;
   /** The most that it takes of the window. */
   height: string;
+  /** Whether rows are as tall as what they show; otherwise each takes one line. */
+  isTall?: boolean;
   /** Left out: it is read only. */
-  acts?: GridActs;
+  acts?: GridActs<Row, Why>;
 }
 
 /** A column as a track of the grid. */
-const trackOf = ({ width, grow }: GridColumn): string =>
+const trackOf = ({ width, grow }: { width: number; grow?: number }): string =>
   grow === undefined ? `${width}px` : `minmax(${width}px, ${grow}fr)`;
 
 /** Where each column stands that stays in sight. */
-function offsetsOf(columns: readonly GridColumn[]): (number | undefined)[] {
+function offsetsOf(
+  columns: readonly { width: number; isSticky?: boolean }[],
+): (number | undefined)[] {
   let left = 0;
   return columns.map((column) => {
     if (!column.isSticky) return undefined;
@@ -44,27 +56,27 @@ function offsetsOf(columns: readonly GridColumn[]): (number | undefined)[] {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The list of things, with the keys of a spreadsheet; only the rows in sight are drawn. */
-export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentGridProps) {
-  const { t } = useTranslation('takeOut');
-  const { wordsOf } = useTakeOutWords();
+/** A list with the keys of a spreadsheet; only the rows in sight are drawn. */
+export function Grid<Row extends GridRecord, Why extends Refusal>(props: GridProps<Row, Why>) {
+  const { label, rows, columns, words, height, isTall = false, acts } = props;
+  const { t } = useTranslation('grid');
   const noteId = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const refusedText = useRefusedText();
+  const rowPx = isTall ? TALL_ROW_PX : ROW_PX;
   const { editor, at, range, unread, take, handlers } = useGridInput({
     rows,
     columns,
     acts,
     scroll,
     pageRows: () =>
-      Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - HEAD_PX) / ROW_PX) - 1),
+      Math.max(1, Math.floor(((scroll.current?.clientHeight ?? 0) - HEAD_PX) / rowPx) - 1),
   });
   const offsets = useMemo(() => offsetsOf(columns), [columns]);
   // oxlint-disable-next-line react/incompatible-library -- nothing it returns is handed on to what is memoized
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => rowPx,
     overscan: AHEAD,
     scrollMargin: HEAD_PX,
     getItemKey: (index) => rows[index]?.row.id ?? index,
@@ -78,17 +90,8 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
     },
   });
 
-  const words = useMemo(() => wordsOf({ documentType: null }), [wordsOf]);
-  /** What is wrong with how much of a thing is to leave, though nobody has tried to send it yet. */
-  const wrongOf = (row: ShownRow): string | undefined => {
-    if (!acts || row.numberOut === null) return undefined;
-    const wrong = numberOutProblem(row, acts.lotOf(row));
-    return (
-      wrong && words.problem({ ...wrong, step: '', itemId: row.id, row: 0, field: 'numberOut' })
-    );
-  };
   const current = rows[at.row];
-  const wrongNow = current && wrongOf(current.row);
+  const wrongNow = current && words.noteOf?.(current.row);
   const checkedIds = acts?.checkedIds ?? NONE;
   const shownIds = rows.map(({ row }) => row.id);
   const checkedCount = shownIds.filter((id) => checkedIds.has(id)).length;
@@ -102,7 +105,7 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
         aria-label={label}
         aria-rowcount={rows.length + 1}
         aria-colcount={columns.length}
-        aria-multiselectable={acts ? true : undefined}
+        aria-multiselectable={acts?.onCheck ? true : undefined}
         aria-readonly={acts ? undefined : true}
         aria-describedby={noteId}
         className={classes.scroll}
@@ -122,7 +125,8 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
               offsets={offsets}
               isAllChecked={isAllChecked}
               isSomeChecked={!isAllChecked && checkedCount > 0}
-              onCheckAll={() => acts?.onCheck(shownIds, !isAllChecked)}
+              checkAllLabel={words.checkAll}
+              onCheckAll={() => acts?.onCheck?.(shownIds, !isAllChecked)}
             />
           </div>
           <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
@@ -145,7 +149,8 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
                   isChecked={checkedIds.has(one.row.id)}
                   editor={editor}
                   noteId={noteId}
-                  wrong={wrongOf(one.row)}
+                  words={words}
+                  measure={isTall ? virtual.measureElement : undefined}
                   onCheck={acts?.onCheck}
                 />
               );
@@ -159,16 +164,9 @@ export function EquipmentGrid({ label, rows, columns, height, acts }: EquipmentG
         data-wrong={unread !== undefined || wrongNow !== undefined || undefined}
         role={unread === undefined ? undefined : 'alert'}
       >
-        {unread === undefined ? (
-          (wrongNow ?? (acts ? t('grid.keys') : t('grid.readKeys')))
-        ) : (
-          <Offers
-            text={refusedText({ ...unread, place: 0, params: {} })}
-            offers={unread.could}
-            shown={quantityText}
-            onTake={take}
-          />
-        )}
+        {unread === undefined
+          ? (wrongNow ?? (acts ? t('keys') : t('readKeys')))
+          : words.renderUnread?.(unread.why, unread.text, take)}
       </p>
     </div>
   );

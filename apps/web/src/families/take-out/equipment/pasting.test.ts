@@ -1,6 +1,7 @@
+import { rangeOf, type At, type Range } from '../../../platform/grid/cursor';
+import { pasted, type PastedColumn } from '../../../platform/grid/paste';
 import type { EquipmentRow } from '../form';
-import { rangeOf, type At, type Range } from './cursor';
-import { pasted, type PastedColumn } from './paste';
+import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
 
 const row = (id: string, numberExisting: number): EquipmentRow =>
   ({ id, code: `T${id}`, specification: `Bơm ${id}`, numberExisting, description: '' }) as EquipmentRow; // prettier-ignore
@@ -8,23 +9,23 @@ const rows = [row('a', 5), row('b', 2.5), row('c', 9)].map((one, at) => ({
   place: at + 4,
   row: one,
 }));
-const columns: PastedColumn[] = [
-  { text: ({ code }) => code },
-  { text: () => '', editable: 'numberOut' },
-  { text: () => '', editable: 'description' },
-];
 const lotOf = ({ id, specification, numberExisting }: EquipmentRow) => ({
   specification,
   numberExisting,
   unit: { name: 'Cái', isDivisible: id !== 'c' },
 });
+const columns: PastedColumn<EquipmentRow, CellWhy>[] = [
+  { text: ({ code }) => code },
+  { text: () => '', typed: quantityColumn(lotOf) },
+  { text: () => '', typed: NOTE_COLUMN },
+];
 const OUT: At = { row: 0, column: 1 };
 
 function paste(block: string[][], at = OUT, range: Range = rangeOf(at, at)) {
-  const { changes, refused } = pasted({ rows, columns, block, at, range, lotOf });
+  const { changes, refused } = pasted({ rows, columns, block, at, range });
   return {
     changes: Object.fromEntries(changes),
-    refused: refused.map(({ place, text, code }) => [place, text, code]),
+    refused: refused.map(({ place, text, why }) => [place, text, why.code]),
   };
 }
 

@@ -1,31 +1,24 @@
 import { Checkbox } from '@mantine/core';
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { CHECK, type GridColumn, type Refusal } from './columns';
 import classes from './Grid.module.css';
-import type { GridColumn } from './use-columns';
 
-interface GridHeadProps {
-  columns: readonly GridColumn[];
+interface GridHeadProps<Row, Why extends Refusal> {
+  columns: readonly GridColumn<Row, Why>[];
   /** Where each column stands that stays in sight. */
   offsets: readonly (number | undefined)[];
   isAllChecked: boolean;
   isSomeChecked: boolean;
+  checkAllLabel: string | undefined;
   onCheckAll: () => void;
 }
 
 /** The names of the columns, and the box that checks all rows. */
-export function GridHead({
-  columns,
-  offsets,
-  isAllChecked,
-  isSomeChecked,
-  onCheckAll,
-}: GridHeadProps) {
-  const { t } = useTranslation('takeOut');
+export function GridHead<Row, Why extends Refusal>(props: GridHeadProps<Row, Why>) {
   return (
     <div role="row" className={classes.head} aria-rowindex={1}>
-      {columns.map((column, index) => {
-        const offset = offsets[index];
+      {props.columns.map((column, index) => {
+        const offset = props.offsets[index];
         return (
           <div
             key={column.id}
@@ -39,20 +32,20 @@ export function GridHead({
               .filter(Boolean)
               .join(' ')}
             style={offset === undefined ? undefined : ({ '--at': `${offset}px` } as CSSProperties)}
-            data-editable={column.editable !== undefined || undefined}
+            data-editable={column.typed !== undefined || undefined}
           >
-            {column.id === 'check' ? (
+            {column.id === CHECK ? (
               <Checkbox
                 size="xs"
-                aria-label={t('grid.checkAll')}
-                checked={isAllChecked}
-                indeterminate={isSomeChecked}
-                onChange={onCheckAll}
+                aria-label={props.checkAllLabel}
+                checked={props.isAllChecked}
+                indeterminate={props.isSomeChecked}
+                onChange={props.onCheckAll}
               />
             ) : (
               <span>
                 {column.header}
-                {column.isRequired && (
+                {column.typed?.isRequired && (
                   <span className={classes.required} aria-hidden>
                     {' *'}
                   </span>

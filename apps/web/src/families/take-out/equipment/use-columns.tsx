@@ -1,36 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
 import { shownNumber } from '@portal/domain';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '../../../plant/reference-data';
 import { currentLanguage } from '../../../platform/i18n/language';
-import type { EquipmentRow, RowChange } from '../form';
+import { CHECK, type GridColumn } from '../../../platform/grid/columns';
+import { lotOf } from '../checks';
+import type { EquipmentRow } from '../form';
 import type { Lists } from '../lists';
-import type { PastedColumn } from './paste';
+import { NOTE_COLUMN, quantityColumn, type CellWhy } from './read-cell';
 
 /** A row as the grid shows it; what the gate has counted, once it is told. */
 export interface ShownRow extends EquipmentRow {
   numberActual?: number | null;
 }
 
-export interface GridColumn extends PastedColumn {
-  id: string;
-  header: ReactNode;
-  /** What the column is called, where its head is an icon. */
-  name: string;
-  /** In pixels, at least. */
-  width: number;
-  /** What it gets of the width that is left; none when left out. */
-  grow?: number;
-  isRight?: boolean;
-  /** Stays in sight when the grid is scrolled to the side. */
-  isSticky?: boolean;
-  editable?: keyof RowChange;
-  isRequired?: boolean;
-  /** What the cell shows, where that is no text. */
-  render?: (row: ShownRow) => ReactNode;
-}
+/** A column of the list of things. */
+export type EquipmentColumn = GridColumn<ShownRow, CellWhy>;
 
 /** A quantity as it is shown, typed and copied: what is shown can be pasted. */
 export const quantityText = (value: number | null | undefined): string =>
@@ -48,7 +35,7 @@ const DECIDED_ON = [
 ];
 
 /** The same columns, those that are decided on first. */
-export const decidedFirst = (columns: readonly GridColumn[]): GridColumn[] => [
+export const decidedFirst = (columns: readonly EquipmentColumn[]): EquipmentColumn[] => [
   ...DECIDED_ON.flatMap((id) => columns.find((column) => column.id === id) ?? []),
   ...columns
     .filter(({ id }) => !DECIDED_ON.includes(id))
@@ -62,7 +49,7 @@ interface Shown {
 }
 
 /** The columns of the list (docs/product/take-out.md, "Screens"); the same array as long as what they show is. */
-export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): GridColumn[] {
+export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): EquipmentColumn[] {
   const { t } = useTranslation('takeOut');
   return useMemo(() => {
     const column = (
@@ -70,11 +57,11 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
       name: string,
       width: number,
       text: (row: ShownRow, place: number) => string,
-      more: Partial<GridColumn> = {},
-    ): GridColumn => ({ id, name, header: name, width, text, ...more });
+      more: Partial<EquipmentColumn> = {},
+    ): EquipmentColumn => ({ id, name, header: name, width, text, ...more });
     const right = { isRight: true };
     return [
-      ...(isEditable ? [column('check', t('grid.check'), 36, () => '', { isSticky: true })] : []),
+      ...(isEditable ? [column(CHECK, t('grid.check'), 36, () => '', { isSticky: true })] : []),
       column('index', t('columns.row'), 40, (_row, place) => String(place), {
         isRight: true,
         isSticky: true,
@@ -133,7 +120,7 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
       column('unitId', t('grid.unitId'), 48, ({ unitId }) => nameIn(lists.units, unitId)),
       column('numberOut', t('grid.numberOut'), 88, ({ numberOut }) => quantityText(numberOut), {
         isRight: true,
-        ...(isEditable && { editable: 'numberOut', isRequired: true }),
+        ...(isEditable && { typed: quantityColumn((row) => lotOf(row, lists)) }),
       }),
       ...(isConfirmed
         ? [
@@ -148,7 +135,7 @@ export function useColumns(lists: Lists, { isEditable, isConfirmed }: Shown): Gr
         : []),
       column('description', t('grid.description'), 60, ({ description }) => description, {
         grow: 2,
-        ...(isEditable && { editable: 'description' }),
+        ...(isEditable && { typed: NOTE_COLUMN }),
       }),
     ];
   }, [isConfirmed, isEditable, lists, t]);

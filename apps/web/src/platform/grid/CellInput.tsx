@@ -42,7 +42,6 @@ export function CellInput({ editor, rowId, column, text, ...props }: CellInputPr
       autoComplete="off"
       spellCheck={false}
       onFocus={(event) => editor.mode === 'ready' && event.currentTarget.select()}
-      onInput={() => editor.typed()}
     />
   );
 }

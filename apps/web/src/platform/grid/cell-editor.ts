@@ -24,6 +24,11 @@ export class CellEditor {
     return this.#mode;
   }
 
+  /** What stood in the cell before it was typed into. */
+  get text(): string {
+    return this.#text;
+  }
+
   hold(cell: HeldCell, text: string) {
     this.#cell = cell;
     this.#mode = 'ready';
@@ -42,9 +47,11 @@ export class CellEditor {
     this.reset();
   }
 
-  /** Something was typed. */
-  typed() {
-    if (this.#mode === 'ready') this.#mode = 'typing';
+  /** Something was typed. @returns whether it is the first of it */
+  typed(): boolean {
+    if (this.#mode !== 'ready') return false;
+    this.#mode = 'typing';
+    return true;
   }
 
   /** From now on the arrows move within the text. */
@@ -53,6 +60,12 @@ export class CellEditor {
     this.#mode = 'editing';
     const { input } = this.#cell;
     input.setSelectionRange(input.value.length, input.value.length);
+  }
+
+  /** What was typed stands in the cell from now on. */
+  keep() {
+    if (this.#cell) this.#text = this.#cell.input.value;
+    this.reset();
   }
 
   /** Gives back what stood in the cell; the next key replaces it. */

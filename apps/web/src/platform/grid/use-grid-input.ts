@@ -9,55 +9,57 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react';
-import type { LotFacts } from '@portal/domain';
-import type { EquipmentRow, RowChange } from '../form';
+import { showToast } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
 import { blockText, parseBlock } from './block';
 import { CellEditor } from './cell-editor';
+import type { Changes, GridColumn, GridRecord, PlacedRow, Refusal, RefusedCell } from './columns';
 import { moved, nextEditable, rangeOf, type At } from './cursor';
-import { pasted, type RefusedCell } from './paste';
-import { readCell, type UnreadCell } from './read-cell';
-import type { GridColumn, ShownRow } from './use-columns';
-
-export interface PlacedRow {
-  /** In the list, from 1. */
-  place: number;
-  row: ShownRow;
-}
+import { pasted } from './paste';
 
 /** What can be done in a grid that is typed into. */
-export interface GridActs {
-  checkedIds: ReadonlySet<string>;
-  onCheck: (ids: readonly string[], isChecked: boolean) => void;
-  /** @param changes by the ids of rows */
-  onChange: (changes: ReadonlyMap<string, RowChange>) => void;
-  onRefused: (cells: readonly RefusedCell[]) => void;
-  onUndo: () => void;
-  onRedo: () => void;
-  /** What the rules are told of the thing in a row. */
-  lotOf: (row: EquipmentRow) => LotFacts;
-  /** A row that is to be gone to. */
-  revealed: { rowId: string } | null;
+export interface GridActs<Row, Why extends Refusal> {
+  onChange: (changes: Changes<Row>) => void;
+  /** A key was pressed in a cell whose column takes each. @param isFirst of what is typed into it now */
+  onKey?: (id: string, change: Partial<Row>, isFirst: boolean) => void;
+  onRefused: (cells: readonly RefusedCell<Why>[]) => void;
+  /** @returns whether there was anything */
+  onUndo: () => boolean;
+  onRedo: () => boolean;
+  /** A row that is to be gone to, and in which column; left out: the first that is typed into. */
+  revealed: { rowId: string; columnId?: string } | null;
+  checkedIds?: ReadonlySet<string>;
+  onCheck?: (ids: readonly string[], isChecked: boolean) => void;
+  /** Takes a text that is pasted, where the list itself makes rows of it. @returns whether it has */
+  onPaste?: (at: { row: number; columnId: string }, text: string) => boolean;
+  /** Adds a row behind the last one; left out: the list has the rows that it has. */
+  onAdd?: () => void;
 }
 
-interface Grid {
-  rows: readonly PlacedRow[];
-  columns: readonly GridColumn[];
+interface Grid<Row, Why extends Refusal> {
+  rows: readonly PlacedRow<Row>[];
+  columns: readonly GridColumn<Row, Why>[];
   /** Left out: it is read only. */
-  acts?: GridActs | undefined;
+  acts?: GridActs<Row, Why> | undefined;
   /** What its rows are scrolled in. */
   scroll: RefObject<HTMLElement | null>;
   /** How many rows a page of it has. */
   pageRows: () => number;
 }
 
+/** What is in a cell that has keys of its own. */
+const WIDGET = 'button, a, input[type=checkbox]';
+
 /**
  * What keys, mouse and clipboard do in a grid, as in a spreadsheet: where its cursor is, what is chosen, and what is typed
  * into the cell under it.
  */
-export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
+export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: Grid<Row, Why>) {
+  const { rows, columns, acts, scroll, pageRows } = grid;
+  const { t } = useTranslation('grid');
   const [editor] = useState(() => new CellEditor());
   const editable = useMemo(
-    () => columns.flatMap((column, at) => (column.editable ? [at] : [])),
+    () => columns.flatMap((column, at) => (column.typed ? [at] : [])),
     [columns],
   );
   const [where, setWhere] = useState<{ at: At; anchor: At | null }>({
@@ -65,7 +67,7 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     anchor: null,
   });
   /** What was typed into the cell under the cursor and cannot stand there. */
-  const [unread, setUnread] = useState<UnreadCell & { text: string }>();
+  const [unread, setUnread] = useState<{ why: Why; text: string }>();
   const wantsFocus = useRef(false);
   /** Escape was pressed, and the next Tab leaves the grid. */
   const isLeaving = useRef(false);
@@ -79,17 +81,19 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
     const cell = scroll.current?.querySelector<HTMLElement>('[data-active]');
-    const input = cell?.querySelector<HTMLElement>('input:not([type=checkbox])');
-    (input ?? cell)?.focus({ preventScroll: true });
+    const inside = cell?.querySelector<HTMLElement>('input:not([type=checkbox]), button');
+    (inside ?? cell)?.focus({ preventScroll: true });
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const revealed = acts?.revealed ?? null;
-  const [seen, setSeen] = useState<GridActs['revealed']>(null);
+  const [seen, setSeen] = useState<typeof revealed>(null);
   if (revealed !== seen) {
     setSeen(revealed);
     const row = rows.findIndex((one) => one.row.id === revealed?.rowId);
-    if (row >= 0) setWhere({ at: { row, column: editable[0] ?? 0 }, anchor: null });
+    const column = columns.findIndex(({ id }) => id === revealed?.columnId);
+    if (row >= 0)
+      setWhere({ at: { row, column: column >= 0 ? column : (editable[0] ?? 0) }, anchor: null });
   }
 
   /** Takes what was typed. @returns false for what cannot stand there */
@@ -97,17 +101,26 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     const { cell, mode } = editor;
     if (!cell || mode === 'ready') return true;
     const row = rows.find((one) => one.row.id === cell.rowId)?.row;
-    const column = columns[cell.column]?.editable;
-    if (!row || !column) return true;
-    const read = readCell(column, cell.input.value);
-    if ('code' in read) {
-      setUnread({ ...read, text: cell.input.value });
+    const typed = columns[cell.column]?.typed;
+    if (!row || !typed) return true;
+    const read = typed.read(cell.input.value);
+    if ('why' in read) {
+      setUnread({ why: read.why, text: cell.input.value });
       return false;
     }
     setUnread(undefined);
-    editor.reset();
-    if (read.change[column] !== row[column]) acts?.onChange(new Map([[row.id, read.change]]));
+    if (typed.isLive) editor.keep();
+    else editor.reset();
+    if (isChange(row, read.change)) acts?.onChange(new Map([[row.id, read.change]]));
     return true;
+  };
+  /** Tells of a text that changes with each key. */
+  const tell = (text: string, isFirst: boolean) => {
+    const { cell } = editor;
+    const typed = cell && columns[cell.column]?.typed;
+    if (!cell || !typed?.isLive) return;
+    const read = typed.read(text);
+    if ('change' in read) acts?.onKey?.(cell.rowId, read.change, isFirst);
   };
   const go = (next: At, isExtending = false) => {
     if (!commit()) return;
@@ -120,22 +133,27 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       .slice(range.top, range.bottom + 1)
       .map((one) => ({ ...one, columns: columns.slice(range.left, range.right + 1) }));
   const clear = () => {
-    const changes = new Map<string, RowChange>();
+    const changes = new Map<string, Partial<Row>>();
     for (const { row, columns: cells } of chosen())
-      for (const { editable: field } of cells) {
-        if (field === 'numberOut') changes.set(row.id, { ...changes.get(row.id), numberOut: null });
-        if (field === 'description')
-          changes.set(row.id, { ...changes.get(row.id), description: '' });
-      }
+      for (const { typed } of cells)
+        if (typed) changes.set(row.id, { ...changes.get(row.id), ...typed.empty });
     acts?.onChange(changes);
   };
   const checkAt = (row: number) => {
     const id = rows[row]?.row.id;
-    if (id !== undefined) acts?.onCheck([id], !acts.checkedIds.has(id));
+    if (id !== undefined) acts?.onCheck?.([id], !acts.checkedIds?.has(id));
+  };
+  /** Enter: to the row below or above; behind the last one a list that grows has one more. */
+  const goOn = (isBack: boolean, next: At) => {
+    if (isBack || at.row < rows.length - 1 || !acts?.onAdd) return go(next);
+    if (!commit()) return undefined;
+    acts.onAdd();
+    wantsFocus.current = true;
+    return setWhere({ at: { row: rows.length, column: editable[0] ?? 0 }, anchor: null });
   };
 
   /** @returns whether the key was for the grid */
-  const press = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean => {
+  const press = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey;
     const { cell, mode } = editor;
     const shape = {
@@ -145,6 +163,7 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       page: pageRows(),
     };
     if (key === 'Escape' && mode !== 'ready') {
+      tell(editor.text, false);
       editor.reset();
       setUnread(undefined);
       return true;
@@ -155,12 +174,13 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       return next !== undefined;
     }
     isLeaving.current = key === 'Escape';
-    if (key === 'Enter' && cell && mode === 'ready' && !shiftKey) {
+    if ((key === 'Enter' || key === ' ') && (target as Element).matches(WIDGET)) return false;
+    if (key === 'Enter' && cell && mode === 'ready' && !shiftKey && !acts?.onAdd) {
       editor.edit();
       return true;
     }
     if (key === 'Enter') {
-      go(moved(at, shiftKey ? 'ArrowUp' : 'ArrowDown', false, shape) ?? at);
+      goOn(shiftKey, moved(at, shiftKey ? 'ArrowUp' : 'ArrowDown', false, shape) ?? at);
       return true;
     }
     if (key === 'F2' && cell) {
@@ -177,15 +197,20 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     }
     if (mode !== 'ready' || !acts) return false;
     const letter = key.toLowerCase();
-    if (isCommand && letter === 'z' && !shiftKey) acts.onUndo();
-    else if (isCommand && (letter === 'y' || (letter === 'z' && shiftKey))) acts.onRedo();
-    else if (isCommand && letter === 'a')
+    const isRedo = letter === 'y' || (letter === 'z' && shiftKey);
+    if (isCommand && isRedo) {
+      if (acts.onRedo()) wantsFocus.current = true;
+      else showToast('warning', t('nothingToRedo'));
+    } else if (isCommand && letter === 'z') {
+      if (acts.onUndo()) wantsFocus.current = true;
+      else showToast('warning', t('nothingToUndo'));
+    } else if (isCommand && letter === 'a' && acts.onCheck)
       acts.onCheck(
         rows.map(({ row }) => row.id),
         true,
       );
     else if (key === 'Delete') clear();
-    else if (key === ' ' && (shiftKey || !cell)) checkAt(at.row);
+    else if (key === ' ' && acts.onCheck && (shiftKey || !cell)) checkAt(at.row);
     else return false;
     return true;
   };
@@ -198,7 +223,7 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
   const onMouseDown = (event: MouseEvent) => {
     const target = event.target as Element;
     const cell = target.closest<HTMLElement>('[data-row]');
-    if (!cell || event.button !== 0 || target.closest('input[type=checkbox]')) return;
+    if (!cell || event.button !== 0 || target.closest(WIDGET)) return;
     // A text that is edited is chosen from with the mouse, too.
     if (target === editor.cell?.input && editor.mode !== 'ready') return;
     event.preventDefault();
@@ -214,8 +239,8 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     if (commit()) return;
     // Whoever has gone elsewhere is told, and the cell is as it was.
     const place = rows.find(({ row }) => row.id === cell.rowId)?.place ?? 0;
-    const read = readCell(columns[cell.column]?.editable ?? 'description', text);
-    if ('code' in read) acts?.onRefused([{ place, text, params: {}, ...read }]);
+    const read = columns[cell.column]?.typed?.read(text);
+    if (read && 'why' in read) acts?.onRefused([{ place, text, why: read.why }]);
     editor.reset();
     setUnread(undefined);
   };
@@ -234,15 +259,13 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
   const onPaste = (event: ClipboardEvent) => {
     if (!acts || editor.mode !== 'ready') return;
     event.preventDefault();
-    const block = parseBlock(event.clipboardData.getData('text/plain'));
-    const { changes, refused } = pasted({
-      rows,
-      columns,
-      block,
-      at,
-      range,
-      lotOf: acts.lotOf,
-    });
+    const text = event.clipboardData.getData('text/plain');
+    if (acts.onPaste?.({ row: at.row, columnId: columns[at.column]?.id ?? '' }, text)) {
+      // The row of the cursor may have become another one.
+      wantsFocus.current = true;
+      return;
+    }
+    const { changes, refused } = pasted({ rows, columns, block: parseBlock(text), at, range });
     acts.onChange(changes);
     if (refused.length > 0) acts.onRefused(refused);
   };
@@ -252,12 +275,12 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
     at,
     range,
     unread,
-    /** Takes a quantity that an unclear text may mean. */
-    take: (numberOut: number) => {
+    /** Takes what a text may mean that was typed and is unclear. */
+    take: (change: Partial<Row>) => {
       const rowId = editor.cell?.rowId;
       setUnread(undefined);
       editor.reset();
-      if (rowId !== undefined) acts?.onChange(new Map([[rowId, { numberOut }]]));
+      if (rowId !== undefined) acts?.onChange(new Map([[rowId, change]]));
     },
     handlers: {
       onKeyDown,
@@ -265,9 +288,17 @@ export function useGridInput({ rows, columns, acts, scroll, pageRows }: Grid) {
       onDoubleClick: ({ target }: MouseEvent) => {
         if (target === editor.cell?.input) editor.edit();
       },
+      onInput: ({ target }: { target: EventTarget }) => {
+        const { cell } = editor;
+        if (cell && target === cell.input) tell(cell.input.value, editor.typed());
+      },
       onBlur,
       onCopy,
       onPaste,
     },
   };
 }
+
+/** Whether a row would not be as it is. */
+const isChange = <Row extends object>(row: Row, change: Partial<Row>): boolean =>
+  (Object.keys(change) as (keyof Row)[]).some((field) => change[field] !== row[field]);

@@ -1,0 +1,66 @@
+import { takeOutItemInput } from '@portal/contracts';
+import {
+  AMOUNT_LIMITS,
+  numberOutProblem,
+  plainLine,
+  readNumber,
+  type LotFacts,
+  type NumberCode,
+  type Problem,
+  type TakeOutCode,
+} from '@portal/domain';
+import { maxLengthsOf } from '../../../platform/forms/limits';
+import type { ReadCell, TypedColumn } from '../../../platform/grid/columns';
+import type { EquipmentRow } from '../form';
+
+/** Why something cannot stand in a cell; `could` are quantities that it may mean. */
+export interface CellWhy {
+  code: NumberCode | 'unclear' | 'noteTooLong' | TakeOutCode;
+  could?: readonly number[];
+  params?: Problem['params'];
+}
+
+const LONGEST = maxLengthsOf(takeOutItemInput)['description'] ?? 0;
+
+/** Reads how much of a thing is to leave. */
+export function readQuantity(text: string): ReadCell<EquipmentRow, CellWhy> {
+  const read = readNumber(text, AMOUNT_LIMITS);
+  switch (read.kind) {
+    case 'unclear':
+      return { why: { code: 'unclear', could: read.could } };
+    case 'refused':
+      return { why: { code: read.reason, could: read.nearest } };
+    default:
+      return { change: { numberOut: read.kind === 'value' ? read.value : null } };
+  }
+}
+
+/** Reads a note. */
+export function readNote(text: string): ReadCell<EquipmentRow, CellWhy> {
+  const description = plainLine(text);
+  return description.length > LONGEST
+    ? { why: { code: 'noteTooLong' } }
+    : { change: { description } };
+}
+
+/** The column of how much leaves. @param lotOf what the rules are told of the thing in a row */
+export const quantityColumn = (
+  lotOf: (row: EquipmentRow) => LotFacts,
+): TypedColumn<EquipmentRow, CellWhy> => ({
+  read: readQuantity,
+  refusedIn: (row, { numberOut }) => {
+    const wrong =
+      typeof numberOut === 'number' ? numberOutProblem({ numberOut }, lotOf(row)) : undefined;
+    return wrong && { code: wrong.code, params: wrong.params };
+  },
+  empty: { numberOut: null },
+  isNumber: true,
+  isRequired: true,
+});
+
+/** The column of notes. */
+export const NOTE_COLUMN: TypedColumn<EquipmentRow, CellWhy> = {
+  read: readNote,
+  empty: { description: '' },
+  maxLength: LONGEST,
+};
