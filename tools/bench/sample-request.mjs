@@ -116,7 +116,7 @@ export async function sampleRequest(caller, people) {
     hasPeople: true,
     hasAgreed: true,
     files: [file],
-    orgCharts: [file],
+    orgCharts: [{ id: await upload(caller, 'photo') }],
     staffItems,
     staffPlan: {
       ...start,

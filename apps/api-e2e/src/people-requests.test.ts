@@ -260,9 +260,9 @@ describe('a submit', () => {
     ],
     [
       'orgCharts',
-      (f) => (f.orgCharts = []),
-      'Vui lòng đính kèm sơ đồ tổ chức.',
-      'Please attach the organisation chart.',
+      (f) => (f.orgCharts = f.files),
+      'Sơ đồ tổ chức phải là ảnh png hoặc jpeg. Vui lòng xóa giay-to.pdf và tải ảnh lên thay.',
+      'The organisation chart has to be a picture, png or jpeg. Please remove giay-to.pdf and upload a picture instead.',
     ],
     [
       'documentType',

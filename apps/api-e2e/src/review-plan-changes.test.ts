@@ -14,7 +14,7 @@ import { must } from '@portal/testing';
 import { demoCaller, type Caller } from '@portal/testing/demo';
 import { detailOf, PAPER, submitted, validPeopleRequest } from '@portal/testing/people';
 import { act, decide, historyOf, itemsOf, reading, revise, verdict } from '@portal/testing/review';
-import { uploadForm } from '@portal/testing/upload';
+import { photo, uploadForm } from '@portal/testing/upload';
 import { usePortal } from './support/portal';
 
 const portal = usePortal({ demo: true });
@@ -27,8 +27,8 @@ const ask = (who: Caller, id: string) =>
   who.client.call(getCoverChanges, { params: { id } }, { token: who.token });
 const changedFields = async (who: Caller, id: string) =>
   (await ask(who, id)).body.map(({ field }) => field);
-const paper = async ({ client, token }: Caller, name: string) => {
-  const { body } = await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes: PAPER });
+const paper = async ({ client, token }: Caller, name: string, bytes: Buffer = PAPER) => {
+  const { body } = await uploadForm({ baseUrl: client.baseUrl, token }, { name, bytes });
   return { id: body.id };
 };
 /** Takes a request back, and sends it again with another description. */
@@ -51,7 +51,7 @@ describe('a plan that was sent again', () => {
     const rfcc = must(areas.find(({ code }) => code === 'RFCC'));
     const [contract, chart] = [
       await paper(me, 'hop-dong-moi.pdf'),
-      await paper(me, 'so-do-moi.pdf'),
+      await paper(me, 'so-do-moi.jpg', await photo('no-face.jpg')),
     ];
     const today = plantDate(new Date());
     const again = await submitted(me, {
@@ -91,7 +91,7 @@ describe('a plan that was sent again', () => {
       ],
       ['Số tài liệu', form.staffPlan.documentNumber, 'PL-02'],
       ['Tài liệu đính kèm', 'giay-to.pdf', 'hop-dong-moi.pdf'],
-      ['Sơ đồ tổ chức', 'giay-to.pdf', 'so-do-moi.pdf'],
+      ['Sơ đồ tổ chức', 'so-do.jpg', 'so-do-moi.jpg'],
     ]);
     const english = await ask(reading(me, 'en'), form.id);
     expect(must(english.body[0]).label).toBe('Contact name');

@@ -25,7 +25,7 @@ import { addDays, plantDate } from '@portal/domain';
 import type { Caller } from './demo';
 import { keptFor } from './kept';
 import { must } from './must';
-import { checkedPhoto, uploaded } from './upload';
+import { checkedPhoto, photo, uploaded } from './upload';
 
 /** Rows of a list, by code. */
 export async function byCode<List extends ReferenceList>(
@@ -130,11 +130,14 @@ const withFiles = (person: Person, { imageId, file }: OwnFiles): Person => ({
 const validParts = keptFor(async (caller) => {
   const { client, token } = caller;
   const sender = { baseUrl: client.baseUrl, token };
-  const [{ body: profile }, { body: contracts }, paper, visitorType, area, purpose] =
+  const chartOf = async (name: string) =>
+    uploaded(sender, { name, bytes: await photo('no-face.jpg'), kind: 'photo' });
+  const [{ body: profile }, { body: contracts }, paper, chart, visitorType, area, purpose] =
     await Promise.all([
       client.call(myProfile, {}, { token }),
       client.call(searchContracts, { query: { keyword: 'PTSC' } }, { token }),
       uploaded(sender, { name: 'giay-to.pdf', bytes: PAPER }),
+      chartOf('so-do.jpg'),
       rowOf(caller, visitorTypes, 'NT'),
       rowOf(caller, workAreas, 'CDU'),
       rowOf(caller, purposes, 'BDTX'),
@@ -146,7 +149,7 @@ const validParts = keptFor(async (caller) => {
     hasPeople: true,
     hasAgreed: true,
     files: [file],
-    orgCharts: [file],
+    orgCharts: [{ id: chart.id }],
     staffPlan: {
       contractorId: profile.contractorId,
       visitorTypeId: visitorType.id,

@@ -1,10 +1,4 @@
-import {
-  MEDIA_TYPES,
-  STATUS,
-  UPLOAD_RULES,
-  type FileRef,
-  type UploadKind,
-} from '@portal/contracts';
+import { STATUS, takesType, UPLOAD_RULES, type FileRef, type UploadKind } from '@portal/contracts';
 import { areAttachmentsEditable } from '@portal/domain';
 import type { CurrentUser } from '../platform/auth/current-user';
 import { rowsByIndex, type Db } from '../platform/database/database';
@@ -71,13 +65,12 @@ export async function demandPictures(
   kind: PictureKind,
 ): Promise<void> {
   const { maxBytes, extensions } = UPLOAD_RULES[kind];
-  const types: readonly string[] = extensions.map((extension) => MEDIA_TYPES[extension]);
   const files = await rowsByIndex<StoredFile>(
     tx,
     Prisma.sql`select id, name, type, size from file where id = any(${[...ids]}::uuid[])`,
   );
   for (const { name, size, type } of files) {
-    if (!types.includes(type))
+    if (!takesType(kind, type))
       throw new AppError('fileTypeNotAllowed', { name, extensions: extensions.join(', ') });
     if (size > maxBytes)
       throw new AppError('fileTooLarge', { name, max: `${maxBytes / 1_000_000} MB` });

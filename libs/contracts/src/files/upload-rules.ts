@@ -43,6 +43,10 @@ export const UPLOAD_RULES = {
 export type UploadKind = keyof typeof UPLOAD_RULES;
 export const UPLOAD_KINDS = Object.keys(UPLOAD_RULES) as [UploadKind, ...UploadKind[]];
 
+/** Whether a file of a media type may be given where files of a kind are asked for. */
+export const takesType = (kind: UploadKind, type: string): boolean =>
+  UPLOAD_RULES[kind].extensions.some((extension) => MEDIA_TYPES[extension] === type);
+
 /** The extension of a file name in lower case, or an empty text. */
 export function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -12,6 +12,8 @@ import { peopleSubmitProblems } from './submit-rules';
 
 const TODAY = '2026-06-15';
 const file = { id: 'file' };
+const chart = { name: 'so-do.png', type: 'image/png' };
+const scan = { name: 'so-do.pdf', type: 'application/pdf' };
 
 const plan = (change: Partial<StaffPlanInput> = {}): StaffPlanInput => ({
   contractorId: 'company',
@@ -43,7 +45,7 @@ const around = (change: Partial<PeoplePlanSurroundings> = {}): PeoplePlanSurroun
   lists,
   today: TODAY,
   contractDate: '2026-12-31',
-  orgCharts: [file],
+  orgCharts: [chart],
   ...change,
 });
 
@@ -109,6 +111,8 @@ describe('a plan', () => {
     [{ contractId: null }, { contractDate: null }, []],
     [{ attachments: [] }, {}, ['attachments: pleaseAttContract']],
     [{}, { orgCharts: [] }, ['orgCharts: pleaseAttOrgchart']],
+    [{}, { orgCharts: [chart, scan] }, ['orgCharts: chartIsNoPicture']],
+    [{ visitorTypeId: 'guest' }, { orgCharts: [scan] }, []],
     [{ documentType: 3 }, {}, ['documentType: contractNeeded']],
     [
       { visitorTypeId: 'guest', documentType: 2, attachments: [] },

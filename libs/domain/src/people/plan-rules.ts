@@ -1,6 +1,7 @@
 import {
   DOCUMENT_TYPE,
-  type FileRef,
+  takesType,
+  type Attachment,
   type NameProblem,
   type StaffPlanInput,
 } from '@portal/contracts';
@@ -20,6 +21,7 @@ export type PeoplePlanCode =
   | 'pleaseAttContract'
   | 'pleaseAttDoc'
   | 'pleaseAttOrgchart'
+  | 'chartIsNoPicture'
   | 'contractNeeded'
   | 'consentNeeded'
   | NameProblem;
@@ -30,7 +32,7 @@ export interface PeoplePlanSurroundings {
   today: string;
   /** Last day of the chosen contract. */
   contractDate: string | null;
-  orgCharts: readonly FileRef[];
+  orgCharts: readonly Pick<Attachment, 'name' | 'type'>[];
 }
 
 const REQUIRED = [
@@ -78,10 +80,10 @@ export const peoplePlanAttachmentProblems = (
   surroundings: Pick<PeoplePlanSurroundings, 'lists' | 'orgCharts'>,
 ): EntryProblem<PeoplePlanCode>[] => attachedProblems(plan, surroundings).map(toProblem);
 
-type Found = (readonly [field: string, code: PeoplePlanCode])[];
+type Found = (readonly [field: string, code: PeoplePlanCode, params?: EntryProblem['params']])[];
 
-const toProblem = ([field, code]: Found[number]): EntryProblem<PeoplePlanCode> =>
-  ofPlan(field, code);
+const toProblem = ([field, code, params]: Found[number]): EntryProblem<PeoplePlanCode> =>
+  ofPlan(field, code, params);
 
 const isEmailWrong = (email: string): boolean =>
   email !== '' && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
@@ -130,8 +132,14 @@ function attachedProblems(
     found.push(['attachments', 'pleaseAttContract']);
   if (plan.documentType === DOCUMENT_TYPE.contractorDocument && plan.attachments.length === 0)
     found.push(['attachments', 'pleaseAttDoc']);
-  if (needsOrgChart(lists, plan.visitorTypeId) && orgCharts.length === 0)
-    found.push(['orgCharts', 'pleaseAttOrgchart']);
+  if (needsOrgChart(lists, plan.visitorTypeId)) {
+    const others = orgCharts.filter(({ type }) => !takesType('photo', type));
+    if (orgCharts.length === 0) found.push(['orgCharts', 'pleaseAttOrgchart']);
+    if (others.length > 0) {
+      const names = others.map(({ name }) => name).join(', ');
+      found.push(['orgCharts', 'chartIsNoPicture', { names }]);
+    }
+  }
   return found;
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contracts';
 import { catalogues, type Catalogue } from '@portal/i18n/all';
 import { translate, type TextKey, type TextParams } from '../i18n/translator';
+import { escapeHtml } from './escape-html';
 
 /** Mails that can be sent: the entries of the `mail` texts that have a subject. */
 export type MailTemplate = {
@@ -93,12 +94,3 @@ function page(
     `</div></body></html>`
   );
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c] ?? c);

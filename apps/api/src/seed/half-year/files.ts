@@ -3,12 +3,28 @@ import { FACE_STATUS, MEDIA_TYPES, type UploadKind } from '@portal/contracts';
 import { searchable } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
+import { escapeHtml } from '../../platform/mail/escape-html';
 import type { Prisma } from '../../platform/database/generated/client';
+import { FONTS } from '../../platform/pdf/fonts';
 import { imageLibrary } from '../../platform/images/image-library';
 import { PREVIEW_SIZES } from '../../platform/images/picture';
 import type { Storage } from '../../platform/storage/storage';
 import { originalKey, previewKey, type FileStore } from '../../features/files/file-store';
 import { paper } from './papers';
+
+/** What a picture is drawn from: shapes, and words on them in the portal's own font, which no machine has to have. */
+export interface Drawing {
+  svg: string;
+  words: readonly Words[];
+}
+
+/** Lines on a picture, and the room they have. */
+export interface Words {
+  left: number;
+  top: number;
+  width: number;
+  lines: readonly string[];
+}
 
 interface Drawn {
   jpeg: Buffer;
@@ -54,6 +70,12 @@ export class DemoFiles {
   /** A picture of a vehicle or a thing. */
   async itemPhoto(ownerId: string, of: string, svg: string): Promise<string> {
     return this.picture(ownerId, 'itemPhoto', `${plain(of)}.jpg`, svg, null);
+  }
+
+  /** A page as a picture. @param title what it is */
+  async page(ownerId: string, title: string, of: string, drawing: Drawing): Promise<string> {
+    const name = `${plain(title)}-${plain(of)}.jpg`;
+    return this.picture(ownerId, 'photo', name, drawing.svg, null, drawing.words);
   }
 
   /** A paper of somebody or something, as a PDF. @param title what it is */
@@ -102,8 +124,9 @@ export class DemoFiles {
     name: string,
     svg: string,
     photoStatus: number | null,
+    words: readonly Words[] = [],
   ): Promise<string> {
-    const { jpeg, small, width, height } = await this.drawing(svg);
+    const { jpeg, small, width, height } = await this.drawing(svg, words);
     const id = newId();
     const [smallest, largest] = PREVIEW_SIZES;
     // No larger than the larger preview may be: it is that already.
@@ -122,8 +145,8 @@ export class DemoFiles {
     return this.note(id, jpeg, row);
   }
 
-  private drawing(svg: string): Promise<Drawn> {
-    const drawing = this.drawings.get(svg) ?? drawn(svg);
+  private drawing(svg: string, words: readonly Words[] = []): Promise<Drawn> {
+    const drawing = this.drawings.get(svg) ?? drawn(svg, words);
     this.drawings.set(svg, drawing);
     return drawing;
   }
@@ -150,9 +173,25 @@ export class DemoFiles {
   }
 }
 
-async function drawn(svg: string): Promise<Drawn> {
+async function drawn(svg: string, words: readonly Words[]): Promise<Drawn> {
   const sharp = await imageLibrary();
   const { data: jpeg, info } = await sharp(Buffer.from(svg))
+    .composite(
+      words.map(({ left, top, width, lines }) => ({
+        input: {
+          text: {
+            text: escapeHtml(lines.join('\n')),
+            font: 'Be Vietnam Pro 13',
+            fontfile: FONTS.regular,
+            width,
+            spacing: 4,
+            rgba: true,
+          },
+        },
+        left,
+        top,
+      })),
+    )
     .jpeg({ quality: 82 })
     .toBuffer({ resolveWithObject: true });
   const [smallest] = PREVIEW_SIZES;

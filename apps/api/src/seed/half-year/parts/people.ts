@@ -27,6 +27,7 @@ import {
   type Filed,
   type Last,
 } from '../life';
+import { organisationChart, type Lead } from '../organisation-chart';
 import { portraitOf } from '../portrait';
 import type { Random } from '../random';
 import type { Part, Stage, Story } from '../stage';
@@ -232,9 +233,15 @@ async function file(
     peopleLists(stage),
   ]);
   const area = random.of(areasFor(lists, purpose.id));
+  const leads = leadsOf(company, await stage.rows(positions));
   const [contract, chart, confirmation] = await Promise.all([
     files.paper(owner, 'Hợp đồng dịch vụ', company.code, company.contract.number),
-    files.paper(owner, 'Sơ đồ tổ chức', company.code, startDate),
+    files.page(
+      owner,
+      'Sơ đồ tổ chức',
+      company.code,
+      organisationChart(stage.calendar, company.manager, leads),
+    ),
     files.paper(owner, 'Giấy xác nhận nhân sự', company.manager, startDate),
   ]);
   const staffItems = await Promise.all(
@@ -282,6 +289,15 @@ async function file(
   });
   return { author: clerk.user, form };
 }
+
+/** The first of each trade of a company. */
+const leadsOf = ({ crew }: Company, titles: readonly { code: string; name: string }[]): Lead[] =>
+  [...new Map(crew.toReversed().map((worker) => [worker.trade.position, worker])).values()].map(
+    (worker) => ({
+      worker,
+      title: titles.find(({ code }) => code === worker.trade.position)?.name ?? '',
+    }),
+  );
 
 async function peopleLists(stage: Stage) {
   const [areas, kinds, visitors, work, groups] = await Promise.all([
