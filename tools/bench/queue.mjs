@@ -11,7 +11,7 @@ const BOUNDS = { lanes: LANES, seconds: 4 };
 const REVIEWER = 'reviewer@plant.example';
 
 /** @typedef {import('./main.mjs').Measure} Measure */
-/** @typedef {import('../../apps/api/src/requests/queue/queue-statement').QueueInput} QueueInput */
+/** @typedef {import('../../apps/api/src/requests/reads/queue/queue-statement').QueueInput} QueueInput */
 /** @typedef {{ skip?: number, count?: boolean, filter?: QueueInput['filter'] }} Page */
 
 /** @type {Record<string, Page>} */

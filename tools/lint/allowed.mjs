@@ -25,7 +25,7 @@ const BELOW = {
   plant: ['requests', 'platform', 'config'],
   entry: ['plant', 'requests', 'platform', 'config'],
   features: ['entry', 'plant', 'requests', 'platform', 'config'],
-  families: ['features', 'entry', 'plant', 'requests', 'platform', 'config'],
+  families: ['entry', 'plant', 'requests', 'platform', 'config'],
   app: ['families', 'features', 'entry', 'plant', 'requests', 'platform', 'config'],
 };
 
@@ -78,6 +78,9 @@ function forbiddenInside(from, to) {
   if (from.layer === to.layer && from.member === to.member) return undefined;
   if (from.layer === 'families' && to.layer === 'families') {
     return `${nameOf(from)} may not import ${nameOf(to)}: no family knows another.`;
+  }
+  if (from.layer === 'features' && to.layer === 'features') {
+    return `${nameOf(from)} may not import ${nameOf(to)}: what several use is on the floor of plant.`;
   }
   const isSibling = from.layer === to.layer;
   if (!isSibling && !BELOW[from.layer]?.includes(to.layer)) {

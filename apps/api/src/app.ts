@@ -7,7 +7,7 @@ import { serveApiDocs } from './api-docs';
 import { AppModule } from './app.module';
 import type { Env } from './config/env';
 import type { AppFamily } from './families';
-import { refuseDemoAccounts } from './features/accounts';
+import { refuseDemoAccounts } from './plant/users';
 import { Database } from './platform/database/database';
 import { Notifications } from './platform/database/notifications';
 import { Jobs } from './platform/jobs/jobs';

@@ -7,7 +7,7 @@ import { guarantee } from './families/guarantee';
 import { people } from './families/people';
 import { takeOut } from './families/take-out';
 import { vehicles } from './families/vehicles';
-import type { RequestFamily } from './requests/family';
+import type { RequestFamily } from './requests/core/family';
 
 /** A family of requests as the app takes it; its parts are fetched when they are needed. */
 export interface AppFamily {

@@ -17,9 +17,9 @@ import {
   recordStatement,
   VEHICLE_RECORDS,
   type RecordTable,
-} from './features/plant-records/kept-records';
+} from './plant/records/kept-records';
 import { Prisma } from './platform/database/generated/client';
-import type { FieldTable } from './requests/items/field-table';
+import type { FieldTable } from './requests/core/items/field-table';
 
 const id = '00000000-0000-7000-8000-000000000001';
 const WIDTH = 110;

@@ -1,11 +1,11 @@
-import { usersTable } from './features/accounts/users-table';
+import { usersTable } from './plant/users/users-table';
 import { gateTables } from './features/gate/tables';
 import { manualTables } from './features/manuals/tables';
-import { menuTable } from './features/menus/tables';
-import { plantRecordTables } from './features/plant-records/tables';
+import { menuTable } from './plant/menus/tables';
+import { plantRecordTables } from './plant/records/tables';
 import { publicContentTables } from './features/public-content/tables';
-import { contractorTables, referenceTables } from './features/reference-data/tables';
-import { workflowTables } from './requests/workflow/tables';
+import { contractorTables, referenceTables } from './plant/reference-data/tables';
+import { workflowTables } from './requests/acts/workflow/tables';
 import type { MasterTable } from './platform/master-data';
 
 /**

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readEnv } from './config/env';
-import { FileCheck, FileStore } from './features/files';
+import { FileCheck, FileStore } from './plant/files';
 import type { Db } from './platform/database/database';
 import { PasswordHash } from './platform/security/password-hash';
 import { createStorage } from './platform/storage/storage.module';

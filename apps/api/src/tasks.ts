@@ -1,10 +1,14 @@
-import type { ConfirmationData } from './requests/paper/confirmation-data';
-import type { ApprovalData } from './features/approvals/paper-data';
+import type { ConfirmationData } from './requests/reads/paper/confirmation-data';
+import type { ApprovalData } from './features/approval-papers/paper-data';
 import type { CardsData } from './features/card-office/draw-cards';
 import type { PlainCardsData } from './features/card-office/draw-plain-cards';
-import type { WatchWorkbook } from './features/watch-list/watch-workbook';
-import type { MusterTask } from './features/site-board/muster-workbook';
-import type { ReadResult, ReadTask, WriteTask as WritePlantTask } from './features/admin-workbook';
+import type { WatchWorkbook } from './plant/watch-list/watch-workbook';
+import type { MusterTask } from './features/gate/board/muster-workbook';
+import type {
+  ReadResult,
+  ReadTask,
+  WriteTask as WritePlantTask,
+} from './features/administration/workbook';
 import { families } from './families';
 import { CLASS_LIST } from './features/safety-staff/class-list-name';
 import type { FaceCount } from './platform/workers/faces';
@@ -24,7 +28,7 @@ async function listOf({ family: name, part }: OfList): Promise<WorkbookDefinitio
 }
 
 const plantWorkbook = () =>
-  Promise.all([import('./features/admin-workbook/tasks'), import('./master-tables')]);
+  Promise.all([import('./features/administration/workbook/tasks'), import('./master-tables')]);
 
 /** What each needs is loaded with the first task: processes that check photos need neither spreadsheets nor papers. */
 export const tasks = {
@@ -59,15 +63,15 @@ export const tasks = {
   makeThumbnails: async (task: ThumbnailsTask): Promise<Uint8Array[]> =>
     (await import('./platform/images/thumbnail')).makeThumbnails(task),
   drawConfirmation: async (data: ConfirmationData): Promise<Uint8Array> =>
-    (await import('./requests/paper/draw-confirmation')).drawConfirmation(data),
+    (await import('./requests/reads/paper/draw-confirmation')).drawConfirmation(data),
   drawPlainCards: async (data: PlainCardsData): Promise<Uint8Array> =>
     (await import('./features/card-office/draw-plain-cards')).drawPlainCards(data),
   writeWatchList: async (data: WatchWorkbook): Promise<Uint8Array> =>
-    (await import('./features/watch-list/watch-workbook')).writeWatchWorkbook(data),
+    (await import('./plant/watch-list/watch-workbook')).writeWatchWorkbook(data),
   drawCards: async (data: CardsData): Promise<Uint8Array> =>
     (await import('./features/card-office/draw-cards')).drawCards(data),
   writeMuster: async (task: MusterTask): Promise<Uint8Array> =>
-    (await import('./features/site-board/muster-workbook')).writeMuster(task),
+    (await import('./features/gate/board/muster-workbook')).writeMuster(task),
   beginSheet: async (spec: SheetSpec): Promise<void> =>
     (await import('./platform/row-exports/tasks')).beginSheet(spec),
   addToSheet: async (rows: Cell[][]): Promise<Uint8Array> =>
@@ -75,5 +79,5 @@ export const tasks = {
   endSheet: async (): Promise<Uint8Array> =>
     (await import('./platform/row-exports/tasks')).endSheet(),
   drawApproval: async (data: ApprovalData): Promise<Uint8Array> =>
-    (await import('./features/approvals/draw-approval')).drawApproval(data),
+    (await import('./features/approval-papers/draw-approval')).drawApproval(data),
 };

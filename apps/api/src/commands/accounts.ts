@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { recordOnServer, rowEvent, type NewEvent } from '../features/admin-audit';
-import { reportOf } from '../features/admin-workbook/report';
+import { recordOnServer, rowEvent, type NewEvent } from '../plant/audit';
+import { reportOf } from '../features/administration/workbook/report';
 import { masterTables } from '../master-tables';
 import { endAccess } from '../platform/auth/end-access';
 import type { Db } from '../platform/database/database';

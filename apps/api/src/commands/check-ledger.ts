@@ -1,4 +1,4 @@
-import { differenceLine, LedgerCheck } from '../features/plant-records/ledger-check';
+import { differenceLine, LedgerCheck } from '../plant/records/ledger-check';
 import { onDatabase } from './database-command';
 import type { Command } from './surroundings';
 

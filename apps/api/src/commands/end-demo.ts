@@ -1,4 +1,4 @@
-import { endDemoAccounts } from '../features/accounts';
+import { endDemoAccounts } from '../plant/users';
 import { onDatabase } from './database-command';
 import type { Command } from './surroundings';
 

@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { Env } from '../config/env';
-import { AccountCreatedMail, PasswordLinks } from '../features/accounts';
+import { AccountCreatedMail, PasswordLinks } from '../plant/users';
 import { Database } from '../platform/database/database';
 import { Jobs } from '../platform/jobs/jobs';
 import { createLogger, nestLogger } from '../platform/logging/logger';

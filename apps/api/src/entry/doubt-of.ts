@@ -1,5 +1,5 @@
 import type { Doubt, DoubtCode, Language } from '@portal/contracts';
-import type { TellDoubt } from '../requests/items/document-doubts';
+import type { TellDoubt } from '../requests/core/items/document-doubts';
 import { translate, type TextParams } from '../platform/i18n/translator';
 
 /** What is said of a doubt that the wire knows under a more general code. */

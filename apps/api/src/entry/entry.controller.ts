@@ -7,7 +7,7 @@ import {
   searchRequestAnswer,
   searchRequestQuery,
 } from '@portal/contracts';
-import { lifeController } from '../requests/life.controller';
+import { lifeController } from '../requests/calls/life.controller';
 import { FILES_ENTRIES } from './filed-by';
 import { entryList } from './listing/entry-list';
 

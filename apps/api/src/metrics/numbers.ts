@@ -1,6 +1,6 @@
 import { outboxState } from '../features/mail-watch/outbox-state';
 import type { Database } from '../platform/database/database';
-import { IS_QUEUED } from '../requests/queue/queue-statement';
+import { IS_QUEUED } from '../requests/reads/queue/queue-statement';
 
 /** What of the database is told to whoever watches the portal; the same from every instance. */
 export interface Numbers {

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../platform/database/database';
-import type { FileStore } from '../features/files';
+import type { FileStore } from '../plant/files';
 
 interface LibrarySeed {
   manuals: { manual: string; image: string; files: string[] }[];

@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries';
-import { countryName } from '../features/reference-data/country-names';
+import { countryName } from '../plant/reference-data/country-names';
 import type { Db } from '../platform/database/database';
 import { rawTable, readSeedFolder } from './seed-files';
 import { seedTables } from './seed-tables';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { PassThrough, Writable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { originalKey, previewKey } from '../../features/files/file-store';
+import { originalKey, previewKey } from '../../plant/files/file-store';
 import { PREVIEW_SIZES } from '../../platform/images/picture';
 import type { Storage } from '../../platform/storage/storage';
 import { Counted } from './counted';

@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database/database';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
-import { attachmentsOf } from '../../requests/attachments';
-import type { StoredForm } from '../../requests/family';
-import type { KeptForm } from '../../requests/forms';
-import type { StoredFile } from '../../requests/stored-files';
+import { attachmentsOf } from '../../requests/core/attachments';
+import type { StoredForm } from '../../requests/core/family';
+import type { KeptForm } from '../../requests/core/forms';
+import type { StoredFile } from '../../requests/core/stored-files';
 import {
   itemsById,
   itemsOfRequest,
   type StoredItem,
   type StoredItems,
-} from '../../requests/items/stored-item';
+} from '../../requests/core/items/stored-item';
 import { requestorName } from './requestor';
 
 export type Attachments = Record<AttachmentKind, StoredFile[]>;

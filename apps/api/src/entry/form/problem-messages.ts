@@ -1,5 +1,5 @@
 import { isDocumentCode, isSharedCode, wordsOfCode } from '@portal/domain';
-import type { ProblemTexts } from '../../requests/form/problem-messages';
+import type { ProblemTexts } from '../../requests/core/form/problem-messages';
 
 /**
  * Words for what is wrong with a family's form: those that all families of entry have, and its own.

@@ -13,8 +13,8 @@ import {
   commonRow,
   type RequestList,
   type SortColumn,
-} from '../../requests/listing/request-list';
-import type { FoundRow } from '../../requests/listing/found-row';
+} from '../../requests/reads/listing/request-list';
+import type { FoundRow } from '../../requests/reads/listing/found-row';
 import { flagsOf, type EntryFlag } from '../flags';
 
 const columns: Record<SortName, SortColumn> = {

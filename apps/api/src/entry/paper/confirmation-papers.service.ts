@@ -5,11 +5,11 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import { translate } from '../../platform/i18n/translator';
-import type { ConfirmationContents } from '../../requests/paper/confirmation-data';
-import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
-import { confirmationWords } from '../../requests/paper/paper-words';
-import type { PrintedForm } from '../../requests/paper/printed-form';
-import { Prints } from '../../requests/paper/prints';
+import type { ConfirmationContents } from '../../requests/reads/paper/confirmation-data';
+import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
+import { confirmationWords } from '../../requests/reads/paper/paper-words';
+import type { PrintedForm } from '../../requests/reads/paper/printed-form';
+import { Prints } from '../../requests/reads/paper/prints';
 import type { PaperFamily } from './paper-family';
 import { printedEntry } from './printed-form';
 

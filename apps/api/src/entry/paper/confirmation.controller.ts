@@ -18,7 +18,7 @@ import { Handles, Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
 import { EntryFamilies } from '../entry-family';
 import { FILES_ENTRIES } from '../filed-by';
-import { CONFIRMATION_NAME } from '../../requests/paper/confirmation-printer';
+import { CONFIRMATION_NAME } from '../../requests/reads/paper/confirmation-printer';
 import { ConfirmationPapers } from './confirmation-papers.service';
 
 @ApiTags('requests')

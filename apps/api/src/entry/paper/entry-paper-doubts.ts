@@ -1,7 +1,7 @@
 import type { Doubt, Language } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { paperDoubts } from '../../requests/paper/paper-doubts';
+import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { planName } from '../plan-name';
 import { printedEntry, type Shows } from './printed-form';
 

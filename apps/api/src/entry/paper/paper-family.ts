@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Fact, TableCell } from '../../platform/pdf';
-import type { PaperTexts } from '../../requests/paper/paper-words';
+import type { PaperTexts } from '../../requests/reads/paper/paper-words';
 import type { Shows } from './printed-form';
 
 /** What every plan has that a contractor's manager signs for. */

@@ -1,4 +1,4 @@
-import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
+import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
 
 /** Fields of plan and items that stand on a paper. */
 export interface Shows {

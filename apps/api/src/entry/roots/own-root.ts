@@ -1,7 +1,7 @@
 import { STATUS, type Family } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import type { NamedParty } from '../../requests/form/own-parties';
+import type { NamedParty } from '../../requests/core/form/own-parties';
 
 /** The request that a plan follows: one of the company's own that others may follow. */
 export const rootOf = (

@@ -8,8 +8,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { FollowedRequests, type FollowableSearch } from '../../requests/followed-requests';
-import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { FollowedRequests, type FollowableSearch } from '../../requests/core/followed-requests';
+import { RequestAccess } from '../../requests/core/request-access';
 import { Roots } from './roots';
 
 /** What forms that follow another request pick from. */

@@ -12,7 +12,7 @@ import type { Root } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
-import { FollowedRequests } from '../../requests/followed-requests';
+import { FollowedRequests } from '../../requests/core/followed-requests';
 import { EntryFamilies } from '../entry-family';
 
 /** A request that others follow, as rules and forms read it. */

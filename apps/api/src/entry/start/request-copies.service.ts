@@ -2,9 +2,9 @@ import { ENTRY_FAMILIES, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
-import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
-import type { RequestOutcome } from '../../requests/lifecycle/outcome';
-import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { LifecycleService } from '../../requests/acts/lifecycle/lifecycle.service';
+import type { RequestOutcome } from '../../requests/core/outcome';
+import { RequestAccess } from '../../requests/core/request-access';
 import { EntryFamilies } from '../entry-family';
 
 /** New requests that start with what an earlier one holds. */

@@ -14,9 +14,9 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { requestAnswer } from '../../requests/lifecycle/outcome';
+import { requestAnswer } from '../../requests/core/outcome';
 import { FILES_ENTRIES } from '../filed-by';
-import { RequestStarts } from '../../requests/request-starts';
+import { RequestStarts } from '../../requests/core/request-starts';
 import { RequestCopies } from './request-copies.service';
 
 @ApiTags('requests')

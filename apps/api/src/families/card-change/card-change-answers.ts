@@ -13,18 +13,18 @@ import {
 } from '@portal/contracts';
 import { changeReason, extendLimit, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { CardChanges, type CompanyCard, type MadeChange } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { CardChanges, type CompanyCard, type MadeChange } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
 import { Signatures } from '../../platform/storage/signatures';
-import { papersAnswer } from '../../requests/attachments';
-import { profileAnswer } from '../../requests/items/profile-answer';
-import { reviewAnswer } from '../../requests/items/stored-item';
-import { namesOf } from '../../requests/shown';
-import { fileAnswers, type StoredFile } from '../../requests/stored-files';
+import { papersAnswer } from '../../requests/core/attachments';
+import { profileAnswer } from '../../requests/core/items/profile-answer';
+import { reviewAnswer } from '../../requests/core/items/stored-item';
+import { namesOf } from '../../requests/core/shown';
+import { fileAnswers, type StoredFile } from '../../requests/core/stored-files';
 import {
   CardChangeRecords,
   requiredOf,

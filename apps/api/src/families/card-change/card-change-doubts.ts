@@ -7,8 +7,8 @@ import {
   expiringDocuments,
   sharedFiles,
   type TellDoubt,
-} from '../../requests/items/document-doubts';
-import { paperDoubts } from '../../requests/paper/paper-doubts';
+} from '../../requests/core/items/document-doubts';
+import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
 import { standingText } from './card-change-answers';
 import type { CardChangeRecords } from './card-change-facts';
 import { cardChangeCoverName } from './card-change-forms';

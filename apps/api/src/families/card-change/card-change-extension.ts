@@ -8,15 +8,15 @@ import {
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { WatchList } from '../../features/watch-list';
+import { WatchList } from '../../plant/watch-list';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { refused } from '../../platform/http/command';
-import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
-import { requestOutcome, type RequestOutcome } from '../../requests/lifecycle/outcome';
-import { RequestAccess } from '../../requests/lifecycle/request-access';
+import { LifecycleService } from '../../requests/acts/lifecycle/lifecycle.service';
+import { requestOutcome, type RequestOutcome } from '../../requests/core/outcome';
+import { RequestAccess } from '../../requests/core/request-access';
 import { CardChangeLookups } from './card-change-lookups';
 
 /** What became of it, and how many cards are left for another request. */

@@ -15,12 +15,12 @@ import {
   type PeopleLists,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { registeredPeople, type RegistryRow } from '../../features/company-people';
-import { CompanyCards, type CompanyCard, type CompanyHolder } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { registeredPeople, type RegistryRow } from '../../plant/company-people';
+import { CompanyCards, type CompanyCard, type CompanyHolder } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { runningElsewhere } from '../../requests/items/keyed-items';
+import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { KEYED_CARD_CHANGES } from './card-change-reader';
 
 /** The lists that rules on card changes read. */

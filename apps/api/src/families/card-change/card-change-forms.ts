@@ -9,8 +9,8 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import { translate } from '../../platform/i18n/translator';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import { requestorsNamed } from '../../requests/form/named';
+import { formFields, type FieldKind } from '../../requests/core/form/form-fields';
+import { requestorsNamed } from '../../requests/core/form/named';
 
 /** A form besides its people, as it is kept and compared. */
 const keptSchema = z.object({

@@ -11,7 +11,7 @@ import {
   commonRow,
   type RequestList,
   type SortColumn,
-} from '../../requests/listing/request-list';
+} from '../../requests/reads/listing/request-list';
 import { typeName } from './card-change-forms';
 
 /** What the list tells of a card change besides what every list does. */

@@ -26,7 +26,7 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { requestAnswer } from '../../requests/lifecycle/outcome';
+import { requestAnswer } from '../../requests/core/outcome';
 import { CardChangeExtension } from './card-change-extension';
 import { CardChangeLookups } from './card-change-lookups';
 import { FILES_CARD_CHANGES } from './filed-by';

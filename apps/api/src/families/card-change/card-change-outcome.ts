@@ -1,7 +1,7 @@
 import { CARD_CHANGE_TYPE, RESULT, STATUS, type InsideNow, type Language } from '@portal/contracts';
 import { cardChangeStaffProblems, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { register } from '../../features/company-people';
+import { register } from '../../plant/company-people';
 import {
   ApprovedPeople,
   CardChanges,
@@ -12,16 +12,16 @@ import {
   shownChange,
   type CompanyCard,
   type RestoredPerson,
-} from '../../features/plant-records';
+} from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Request } from '../../platform/database/generated/client';
 import { refused } from '../../platform/http/command';
-import type { ApprovalContents } from '../../requests/approval/contents';
-import type { FamilyOutcome, Hanging } from '../../requests/family';
-import { Refused } from '../../requests/lifecycle/request-moves';
-import { approvalWords } from '../../requests/paper/paper-words';
-import { joined } from '../../requests/shown';
+import type { ApprovalContents } from '../../requests/core/contents';
+import type { FamilyOutcome, Hanging } from '../../requests/core/family';
+import { Refused } from '../../requests/core/request-moves';
+import { approvalWords } from '../../requests/reads/paper/paper-words';
+import { joined } from '../../requests/core/shown';
 import { CardChangeRecords, surroundingsOf, type FoundHolder } from './card-change-facts';
 import { CardChangePaper } from './card-change-paper';
 import { cardChangeReader, type StoredCardChangeItem } from './card-change-reader';

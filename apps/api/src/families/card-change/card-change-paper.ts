@@ -8,19 +8,19 @@ import {
   reasonChangeCards,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../features/reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
 import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
 import { shownDate } from '../../platform/pdf/shown';
-import { demandOwn } from '../../requests/form/own-parties';
-import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
-import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
-import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
-import { Prints } from '../../requests/paper/prints';
-import { joined, namesOf } from '../../requests/shown';
+import { demandOwn } from '../../requests/core/form/own-parties';
+import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
+import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
+import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
+import { Prints } from '../../requests/reads/paper/prints';
+import { joined, namesOf } from '../../requests/core/shown';
 import { CardChangeRecords } from './card-change-facts';
 import { typeName } from './card-change-forms';
 import { keptForm, namedParties } from './card-change-writer';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
-import { verdictsNaming } from '../../requests/personal/named-persons';
-import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import { verdictsNaming } from '../../requests/reads/personal/named-persons';
+import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 
 const NOBODY = {
   personId: null,

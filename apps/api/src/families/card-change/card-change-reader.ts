@@ -2,10 +2,10 @@ import type { CardChangeItemInput, CardChangeType } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { jsonObject } from '../../platform/database/columns';
-import { attachmentsOf } from '../../requests/attachments';
-import type { FormReader, StoredForm } from '../../requests/family';
-import type { KeptForm } from '../../requests/forms';
-import type { KeyedItems } from '../../requests/items/keyed-items';
+import { attachmentsOf } from '../../requests/core/attachments';
+import type { FormReader, StoredForm } from '../../requests/core/family';
+import type { KeptForm } from '../../requests/core/forms';
+import type { KeyedItems } from '../../requests/core/items/keyed-items';
 import {
   itemsById,
   itemsOfRequest,
@@ -14,7 +14,7 @@ import {
   type WholeRow,
   type StoredItem,
   type StoredItems,
-} from '../../requests/items/stored-item';
+} from '../../requests/core/items/stored-item';
 import type { KeptCardChange, KeptCardChangeItem } from './card-change-forms';
 
 /** Somebody's row as stored, with what the plant's record had of person and card at the last save. */

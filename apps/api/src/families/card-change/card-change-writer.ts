@@ -3,11 +3,11 @@ import { changeOfKind } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { InvalidInput } from '../../platform/http/invalid-input';
-import type { ReadableFiles } from '../../requests/attachments';
-import type { RequestSummary, SaveContext } from '../../requests/family';
-import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
-import { saveForm } from '../../requests/form/save-form';
-import { filesOfProfiles } from '../../requests/items/stored-item';
+import type { ReadableFiles } from '../../requests/core/attachments';
+import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { requestorOf, type NamedParty } from '../../requests/core/form/own-parties';
+import { saveForm } from '../../requests/core/form/save-form';
+import { filesOfProfiles } from '../../requests/core/items/stored-item';
 import type { FoundHolder } from './card-change-facts';
 
 /** A form without what is struck through, and of each row only what belongs to the form's type. */

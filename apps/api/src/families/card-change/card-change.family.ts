@@ -13,9 +13,9 @@ import {
   type CardChangeCode,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { FileAccess } from '../../features/files';
-import { lockPeople } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { FileAccess } from '../../plant/files';
+import { lockPeople } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -26,12 +26,12 @@ import {
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/family';
-import { formProblems } from '../../requests/form/form-problems';
-import { KeptForms } from '../../requests/form/kept-forms';
-import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
-import { REQUEST_PATH } from '../../requests/links';
-import { visibleSql } from '../../requests/visibility';
+} from '../../requests/core/family';
+import { formProblems } from '../../requests/core/form/form-problems';
+import { KeptForms } from '../../requests/core/form/kept-forms';
+import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
+import { REQUEST_PATH } from '../../requests/core/links';
+import { visibleSql } from '../../requests/core/visibility';
 import { CardChangeAnswers, type CardChangeDetail } from './card-change-answers';
 import { cardChangeDoubts } from './card-change-doubts';
 import { CardChangeRecords, surroundingsOf, type CardChangeLists } from './card-change-facts';

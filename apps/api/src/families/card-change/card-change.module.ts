@@ -9,18 +9,18 @@ import {
   downloadCardChangeConfirmation,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../../features/files';
-import { ImportErrorsModule } from '../../features/import-errors';
-import { PlantRecordsModule } from '../../features/plant-records';
-import { ReferenceDataModule } from '../../features/reference-data';
-import { WatchListModule } from '../../features/watch-list';
+import { FilesModule } from '../../plant/files';
+import { ImportErrorsModule } from '../../plant/import-errors';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
+import { WatchListModule } from '../../plant/watch-list';
 import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
-import { copyController } from '../../requests/copy.controller';
-import { lifeController } from '../../requests/life.controller';
+import { copyController } from '../../requests/calls/copy.controller';
+import { lifeController } from '../../requests/calls/life.controller';
 import {
   confirmationController,
   paperCheckController,
-} from '../../requests/paper/confirmation.controller';
+} from '../../requests/reads/paper/confirmation.controller';
 import { CardChangeAnswers } from './card-change-answers';
 import { CardChangeRecords } from './card-change-facts';
 import { CardChangeExtension } from './card-change-extension';

@@ -1,9 +1,9 @@
 import type { EquipmentItem } from '@portal/contracts';
 import { documentTypesOfGroup, isStrictGroup, type EquipmentLists } from '@portal/domain';
 import type { Signatures } from '../../platform/storage/signatures';
-import { profileAnswer } from '../../requests/items/profile-answer';
-import { reviewAnswer } from '../../requests/items/stored-item';
-import type { StoredFile } from '../../requests/stored-files';
+import { profileAnswer } from '../../requests/core/items/profile-answer';
+import { reviewAnswer } from '../../requests/core/items/stored-item';
+import type { StoredFile } from '../../requests/core/stored-files';
 import type { StoredPiece } from './equipment-reader';
 
 export interface DetailSurroundings {

@@ -1,10 +1,10 @@
 import { EMPTY_ID, type Doubt, type Language } from '@portal/contracts';
 import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@portal/domain';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
-import { runningElsewhere } from '../../requests/items/keyed-items';
+import { expiringDocuments, lackingDocumentDoubts } from '../../requests/core/items/document-doubts';
+import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';

@@ -1,7 +1,7 @@
 import { equipmentFields, equipmentItemInput, type EquipmentItemInput } from '@portal/contracts';
 import { Prisma } from '../../platform/database/generated/client';
-import { formFields, kindsOf } from '../../requests/form/form-fields';
-import { FieldTable } from '../../requests/items/field-table';
+import { formFields, kindsOf } from '../../requests/core/form/form-fields';
+import { FieldTable } from '../../requests/core/items/field-table';
 
 /** What codes look like that the portal gives. */
 const GIVEN_CODE = '^TB[0-9]{2}-[0-9]{6,}$';

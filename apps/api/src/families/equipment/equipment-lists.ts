@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import type { EquipmentLists } from '@portal/domain';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { ReferenceCache } from '../../plant/reference-data';
 
 /** The lists that rules on equipment read, from memory. */
 export async function equipmentLists(

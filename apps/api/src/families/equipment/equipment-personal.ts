@@ -1,7 +1,7 @@
 import { commonPlan } from '../../entry/form/requestor';
 import type { Db } from '../../platform/database/database';
 import { equipmentItems } from './equipment-item';
-import { NAMES_NOBODY, type PersonalRows } from '../../requests/personal/personal-rows';
+import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
 
 /** What equipment requests tell of people: who answers for them, whose the things are, and what a picture may show. */
 export const equipmentPersonal: PersonalRows = {

@@ -7,8 +7,8 @@ import {
 } from '@portal/contracts';
 import { z } from 'zod';
 import type { StoredPlan } from '../../entry/form/entry-reader';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import { itemsNamed, requestorsNamed, requestsNamed } from '../../requests/form/named';
+import { formFields, type FieldKind } from '../../requests/core/form/form-fields';
+import { itemsNamed, requestorsNamed, requestsNamed } from '../../requests/core/form/named';
 
 /** A plan with the papers of its request, as it is kept and compared. */
 const keptPlanSchema = equipmentPlanInput.extend({ files: z.array(fileRef).default([]) });

@@ -6,7 +6,7 @@ import {
   readStoredItems,
   type WholeRow,
   type StoredItem,
-} from '../../requests/items/stored-item';
+} from '../../requests/core/items/stored-item';
 import { equipmentItems } from './equipment-item';
 import { keptPlan } from './equipment-plan';
 

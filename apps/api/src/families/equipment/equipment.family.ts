@@ -21,31 +21,31 @@ import { Injectable } from '@nestjs/common';
 import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
-import { formProblems } from '../../requests/form/form-problems';
-import { requestorOf } from '../../requests/form/own-parties';
+import { formProblems } from '../../requests/core/form/form-problems';
+import { requestorOf } from '../../requests/core/form/own-parties';
 import { entryTexts } from '../../entry/form/problem-messages';
-import { problemMessages } from '../../requests/form/problem-messages';
-import { saveForm } from '../../requests/form/save-form';
+import { problemMessages } from '../../requests/core/form/problem-messages';
+import { saveForm } from '../../requests/core/form/save-form';
 import { planName } from '../../entry/plan-name';
-import { picturesOf, readablePictures } from '../../requests/items/keyed-items';
-import { KeptForms } from '../../requests/form/kept-forms';
+import { picturesOf, readablePictures } from '../../requests/core/items/keyed-items';
+import { KeptForms } from '../../requests/core/form/kept-forms';
 import { ownItems, rootOf } from '../../entry/roots/own-root';
 import { Roots } from '../../entry/roots/roots';
-import { FileAccess } from '../../features/files';
-import { EquipmentCodes } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { FileAccess } from '../../plant/files';
+import { EquipmentCodes } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
-import { papersAnswer } from '../../requests/attachments';
+import { papersAnswer } from '../../requests/core/attachments';
 import {
   WAITS_FOR_AUTHOR,
   type Judging,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/family';
+} from '../../requests/core/family';
 import { EquipmentOutcome } from './approval/equipment-outcome';
 import { itemAnswer } from './equipment-answers';
 import { equipmentDoubts } from './equipment-doubts';

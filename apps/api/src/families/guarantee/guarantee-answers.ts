@@ -11,16 +11,16 @@ import {
 } from '@portal/contracts';
 import { guaranteeStanding, plantDate, standingOn, type Standing } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { Guarantees, type CardHolder, type RecordedPermit } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { Guarantees, type CardHolder, type RecordedPermit } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import { shownDate } from '../../platform/pdf/shown';
 import { Signatures } from '../../platform/storage/signatures';
-import { attachmentsOf, papersAnswer } from '../../requests/attachments';
-import type { FoundRequest } from '../../requests/followed-requests';
-import { namesOf } from '../../requests/shown';
+import { attachmentsOf, papersAnswer } from '../../requests/core/attachments';
+import type { FoundRequest } from '../../requests/core/followed-requests';
+import { namesOf } from '../../requests/core/shown';
 import { GuaranteeRecords, isOfRequest } from './guarantee-facts';
 import { guaranteeReader } from './guarantee-reader';
 

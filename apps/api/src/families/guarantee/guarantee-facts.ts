@@ -6,9 +6,9 @@ import {
   VehiclePermits,
   type CardHolder,
   type RecordedPermit,
-} from '../../features/plant-records';
+} from '../../plant/records';
 import type { Db } from '../../platform/database/database';
-import { FollowedRequests, type FoundRequest } from '../../requests/followed-requests';
+import { FollowedRequests, type FoundRequest } from '../../requests/core/followed-requests';
 
 /** What a guarantee is held against, as the plant's records have it now. */
 export interface GuaranteeFacts {

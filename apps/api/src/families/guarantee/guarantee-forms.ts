@@ -3,8 +3,8 @@ import { shownHour } from '@portal/domain';
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
-import { formFields, type FieldKind, type Named } from '../../requests/form/form-fields';
-import { requestsNamed } from '../../requests/form/named';
+import { formFields, type FieldKind, type Named } from '../../requests/core/form/form-fields';
+import { requestsNamed } from '../../requests/core/form/named';
 
 /** A form besides its people, and who they are, as it is kept and compared. */
 const keptSchema = guaranteeInput

@@ -5,7 +5,7 @@ import {
   commonRow,
   type RequestList,
   type SortColumn,
-} from '../../requests/listing/request-list';
+} from '../../requests/reads/listing/request-list';
 
 /** What the list tells of a guarantee besides what every list does. */
 type Own = Pick<GuaranteeRow, 'startTime' | 'startHour' | 'endHour' | 'departmentName'>;

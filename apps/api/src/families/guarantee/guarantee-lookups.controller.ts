@@ -25,7 +25,7 @@ import { Allow } from '../../platform/auth/access';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Handles } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import { requestAnswer } from '../../requests/lifecycle/outcome';
+import { requestAnswer } from '../../requests/core/outcome';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeCopies } from './guarantee-copies';
 import { GuaranteeLookups } from './guarantee-lookups';

@@ -8,13 +8,13 @@ import {
 } from '@portal/contracts';
 import { GUARANTEE_ROOT, isFollowable, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { CardHolders, VehiclePermits } from '../../features/plant-records';
+import { CardHolders, VehiclePermits } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
-import { FollowedRequests, type FollowableSearch } from '../../requests/followed-requests';
-import { RecordReads } from '../../requests/record-reads';
-import { RequestStarts } from '../../requests/request-starts';
+import { FollowedRequests, type FollowableSearch } from '../../requests/core/followed-requests';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { RequestStarts } from '../../requests/core/request-starts';
 import { GuaranteeAnswers } from './guarantee-answers';
 
 /** What forms of guarantees begin with and are filled from. */

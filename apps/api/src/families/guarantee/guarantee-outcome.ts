@@ -7,16 +7,16 @@ import {
   standingOn,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { cardEnds, Guarantees, type RecordedGuarantee } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { cardEnds, Guarantees, type RecordedGuarantee } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { refused, type Outcome } from '../../platform/http/command';
-import type { ApprovalContents, Granted } from '../../requests/approval/contents';
-import type { FamilyOutcome } from '../../requests/family';
-import { Refused } from '../../requests/lifecycle/request-moves';
-import { approvalWords } from '../../requests/paper/paper-words';
-import { joined } from '../../requests/shown';
+import type { ApprovalContents, Granted } from '../../requests/core/contents';
+import type { FamilyOutcome } from '../../requests/core/family';
+import { Refused } from '../../requests/core/request-moves';
+import { approvalWords } from '../../requests/reads/paper/paper-words';
+import { joined } from '../../requests/core/shown';
 import { areaIdsOf } from './guarantee-answers';
 import { GuaranteeRecords, surroundingsOf, type GuaranteeFacts } from './guarantee-facts';
 import { GuaranteePaper } from './guarantee-paper';

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 import type { Prisma } from '../../platform/database/generated/client';
-import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 
 const NOBODY = { personId: null, identityNumber: '', identityKey: '', cardNumber: '' } as const;
 

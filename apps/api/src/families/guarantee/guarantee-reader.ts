@@ -2,9 +2,9 @@ import type { GuaranteeInput } from '@portal/contracts';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma, Request } from '../../platform/database/generated/client';
-import type { FormReader, StoredForm } from '../../requests/family';
-import type { KeptForm } from '../../requests/forms';
-import { itemsOf } from '../../requests/request-row';
+import type { FormReader, StoredForm } from '../../requests/core/family';
+import type { KeptForm } from '../../requests/core/forms';
+import { itemsOf } from '../../requests/core/request-row';
 import type { KeptGuarantee } from './guarantee-forms';
 
 /** What a guarantee says besides its people, as stored. */

@@ -2,9 +2,9 @@ import type { GuaranteeInput } from '@portal/contracts';
 import { GUARANTEE_ROOT, plantDate, plantInstant, standingOn } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
-import type { RequestSummary, SaveContext } from '../../requests/family';
-import { demandOwn } from '../../requests/form/own-parties';
-import { writeItems } from '../../requests/item-writer';
+import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { demandOwn } from '../../requests/core/form/own-parties';
+import { writeItems } from '../../requests/core/item-writer';
 import type { GuaranteeFacts } from './guarantee-facts';
 
 /**

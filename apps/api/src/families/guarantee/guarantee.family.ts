@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { guaranteeProblems } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../features/reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -19,9 +19,9 @@ import {
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/family';
-import { KeptForms } from '../../requests/form/kept-forms';
-import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
+} from '../../requests/core/family';
+import { KeptForms } from '../../requests/core/form/kept-forms';
+import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers, type GuaranteeDetail } from './guarantee-answers';
 import { guaranteeDoubts } from './guarantee-doubts';

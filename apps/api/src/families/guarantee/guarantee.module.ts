@@ -8,11 +8,11 @@ import {
   downloadGuaranteeConfirmation,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { PlantRecordsModule } from '../../features/plant-records';
-import { ReferenceDataModule } from '../../features/reference-data';
-import { copyController } from '../../requests/copy.controller';
-import { lifeController } from '../../requests/life.controller';
-import { confirmationController } from '../../requests/paper/confirmation.controller';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
+import { copyController } from '../../requests/calls/copy.controller';
+import { lifeController } from '../../requests/calls/life.controller';
+import { confirmationController } from '../../requests/reads/paper/confirmation.controller';
 import { FILES_GUARANTEES } from './filed-by';
 import { GuaranteeAnswers } from './guarantee-answers';
 import { GuaranteeCopies } from './guarantee-copies';

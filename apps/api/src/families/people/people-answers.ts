@@ -1,17 +1,17 @@
 import type { Language, StaffItem, StaffPlan } from '@portal/contracts';
 import { coursesOf, gatesOf, requiredDocumentTypes, type PeopleLists } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { profileAnswer } from '../../requests/items/profile-answer';
-import { reviewAnswer } from '../../requests/items/stored-item';
-import { PeopleRecords } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { profileAnswer } from '../../requests/core/items/profile-answer';
+import { reviewAnswer } from '../../requests/core/items/stored-item';
+import { PeopleRecords } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { Signatures } from '../../platform/storage/signatures';
-import { fileAnswers } from '../../requests/stored-files';
+import { fileAnswers } from '../../requests/core/stored-files';
 import { peopleLists } from './people-lists';
 import type { StoredPeople } from './people-reader';
-import { knownTo, type StoredPerson } from '../../features/company-people';
+import { knownTo, type StoredPerson } from '../../plant/company-people';
 
 /** What of the request a person's form depends on. */
 interface Context {

@@ -7,9 +7,9 @@ import {
   type Exam,
   type PeopleLists,
 } from '@portal/domain';
-import type { StoredPerson } from '../../features/company-people';
-import type { PeopleRecords } from '../../features/plant-records';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { StoredPerson } from '../../plant/company-people';
+import type { PeopleRecords } from '../../plant/records';
+import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import type { TextParams } from '../../platform/i18n/translator';
@@ -17,8 +17,8 @@ import {
   expiringDocuments,
   lackingDocumentDoubts,
   sharedFiles,
-} from '../../requests/items/document-doubts';
-import { runningElsewhere } from '../../requests/items/keyed-items';
+} from '../../requests/core/items/document-doubts';
+import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn, type DoubtName } from '../../entry/doubt-of';

@@ -1,6 +1,6 @@
 import { personFields, staffItemInput, type StaffItemInput } from '@portal/contracts';
-import { formFields, kindsOf } from '../../requests/form/form-fields';
-import { FieldTable } from '../../requests/items/field-table';
+import { formFields, kindsOf } from '../../requests/core/form/form-fields';
+import { FieldTable } from '../../requests/core/items/field-table';
 
 /** People of people requests. */
 export const peopleItems = new FieldTable<StaffItemInput>('people_item', personFields);

@@ -10,7 +10,7 @@ import {
   type Language,
 } from '@portal/contracts';
 import type { PeopleLists } from '@portal/domain';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { ReferenceCache } from '../../plant/reference-data';
 
 /** The lists that rules on people read, from memory. */
 export async function peopleLists(cache: ReferenceCache, language: Language): Promise<PeopleLists> {

@@ -11,8 +11,8 @@ import {
 import { identityKey, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { PeopleRecords } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { PeopleRecords } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
@@ -21,13 +21,13 @@ import { everyWord } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
 import type { Lookups } from '../../entry/items/profile.controller';
-import { withoutExpired } from '../../requests/items/profile-answer';
-import { RecordReads } from '../../requests/record-reads';
-import { runningElsewhere } from '../../requests/items/keyed-items';
-import { itemsOf } from '../../requests/request-row';
+import { withoutExpired } from '../../requests/core/items/profile-answer';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { runningElsewhere } from '../../requests/core/items/keyed-items';
+import { itemsOf } from '../../requests/core/request-row';
 import { PeopleAnswers } from './people-answers';
 import { KEYED_PEOPLE } from './people-item';
-import { knownTo, registeredPeople } from '../../features/company-people';
+import { knownTo, registeredPeople } from '../../plant/company-people';
 
 interface SearchInput {
   keyword: string;

@@ -1,7 +1,7 @@
 import { commonPlan } from '../../entry/form/requestor';
-import { verdictsNaming } from '../../requests/personal/named-persons';
+import { verdictsNaming } from '../../requests/reads/personal/named-persons';
 import type { Db } from '../../platform/database/database';
-import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { peopleItems } from './people-item';
 
 /** What people requests tell of people. */

@@ -13,9 +13,9 @@ import {
 import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
-import { formFields, type FieldKind, type Named } from '../../requests/form/form-fields';
+import { formFields, type FieldKind, type Named } from '../../requests/core/form/form-fields';
 import type { StoredPlan } from '../../entry/form/entry-reader';
-import { requestorsNamed } from '../../requests/form/named';
+import { requestorsNamed } from '../../requests/core/form/named';
 import { TYPE_NAMES } from './paper/plan-lines';
 
 /** A plan with every attachment of its request, as it is kept and compared. */

@@ -1,8 +1,8 @@
 import type { StaffItemInput, StaffPlan, StaffPlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
 import { commonPlan } from '../../entry/form/requestor';
-import { profileGroupsOf, readStoredItems, type WholeRow } from '../../requests/items/stored-item';
-import type { StoredPerson } from '../../features/company-people';
+import { profileGroupsOf, readStoredItems, type WholeRow } from '../../requests/core/items/stored-item';
+import type { StoredPerson } from '../../plant/company-people';
 import { rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { isoInstant } from '../../platform/database/iso-instant';

@@ -1,13 +1,13 @@
 import { positions, RESULT, type Language, type RootStaff } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../features/reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import { Signatures } from '../../platform/storage/signatures';
-import { itemsOf } from '../../requests/request-row';
+import { itemsOf } from '../../requests/core/request-row';
 import type { RootFamily } from '../../entry/roots/root-family';
-import type { HandedOn, HandsOn } from '../../requests/family';
-import { namesOf } from '../../requests/shown';
+import type { HandedOn, HandsOn } from '../../requests/core/family';
+import { namesOf } from '../../requests/core/shown';
 
 /** What people requests hand on to those that follow them. */
 @Injectable()

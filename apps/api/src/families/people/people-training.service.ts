@@ -2,12 +2,12 @@ import { courses, type Language, type trainingResult } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { PeopleRecords } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { PeopleRecords } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { RecordReads } from '../../requests/record-reads';
+import { RecordReads } from '../../requests/reads/record-reads';
 import { PeopleLookups } from './people-lookups';
 
 type Result = z.infer<typeof trainingResult>;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { commonPlan } from '../../entry/form/requestor';
 import { translate } from '../../platform/i18n/translator';
-import type { SaveContext } from '../../requests/family';
+import type { SaveContext } from '../../requests/core/family';
 
 /** What stays what it was as long as the box stays ticked. */
 const CONSENT = ['consent_text', 'consent_language', 'consent_at', 'consent_by_id'].map((name) => {

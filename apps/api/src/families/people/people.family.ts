@@ -24,31 +24,31 @@ import { Injectable } from '@nestjs/common';
 import { FILES_ENTRIES } from '../../entry/filed-by';
 import type { EntryDetail, EntryFamily } from '../../entry/entry-family';
 import { entryHeader } from '../../entry/flags';
-import { formProblems } from '../../requests/form/form-problems';
-import { requestorOf, type NamedParty } from '../../requests/form/own-parties';
+import { formProblems } from '../../requests/core/form/form-problems';
+import { requestorOf, type NamedParty } from '../../requests/core/form/own-parties';
 import { entryTexts } from '../../entry/form/problem-messages';
-import { problemMessages } from '../../requests/form/problem-messages';
-import { saveForm } from '../../requests/form/save-form';
+import { problemMessages } from '../../requests/core/form/problem-messages';
+import { saveForm } from '../../requests/core/form/save-form';
 import { planName } from '../../entry/plan-name';
-import { picturesOf, readablePictures } from '../../requests/items/keyed-items';
-import { KeptForms } from '../../requests/form/kept-forms';
-import { FileAccess } from '../../features/files';
-import { PeopleRecords } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { picturesOf, readablePictures } from '../../requests/core/items/keyed-items';
+import { KeptForms } from '../../requests/core/form/kept-forms';
+import { FileAccess } from '../../plant/files';
+import { PeopleRecords } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { countByIndex, type Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
 import { Prisma, type Request } from '../../platform/database/generated/client';
 import { newId } from '../../platform/database/id';
 import { Signatures } from '../../platform/storage/signatures';
-import { papersAnswer } from '../../requests/attachments';
+import { papersAnswer } from '../../requests/core/attachments';
 import {
   WAITS_FOR_AUTHOR,
   type Judging,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/family';
-import { fileAnswers } from '../../requests/stored-files';
+} from '../../requests/core/family';
+import { fileAnswers } from '../../requests/core/stored-files';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';
 import { PeopleAnswers } from './people-answers';
@@ -58,7 +58,7 @@ import { peopleLists } from './people-lists';
 import { peoplePersonal } from './people-personal';
 import { peoplePlan, type KeptPeoplePlan } from './people-plan';
 import { peopleReader, type StoredPeople } from './people-reader';
-import { filesOfPeople, readableOfRegistry, register } from '../../features/company-people';
+import { filesOfPeople, readableOfRegistry, register } from '../../plant/company-people';
 import { PeopleRoots } from './people-roots';
 import { writePlan } from './people-writer';
 import { PeopleWorkbook } from './workbook/people-workbook';

@@ -10,10 +10,10 @@ import {
 import { Module } from '@nestjs/common';
 import { profileController } from '../../entry/items/profile.controller';
 import { workbookController } from '../../entry/workbook/workbook.controller';
-import { FilesModule } from '../../features/files';
-import { ImportErrors, ImportErrorsModule } from '../../features/import-errors';
-import { PlantRecordsModule } from '../../features/plant-records';
-import { ReferenceDataModule } from '../../features/reference-data';
+import { FilesModule } from '../../plant/files';
+import { ImportErrors, ImportErrorsModule } from '../../plant/import-errors';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { PeopleGranted } from './approval/people-granted';
 import { PeopleOutcome } from './approval/people-outcome';
 import { PeoplePaper } from './paper/people-paper';

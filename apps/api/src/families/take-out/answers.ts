@@ -10,14 +10,14 @@ import {
 } from '@portal/contracts';
 import { passState } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import type { DrivenPermit, FoundLot } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import type { DrivenPermit, FoundLot } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import { papersAnswer } from '../../requests/attachments';
-import { namesOf } from '../../requests/shown';
-import { FILE, fileAnswers } from '../../requests/stored-files';
+import { papersAnswer } from '../../requests/core/attachments';
+import { namesOf } from '../../requests/core/shown';
+import { FILE, fileAnswers } from '../../requests/core/stored-files';
 import { existingOf, TakeOutRecords } from './facts';
 import { formOf, takeOutReader } from './reader';
 

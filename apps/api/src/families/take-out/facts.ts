@@ -16,8 +16,8 @@ import {
   type FoundLot,
   type LotsOf,
   type RecordedPermit,
-} from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+} from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';

@@ -8,11 +8,11 @@ import {
 } from '@portal/contracts';
 import { quantityOf } from '@portal/domain';
 import { z } from 'zod';
-import { shownQuantity } from '../../features/plant-records';
+import { shownQuantity } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
-import { formFields, type FieldKind, type Named } from '../../requests/form/form-fields';
-import { requestorsNamed } from '../../requests/form/named';
+import { formFields, type FieldKind, type Named } from '../../requests/core/form/form-fields';
+import { requestorsNamed } from '../../requests/core/form/named';
 
 /** A form besides its rows, and which things it takes, as it is kept and compared. */
 const keptSchema = takeOutInput

@@ -6,7 +6,7 @@ import {
   commonRow,
   type RequestList,
   type SortColumn,
-} from '../../requests/listing/request-list';
+} from '../../requests/reads/listing/request-list';
 
 /** What the list tells of a take-out besides what every list does. */
 type Own = Pick<TakeOutRow, 'listAreaIds' | 'isConfirmed'>;

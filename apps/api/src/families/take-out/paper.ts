@@ -10,19 +10,19 @@ import {
 } from '@portal/contracts';
 import { plateOf } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { shownQuantity, TakeOutLots, VehiclePermits } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { shownQuantity, TakeOutLots, VehiclePermits } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { translate, type TextKey } from '../../platform/i18n/translator';
 import type { Fact, TableCell } from '../../platform/pdf';
 import { textCell } from '../../platform/pdf/cells';
 import { shownDate, shownTime } from '../../platform/pdf/shown';
-import { ConfirmationPrinter } from '../../requests/paper/confirmation-printer';
-import { confirmationWords, type PaperTexts } from '../../requests/paper/paper-words';
-import { printedForm, type PrintedForm } from '../../requests/paper/printed-form';
-import { Prints } from '../../requests/paper/prints';
-import { joined, namesOf } from '../../requests/shown';
+import { ConfirmationPrinter } from '../../requests/reads/paper/confirmation-printer';
+import { confirmationWords, type PaperTexts } from '../../requests/reads/paper/paper-words';
+import { printedForm, type PrintedForm } from '../../requests/reads/paper/printed-form';
+import { Prints } from '../../requests/reads/paper/prints';
+import { joined, namesOf } from '../../requests/core/shown';
 import { TakeOutRecords, type TakeOutFacts } from './facts';
 import { companyOf, demandNamed } from './writer';
 

@@ -1,6 +1,6 @@
-import type { EquipmentPromises } from '../../features/plant-records';
+import type { EquipmentPromises } from '../../plant/records';
 import type { Db } from '../../platform/database/database';
-import { NAMES_NOBODY, type PersonalRows } from '../../requests/personal/personal-rows';
+import { NAMES_NOBODY, type PersonalRows } from '../../requests/core/personal-rows';
 
 /**
  * What take-outs tell of people: whom the plant may ask, who asks, who drives, whose things they are, and what guards

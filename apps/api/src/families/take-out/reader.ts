@@ -8,11 +8,11 @@ import { thousandths } from '@portal/domain';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { AttachmentKind, Prisma, Request } from '../../platform/database/generated/client';
-import { attachmentsOf } from '../../requests/attachments';
-import type { FormReader, StoredForm } from '../../requests/family';
-import type { KeptForm } from '../../requests/forms';
-import { itemsOf } from '../../requests/request-row';
-import type { StoredFile } from '../../requests/stored-files';
+import { attachmentsOf } from '../../requests/core/attachments';
+import type { FormReader, StoredForm } from '../../requests/core/family';
+import type { KeptForm } from '../../requests/core/forms';
+import { itemsOf } from '../../requests/core/request-row';
+import type { StoredFile } from '../../requests/core/stored-files';
 import type { KeptTakeOut } from './forms';
 
 /** What a take-out says besides its things, as stored. */

@@ -16,9 +16,9 @@ import {
   type TakeOutLists,
 } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { FileAccess } from '../../features/files';
-import { EquipmentPromises, TakeOutLots, VehiclePermits } from '../../features/plant-records';
-import { ReferenceCache } from '../../features/reference-data';
+import { FileAccess } from '../../plant/files';
+import { EquipmentPromises, TakeOutLots, VehiclePermits } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
@@ -30,11 +30,11 @@ import {
   type RequestFamily,
   type RequestSummary,
   type SaveContext,
-} from '../../requests/family';
-import { KeptForms } from '../../requests/form/kept-forms';
-import { paperDoubts } from '../../requests/paper/paper-doubts';
-import type { PersonalRows } from '../../requests/personal/personal-rows';
-import { problemMessages, type ProblemTexts } from '../../requests/form/problem-messages';
+} from '../../requests/core/family';
+import { KeptForms } from '../../requests/core/form/kept-forms';
+import { paperDoubts } from '../../requests/reads/paper/paper-doubts';
+import type { PersonalRows } from '../../requests/core/personal-rows';
+import { problemMessages, type ProblemTexts } from '../../requests/core/form/problem-messages';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { COUNTS_AT_GATES } from './passes/counted-by';
 import { TakeOutAnswers, type TakeOutDetail } from './answers';

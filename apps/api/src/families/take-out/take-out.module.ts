@@ -9,16 +9,16 @@ import {
   takeOutRoutes,
 } from '@portal/contracts';
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../../features/files';
-import { ImportErrorsModule } from '../../features/import-errors';
-import { PlantRecordsModule } from '../../features/plant-records';
-import { ReferenceDataModule } from '../../features/reference-data';
-import { copyController } from '../../requests/copy.controller';
-import { lifeController } from '../../requests/life.controller';
+import { FilesModule } from '../../plant/files';
+import { ImportErrorsModule } from '../../plant/import-errors';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
+import { copyController } from '../../requests/calls/copy.controller';
+import { lifeController } from '../../requests/calls/life.controller';
 import {
   confirmationController,
   paperCheckController,
-} from '../../requests/paper/confirmation.controller';
+} from '../../requests/reads/paper/confirmation.controller';
 import { FILES_TAKE_OUTS } from './filed-by';
 import { PassCountController } from './passes/pass-count.controller';
 import { PassCount } from './passes/pass-count';

@@ -1,6 +1,6 @@
 import type { TakeOutInput, TakeOutVehicleInput } from '@portal/contracts';
 import { passEnd, thousandths } from '@portal/domain';
-import type { TakeOutLots, VehiclePermits } from '../../features/plant-records';
+import type { TakeOutLots, VehiclePermits } from '../../plant/records';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { asDate } from '../../platform/database/days';
@@ -9,10 +9,10 @@ import {
   markAttached,
   writeAttachments,
   type ReadableFiles,
-} from '../../requests/attachments';
-import type { RequestSummary, SaveContext } from '../../requests/family';
-import { demandOwn } from '../../requests/form/own-parties';
-import { writeItems } from '../../requests/item-writer';
+} from '../../requests/core/attachments';
+import type { RequestSummary, SaveContext } from '../../requests/core/family';
+import { demandOwn } from '../../requests/core/form/own-parties';
+import { writeItems } from '../../requests/core/item-writer';
 import type { TakeOutFacts, TakeOutRecords } from './facts';
 
 /** What tells whose the things and permits are that a form names. */

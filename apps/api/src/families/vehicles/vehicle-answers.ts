@@ -2,10 +2,10 @@ import type { VehicleItem, VehiclePlan } from '@portal/contracts';
 import { alwaysRequired, type VehicleLists } from '@portal/domain';
 import type { Secrets } from '../../platform/security/secrets';
 import type { Signatures } from '../../platform/storage/signatures';
-import { profileAnswer } from '../../requests/items/profile-answer';
-import { reviewAnswer } from '../../requests/items/stored-item';
+import { profileAnswer } from '../../requests/core/items/profile-answer';
+import { reviewAnswer } from '../../requests/core/items/stored-item';
 import type { FoundRoot } from '../../entry/roots/roots';
-import type { StoredFile } from '../../requests/stored-files';
+import type { StoredFile } from '../../requests/core/stored-files';
 import type { StoredVehicle, StoredVehicles } from './vehicle-reader';
 
 export interface DetailSurroundings {

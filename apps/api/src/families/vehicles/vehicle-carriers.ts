@@ -1,11 +1,11 @@
 import { vehicles, type Language, type RootVehicle } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../features/reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import { isoDate } from '../../platform/database/days';
 import type { Prisma } from '../../platform/database/generated/client';
 import type { CarrierFamily } from '../../entry/roots/root-family';
-import { namesOf } from '../../requests/shown';
+import { namesOf } from '../../requests/core/shown';
 
 /** Vehicles that carry equipment into the plant. */
 @Injectable()

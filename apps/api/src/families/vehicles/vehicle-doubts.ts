@@ -6,13 +6,13 @@ import {
   plantDate,
   type VehicleLists,
 } from '@portal/domain';
-import type { PeopleRecords } from '../../features/plant-records';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { PeopleRecords } from '../../plant/records';
+import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
-import { expiringDocuments, lackingDocumentDoubts } from '../../requests/items/document-doubts';
-import { runningElsewhere } from '../../requests/items/keyed-items';
+import { expiringDocuments, lackingDocumentDoubts } from '../../requests/core/items/document-doubts';
+import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';
 import { doubtOf, tellIn } from '../../entry/doubt-of';

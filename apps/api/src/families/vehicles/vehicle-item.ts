@@ -9,8 +9,8 @@ import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { translate } from '../../platform/i18n/translator';
 import type { Secrets } from '../../platform/security/secrets';
-import { formFields, kindsOf } from '../../requests/form/form-fields';
-import { FieldTable } from '../../requests/items/field-table';
+import { formFields, kindsOf } from '../../requests/core/form/form-fields';
+import { FieldTable } from '../../requests/core/items/field-table';
 
 /** Vehicles of vehicle requests. The class of a vehicle is that of its kind: naming another does not leave GPS out. */
 export const vehicleItems = new FieldTable<VehicleItemInput>('vehicle_item', vehicleFields, {

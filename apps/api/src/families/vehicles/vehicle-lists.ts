@@ -1,6 +1,6 @@
 import { documentGroups, vehicleTypes, type Language } from '@portal/contracts';
 import type { VehicleLists } from '@portal/domain';
-import type { ReferenceCache } from '../../features/reference-data';
+import type { ReferenceCache } from '../../plant/reference-data';
 
 /** The lists that rules on vehicles read, from memory. */
 export async function vehicleLists(

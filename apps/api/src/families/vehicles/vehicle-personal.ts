@@ -1,8 +1,8 @@
 import { commonPlan } from '../../entry/form/requestor';
-import { itemsNaming, verdictsNaming } from '../../requests/personal/named-persons';
+import { itemsNaming, verdictsNaming } from '../../requests/reads/personal/named-persons';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import type { Naming, PersonalRows } from '../../requests/personal/personal-rows';
+import type { Naming, PersonalRows } from '../../requests/core/personal-rows';
 import { vehicleItems } from './vehicle-item';
 
 /** A driver is called what the item of the people request is, which the form names. */

@@ -8,8 +8,8 @@ import {
 import { z } from 'zod';
 import { translate } from '../../platform/i18n/translator';
 import type { StoredPlan } from '../../entry/form/entry-reader';
-import { formFields, type FieldKind } from '../../requests/form/form-fields';
-import { requestorsNamed, requestsNamed } from '../../requests/form/named';
+import { formFields, type FieldKind } from '../../requests/core/form/form-fields';
+import { requestorsNamed, requestsNamed } from '../../requests/core/form/named';
 
 /** A plan with the papers of its request, as it is kept and compared. */
 const keptPlanSchema = vehiclePlanInput.extend({ files: z.array(fileRef).default([]) });

@@ -11,7 +11,7 @@ import {
   readStoredItems,
   type WholeRow,
   type StoredItem,
-} from '../../requests/items/stored-item';
+} from '../../requests/core/items/stored-item';
 import { isoDate } from '../../platform/database/days';
 import { vehicleItems } from './vehicle-item';
 import { keptPlan } from './vehicle-plan';

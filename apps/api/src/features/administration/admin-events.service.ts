@@ -12,8 +12,8 @@ import {
 } from '../../platform/master-data';
 import { MACHINE_KEYS } from '../../platform/auth/machine-keys';
 import { translate } from '../../platform/i18n/translator';
-import type { StoredChange } from '../admin-audit';
-import { WEBHOOKS } from '../webhooks';
+import type { StoredChange } from '../../plant/audit';
+import { WEBHOOKS } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { wordedColumn } from './worded-columns';
 

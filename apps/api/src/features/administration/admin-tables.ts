@@ -2,7 +2,7 @@ import type { TableGroup } from '@portal/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MasterTable } from '../../platform/master-data';
 import { AppError } from '../../platform/http/app-error';
-import { AccountCreatedMail } from '../accounts';
+import { AccountCreatedMail } from '../../plant/users';
 
 /** Makes everything the plant's staff keep, each table after those it refers to. */
 export type MakeTables = (userInserted?: MasterTable['inserted']) => MasterTable[];

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../accounts';
+import { AccountCreatedMail, AccountLocks, PasswordLinks } from '../../plant/users';
 import { AdminEventsController } from './admin-events.controller';
 import { AdminEventsService } from './admin-events.service';
 import { AdminTables, MAKE_TABLES, type MakeTables } from './admin-tables';

@@ -13,8 +13,8 @@ import { translate } from '../../platform/i18n/translator';
 import { applyPlan } from '../../platform/master-data';
 import { WorkerPool } from '../../platform/workers/pool';
 import { TaskTooCostly } from '../../platform/workers/task-process';
-import { RecordReads } from '../../requests/record-reads';
-import { recordImport } from '../admin-audit';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { recordImport } from '../../plant/audit';
 import {
   changedRows,
   countStored,
@@ -28,8 +28,8 @@ import {
   type ReadResult,
   type ReadTask,
   type WriteTask,
-} from '../admin-workbook';
-import { plantRecordTables } from '../plant-records';
+} from './workbook';
+import { plantRecordTables } from '../../plant/records';
 import { AdminTables } from './admin-tables';
 
 /** More rows than these take longer to write than somebody waits; the command line has the time. */

@@ -29,7 +29,7 @@ import {
   type Plan,
   type Row,
 } from '../../platform/master-data';
-import { recordEvents, recordPlan, rowEvent } from '../admin-audit';
+import { recordEvents, recordPlan, rowEvent } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { faultAt, faultOf, RefusedRows } from './refused-rows';
 import { changedUsers, userFault } from './user-guard';

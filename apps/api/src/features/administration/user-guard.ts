@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Plan, Row } from '../../platform/master-data';
-import { isActiveAdmin, isLetIn } from '../accounts';
+import { isActiveAdmin, isLetIn } from '../../plant/users';
 import { faultAt, ruleAt, type Fault } from './refused-rows';
 
 /** A user's row before and after; without an after it goes. */

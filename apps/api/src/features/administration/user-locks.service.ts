@@ -4,8 +4,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { AccountLocks, type Lockable } from '../accounts';
-import { recordEvents } from '../admin-audit';
+import { AccountLocks, type Lockable } from '../../plant/users';
+import { recordEvents } from '../../plant/audit';
 
 /** Accounts that wrong passwords have locked, as administrators see and open them. */
 @Injectable()

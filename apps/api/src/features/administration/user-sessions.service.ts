@@ -6,8 +6,8 @@ import { Sessions } from '../../platform/auth/sessions';
 import { Database } from '../../platform/database/database';
 import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
-import { shownSessions } from '../accounts';
-import { recordEvents } from '../admin-audit';
+import { shownSessions } from '../../plant/users';
+import { recordEvents } from '../../plant/audit';
 
 /** Where a user is logged in, as administrators see and end it. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Catalogue } from '@portal/i18n';
 import { translate } from '../../platform/i18n/translator';
 import { MACHINE_KEYS, type KeyRefusal } from '../../platform/auth/machine-keys';
 import { date, flagLabel, writtenValue, type Value } from '../../platform/master-data';
-import { workflowTables } from '../../requests/workflow/tables';
-import { WEBHOOKS } from '../webhooks';
+import { workflowTables } from '../../requests/acts/workflow/tables';
+import { WEBHOOKS } from '../../plant/audit';
 
 /** A column that holds a number for something that has a name. */
 export interface WordedColumn {

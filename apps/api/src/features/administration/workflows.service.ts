@@ -14,7 +14,7 @@ import { AppError } from '../../platform/http/app-error';
 import { commandAnswer, done } from '../../platform/http/command';
 import { translate } from '../../platform/i18n/translator';
 import { applyPlan, lockMasterData, planRows, type Plan } from '../../platform/master-data';
-import { recordPlan } from '../admin-audit';
+import { recordPlan } from '../../plant/audit';
 import { AdminTables } from './admin-tables';
 import { faultAt, faultOf, RefusedRows, type Fault } from './refused-rows';
 import { workflowInput, type WorkflowInput } from './workflow-input';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../files';
-import { PlantRecordsModule } from '../plant-records';
-import { ReferenceDataModule } from '../reference-data';
+import { FilesModule } from '../../plant/files';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { CardOfficeController } from './card-office.controller';
 import { CardOffice } from './card-office.service';
 import { CardSearch } from './card-search';

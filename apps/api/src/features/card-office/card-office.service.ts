@@ -17,12 +17,12 @@ import { GateSeals } from '../../platform/signing/gate-seals';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { Signatures } from '../../platform/storage/signatures';
 import { WorkerPool } from '../../platform/workers/pool';
-import { RecordReads } from '../../requests/record-reads';
-import { namesOf } from '../../requests/shown';
-import { visibleTo } from '../../requests/visibility';
-import { FileStore } from '../files';
-import { CardChanges, PeopleRecords, shownChange, type MadeChange } from '../plant-records';
-import { ReferenceCache } from '../reference-data';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { namesOf } from '../../requests/core/shown';
+import { visibleTo } from '../../requests/core/visibility';
+import { FileStore } from '../../plant/files';
+import { CardChanges, PeopleRecords, shownChange, type MadeChange } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import { readCard, shownCard, type CardRow } from './card-rows';
 import type { CardsData, PrintedCard } from './draw-cards';
 

@@ -16,10 +16,10 @@ import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { containing, foundByWords, numberOf } from '../../platform/database/keyword';
 import { Signatures } from '../../platform/storage/signatures';
-import { RecordReads } from '../../requests/record-reads';
-import { namesOf } from '../../requests/shown';
-import { peopleNamed, PeopleRecords } from '../plant-records';
-import { ReferenceCache } from '../reference-data';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { namesOf } from '../../requests/core/shown';
+import { peopleNamed, PeopleRecords } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import { readCard, shownCard } from './card-rows';
 
 interface FoundPerson {

@@ -7,8 +7,8 @@ import { Database } from '../../platform/database/database';
 import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { RecordReads } from '../../requests/record-reads';
-import { PeopleRecords } from '../plant-records';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { PeopleRecords } from '../../plant/records';
 
 interface RunningCard {
   id: string;

@@ -19,8 +19,8 @@ import { shownDate } from '../../platform/pdf/shown';
 import { GateSeals } from '../../platform/signing/gate-seals';
 import { PdfSigner } from '../../platform/signing/pdf-signer';
 import { WorkerPool } from '../../platform/workers/pool';
-import { ReferenceCache } from '../reference-data';
-import { namesOf } from '../../requests/shown';
+import { ReferenceCache } from '../../plant/reference-data';
+import { namesOf } from '../../requests/core/shown';
 import type { PlainCard, PlainCardsData } from './draw-plain-cards';
 
 interface PermitRow {

@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
-import { ReferenceCache } from '../reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 
 type Gate = RowOf<typeof gates>;
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PlantRecordsModule } from '../plant-records';
-import { ReferenceDataModule } from '../reference-data';
-import { CheckRecords } from './checks/check-records';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { VehicleChecks } from './checks/vehicle-checks';
 import { VehicleChecksController } from './checks/vehicle-checks.controller';
 import { DeviceClocks } from './devices/device-clocks';
@@ -22,7 +21,6 @@ import { QueuedEvents } from './scan/queued-events';
   imports: [PlantRecordsModule, ReferenceDataModule],
   controllers: [GateController, VehicleChecksController],
   providers: [
-    CheckRecords,
     DeviceClocks,
     GateDevices,
     GateEvents,
@@ -36,6 +34,6 @@ import { QueuedEvents } from './scan/queued-events';
     QueuedEvents,
     VehicleChecks,
   ],
-  exports: [CheckRecords, DeviceClocks, OpenPassages],
+  exports: [DeviceClocks, OpenPassages],
 })
 export class GateModule {}

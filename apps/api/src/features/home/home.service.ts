@@ -1,8 +1,8 @@
 import type { HomeAnswer, Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { OverviewService } from '../../requests/listing/overview.service';
-import { DeskService } from '../../requests/queue/desk.service';
+import { OverviewService } from '../../requests/reads/listing/overview.service';
+import { DeskService } from '../../requests/reads/queue/desk.service';
 
 /** What somebody has to know of on coming in (docs/product/shared.md, "Home"). */
 @Injectable()

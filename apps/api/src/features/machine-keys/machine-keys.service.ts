@@ -17,7 +17,7 @@ import { AppError } from '../../platform/http/app-error';
 import { done, type Outcome } from '../../platform/http/command';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import { hashToken, randomToken } from '../../platform/security/secrets';
-import { columnChange, recordEvents } from '../admin-audit';
+import { columnChange, recordEvents } from '../../plant/audit';
 
 /** Keys of machines: made, listed, ended; each of it is in the administrators' log. */
 @Injectable()

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config/env';
 import { Database, type Db } from '../../platform/database/database';
 import type { MailTroubleKind } from '../../platform/database/generated/client';
 import { Jobs } from '../../platform/jobs/jobs';
-import { tellAdministrators } from '../../requests/notices/portal-notices';
+import { tellAdministrators } from '../../requests/acts/notices/portal-notices';
 import { outboxState, type OutboxState } from './outbox-state';
 
 /** Administrators are told once of whatever is given up within this time of each other. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../files';
+import { FilesModule } from '../../plant/files';
 import { ManualsController } from './manuals.controller';
 import { ManualsService } from './manuals.service';
 

@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { MenuCounters, MenusModule } from '../menus';
+import { MenuCounters, MenusModule } from '../../plant/menus';
 import { MembersController } from './members.controller';
 import { MembersService } from './members.service';
 

@@ -9,7 +9,7 @@ import { Prisma, type User } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Mail } from '../../platform/mail/mail';
-import { columnChange, recordEvents, type NewEvent, type StoredChange } from '../admin-audit';
+import { columnChange, recordEvents, type NewEvent, type StoredChange } from '../../plant/audit';
 
 type WithContractor = User & { contractor: { code: string; name: string; active: boolean } | null };
 

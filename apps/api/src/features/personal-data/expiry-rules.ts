@@ -6,8 +6,8 @@ import {
   draftUntouchedSince,
   endedBefore,
   type EndedRequests,
-} from '../../requests/personal/ended-requests';
-import { beginRemoval } from '../../requests/personal/removal';
+} from '../../requests/reads/personal/ended-requests';
+import { beginRemoval } from '../../requests/reads/personal/removal';
 
 export type ExpiryRuleName = (typeof EXPIRY_RULES)[number];
 

@@ -9,7 +9,7 @@ import { Prisma } from '../../platform/database/generated/client';
 import { commandAnswer, done } from '../../platform/http/command';
 import { Jobs } from '../../platform/jobs/jobs';
 import { LOG } from '../../platform/logging/logging.module';
-import { EndedRequests } from '../../requests/personal/ended-requests';
+import { EndedRequests } from '../../requests/reads/personal/ended-requests';
 import { expiryRules, type ExpiryRule } from './expiry-rules';
 import { PersonalDataRuns } from './runs.service';
 

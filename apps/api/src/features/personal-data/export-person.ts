@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contracts';
 import { isoDate } from '../../platform/database/days';
-import type { ExportedItem } from '../../requests/personal/person-in-requests';
+import type { ExportedItem } from '../../requests/reads/personal/person-in-requests';
 import type { KeptPerson, KeptRead } from './kept-person';
 
 type Named = { nameVi: string; nameEn: string } | null;

@@ -1,6 +1,6 @@
 import { personFields, type ItemField, type Language } from '@portal/contracts';
 import { columnOf } from '../../platform/database/field-columns';
-import type { ReferenceCache } from '../reference-data';
+import type { ReferenceCache } from '../../plant/reference-data';
 
 /** A column as the database client names it: `health_status_id` as `healthStatusId`. */
 const inCamelCase = (column: string): string =>

@@ -5,8 +5,8 @@ import { AppError } from '../../platform/http/app-error';
 import {
   PersonsInRequests,
   type PersonInRequests,
-} from '../../requests/personal/person-in-requests';
-import { PERSON_RECORDS, type RecordKind } from '../../requests/record-reads';
+} from '../../requests/reads/personal/person-in-requests';
+import { PERSON_RECORDS, type RecordKind } from '../../requests/reads/record-reads';
 
 const files = { include: { file: { select: { name: true } } } } as const;
 const named = { select: { nameVi: true, nameEn: true } } as const;

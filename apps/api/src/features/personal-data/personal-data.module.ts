@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReferenceDataModule } from '../reference-data';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { Expiry } from './expiry.service';
 import { KeptPeople } from './kept-person';
 import { PersonalDataOfPerson } from './person.service';

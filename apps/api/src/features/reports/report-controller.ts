@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { sendDownload, XLSX } from '../../platform/http/download';
 import { Handles, Sends } from '../../platform/http/handles';
 import { Lang, User } from '../../platform/http/request';
-import type { Page } from '../../requests/listing/search.service';
+import type { Page } from '../../requests/reads/listing/search.service';
 import type { Report, ReportContract, ReportQuery } from './report';
 import { ReportExport } from './report-export';
 import { askedOf, ReportListing } from './report-listing';

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { COUNT_BOUND, orderOf } from '../../requests/listing/search-statement';
-import type { Page } from '../../requests/listing/search.service';
+import { COUNT_BOUND, orderOf } from '../../requests/reads/listing/search-statement';
+import type { Page } from '../../requests/reads/listing/search.service';
 import { allOf, type Asked, type Report, type ReportQuery, type ReportSort } from './report';
 
 /** Pages and figures of reports. */

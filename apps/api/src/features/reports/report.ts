@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { Prisma } from '../../platform/database/generated/client';
 import type { Cell, SheetColumn } from '../../platform/row-exports/sheet-xml';
-import type { SortColumn } from '../../requests/listing/request-list';
+import type { SortColumn } from '../../requests/reads/listing/request-list';
 
 /** A report's calls, with the schemas of what comes in and goes out. */
 export interface ReportContract<Filter extends ReportFilter = ReportFilter> {

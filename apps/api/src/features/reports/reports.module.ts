@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { RowExportsModule } from '../../platform/row-exports/row-exports.module';
-import { PlantRecordsModule } from '../plant-records';
-import { ReferenceDataModule } from '../reference-data';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { KeptPeople } from './people/kept-people';
 import { PeopleCourses } from './people/people-courses';
 import { PeopleReport, peopleReportContract } from './people/people-report';

@@ -17,10 +17,10 @@ import { AppError } from '../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../platform/http/command';
 import { InvalidInput } from '../../platform/http/invalid-input';
 import { translate, type TextParams } from '../../platform/i18n/translator';
-import { RecordReads } from '../../requests/record-reads';
-import { columnChange } from '../admin-audit';
-import { lockPeople } from '../plant-records';
-import { ReferenceCache } from '../reference-data';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { columnChange } from '../../plant/audit';
+import { lockPeople } from '../../plant/records';
+import { ReferenceCache } from '../../plant/reference-data';
 import { FoundPeople } from './found-people';
 import { logActs, writtenDay } from './safety-log';
 

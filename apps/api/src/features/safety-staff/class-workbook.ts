@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { translate } from '../../platform/i18n/translator';
 import type { Choice } from '../../platform/list-workbooks/choices';
 import { ListWorkbooks, type OfFamily } from '../../platform/list-workbooks/list-workbooks';
-import { ImportErrors } from '../import-errors';
+import { ImportErrors } from '../../plant/import-errors';
 import { classList } from './class-list';
 import { CLASS_LIST } from './class-list-name';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Database } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
-import { ReferenceCache } from '../reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 
 /** Classes that were entered. */
 @Injectable()

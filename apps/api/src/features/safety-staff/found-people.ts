@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';
 import { Signatures } from '../../platform/storage/signatures';
-import { PeopleRecords } from '../plant-records';
+import { PeopleRecords } from '../../plant/records';
 
 /** Somebody of the plant's records, and by which key the person is told apart. */
 export interface Found {

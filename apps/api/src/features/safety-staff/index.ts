@@ -1,2 +1,1 @@
-export { withInspection } from './inspections';
 export { SafetyStaffModule } from './safety-staff.module';

@@ -16,16 +16,11 @@ import { inSearchText } from '../../platform/database/keyword';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Signatures } from '../../platform/storage/signatures';
-import { takeOwnFiles } from '../../requests/attachments';
-import { FILE, fileAnswers } from '../../requests/stored-files';
+import { withInspection } from '../../plant/records';
+import { takeOwnFiles } from '../../requests/core/attachments';
+import { FILE, fileAnswers } from '../../requests/core/stored-files';
 
 const by = { select: { fullName: true } } as const;
-
-/** `last`: the inspection that counts of the thing `e`, which is the newest recorded that was not withdrawn. */
-export const withInspection = Prisma.sql`left join lateral (
-  select n.verify_code, n.valid_date from equipment_inspection n
-  where n.equipment_unit_id = e.id and n.withdrawn_at is null
-  order by n.recorded_at desc, n.id desc limit 1) last on true`;
 
 /** Certificates of things at the plant. */
 @Injectable()

@@ -7,9 +7,9 @@ import { Database, type Db } from '../../platform/database/database';
 import { asDate, isoDate } from '../../platform/database/days';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
-import { demandPictures, takeOwnFiles } from '../../requests/attachments';
-import { columnChange } from '../admin-audit';
-import { lockPeople } from '../plant-records';
+import { demandPictures, takeOwnFiles } from '../../requests/core/attachments';
+import { columnChange } from '../../plant/audit';
+import { lockPeople } from '../../plant/records';
 import { logActs, writtenDay, writtenInstant } from './safety-log';
 
 /** What safety staff record of somebody: nothing is overwritten or deleted, what was wrong is withdrawn or lifted. */

@@ -1,8 +1,8 @@
 import { plantTime } from '@portal/domain';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import { recordEvents, type NewEvent, type StoredChange } from '../admin-audit';
-import { plantRecordTables } from '../plant-records';
+import { recordEvents, type NewEvent, type StoredChange } from '../../plant/audit';
+import { plantRecordTables } from '../../plant/records';
 
 type RecordList = 'violations' | 'blacklist' | 'trainingResults';
 

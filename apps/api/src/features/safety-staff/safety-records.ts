@@ -24,10 +24,10 @@ import { isoDate } from '../../platform/database/days';
 import { Prisma } from '../../platform/database/generated/client';
 import { AppError } from '../../platform/http/app-error';
 import { Signatures } from '../../platform/storage/signatures';
-import { RecordReads } from '../../requests/record-reads';
-import { FILE, fileAnswers } from '../../requests/stored-files';
-import { visibleSql } from '../../requests/visibility';
-import { ReferenceCache } from '../reference-data';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { FILE, fileAnswers } from '../../requests/core/stored-files';
+import { visibleSql } from '../../requests/core/visibility';
+import { ReferenceCache } from '../../plant/reference-data';
 
 const by = { select: { fullName: true } } as const;
 

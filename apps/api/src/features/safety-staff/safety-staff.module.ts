@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ListWorkbooksModule } from '../../platform/list-workbooks/list-workbooks.module';
-import { ImportErrorsModule } from '../import-errors';
-import { PlantRecordsModule } from '../plant-records';
-import { ReferenceDataModule } from '../reference-data';
+import { ImportErrorsModule } from '../../plant/import-errors';
+import { PlantRecordsModule } from '../../plant/records';
+import { ReferenceDataModule } from '../../plant/reference-data';
 import { ClassEntry } from './class-entry';
 import { ClassWorkbook } from './class-workbook';
 import { Exams } from './exams';

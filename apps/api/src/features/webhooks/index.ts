@@ -1,2 +1,1 @@
-export { WEBHOOKS } from './webhooks.service';
 export { WebhooksModule } from './webhooks.module';

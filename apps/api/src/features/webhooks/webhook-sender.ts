@@ -15,7 +15,7 @@ import { Notifications } from '../../platform/database/notifications';
 import { Jobs } from '../../platform/jobs/jobs';
 import { LOG } from '../../platform/logging/logging.module';
 import { Secrets } from '../../platform/security/secrets';
-import { tellAdministrators } from '../../requests/notices/portal-notices';
+import { tellAdministrators } from '../../requests/acts/notices/portal-notices';
 import { failureOf, retryAt } from './pauses';
 import { post, type Posted } from './post';
 import { signatureHeader } from './signature';

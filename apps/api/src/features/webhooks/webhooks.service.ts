@@ -22,12 +22,15 @@ import { newId } from '../../platform/database/id';
 import { AppError } from '../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../platform/http/command';
 import { Secrets } from '../../platform/security/secrets';
-import { columnChange, recordEvents, type NewEvent, type StoredChange } from '../admin-audit';
+import {
+  columnChange,
+  recordEvents,
+  WEBHOOKS,
+  type NewEvent,
+  type StoredChange,
+} from '../../plant/audit';
 import { hostOf } from './post';
 import { WEBHOOK_WAITING } from './webhook-sender';
-
-/** What the administrators' log calls the list of receivers. */
-export const WEBHOOKS = 'webhooks';
 
 /** How it stands with what is sent to a receiver. */
 interface Standing {

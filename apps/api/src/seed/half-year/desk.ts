@@ -5,13 +5,13 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import { translate } from '../../platform/i18n/translator';
 import type { Outcome } from '../../platform/http/command';
-import { LifecycleService } from '../../requests/lifecycle/lifecycle.service';
-import { DecisionsService } from '../../requests/review/decisions.service';
-import { CancellingService } from '../../requests/cancelling/cancelling.service';
-import { ReviewService, type ReviewAct } from '../../requests/review/review.service';
-import type { FormInput } from '../../requests/family';
-import { HandOversService } from '../../requests/workflow/hand-overs.service';
-import { TasksService } from '../../requests/workflow/tasks.service';
+import { LifecycleService } from '../../requests/acts/lifecycle/lifecycle.service';
+import { DecisionsService } from '../../requests/acts/review/decisions.service';
+import { CancellingService } from '../../requests/acts/cancelling/cancelling.service';
+import { ReviewService, type ReviewAct } from '../../requests/acts/review/review.service';
+import type { FormInput } from '../../requests/core/family';
+import { HandOversService } from '../../requests/acts/workflow/hand-overs.service';
+import { TasksService } from '../../requests/acts/workflow/tasks.service';
 
 /** Reaches a service of the portal. */
 export type Reach = <T>(type: Type<T>) => T;

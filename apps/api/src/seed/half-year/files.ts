@@ -9,7 +9,7 @@ import { FONTS } from '../../platform/pdf/fonts';
 import { imageLibrary } from '../../platform/images/image-library';
 import { PREVIEW_SIZES } from '../../platform/images/picture';
 import type { Storage } from '../../platform/storage/storage';
-import { originalKey, previewKey, type FileStore } from '../../features/files/file-store';
+import { originalKey, previewKey, type FileStore } from '../../plant/files/file-store';
 import { paper } from './papers';
 
 /** What a picture is drawn from: shapes, and words on them in the portal's own font, which no machine has to have. */

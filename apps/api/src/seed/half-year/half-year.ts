@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module';
 import type { Env } from '../../config/env';
 import { families } from '../../families';
-import { FileStore } from '../../features/files/file-store';
+import { FileStore } from '../../plant/files/file-store';
 import type { Db } from '../../platform/database/database';
 import { Notifications } from '../../platform/database/notifications';
 import { createLogger, nestLogger } from '../../platform/logging/logger';

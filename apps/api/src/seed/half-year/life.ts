@@ -1,6 +1,6 @@
 import type { Family, FindingInput } from '@portal/contracts';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import type { FormInput } from '../../requests/family';
+import type { FormInput } from '../../requests/core/family';
 import { NEEDS_UPDATE, NOT_PASSED } from './desk';
 import type { Random } from './random';
 import type { StaffName, Stage, Story } from './stage';

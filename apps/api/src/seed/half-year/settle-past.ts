@@ -1,5 +1,5 @@
 import { Prisma } from '../../platform/database/generated/client';
-import { SIGN_APPROVAL } from '../../requests/approval/approval-records';
+import { SIGN_APPROVAL } from '../../requests/acts/approval/approval-records';
 import type { Stage } from './stage';
 
 /** Notices are read up to noon so many days before the end; what came later nobody has seen yet. */

@@ -1,6 +1,6 @@
 import type { ReferenceList, RowOf } from '@portal/contracts';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ReferenceCache } from '../../features/reference-data';
+import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
 import type { Calendar } from './clock';

@@ -6,7 +6,7 @@ import { IconPlus, IconShieldCheck, IconUserPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
-import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../features/menus';
+import { leafAddress, menuTree, useCounts, useMenus, waitingLeaves } from '../../plant/menus';
 import { Slides, TipsBanner } from '../../features/public-content';
 import { LoadFailed } from '../../platform/page/LoadFailed';
 import { Page } from '../../platform/page/Page';

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CountBadge, leafAddress, type MenuBranch } from '../../features/menus';
+import { CountBadge, leafAddress, type MenuBranch } from '../../plant/menus';
 import { MenuIcon } from './MenuIcon';
 import classes from './SideMenu.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '../../platform/page/LoadFailed';
-import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../features/menus';
+import { currentLeaf, menuLeaves, menuTree, useCounts, useMenus } from '../../plant/menus';
 import { MenuList } from './MenuList';
 import classes from './SideMenu.module.css';
 

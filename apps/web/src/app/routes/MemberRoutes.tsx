@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { plantPaths } from '../../features/card-office/paths';
+import { plantPaths } from '../../plant/cards';
 import { gatePaths } from '../../features/gate/paths';
-import { recordPaths } from '../../features/records/paths';
+import { recordPaths } from '../../plant/dossiers';
 import { safetyPaths } from '../../features/safety-staff/paths';
 import { watchPath } from '../../features/watch-list/paths';
 import { reportPaths } from '../../features/reports/paths';
@@ -29,11 +29,11 @@ const AdminPersonalDataRoute = lazy(() => import('../pages/AdminPersonalDataRout
 const AdminIntegrationRoute = lazy(() => import('../pages/AdminIntegrationRoute'));
 const AdminPlantWorkbookRoute = lazy(() => import('../pages/AdminPlantWorkbookRoute'));
 const PlantPeoplePage = lazy(() => import('../../features/card-office/PeoplePage'));
-const PlantPersonPage = lazy(() => import('../../features/records/PersonPage'));
-const PlantVehiclesPage = lazy(() => import('../../features/records/VehiclesPage'));
-const PlantVehiclePage = lazy(() => import('../../features/records/VehiclePage'));
-const PlantThingsPage = lazy(() => import('../../features/records/ThingsPage'));
-const PlantThingPage = lazy(() => import('../../features/records/ThingPage'));
+const PlantPersonPage = lazy(() => import('../../features/dossiers/PersonPage'));
+const PlantVehiclesPage = lazy(() => import('../../features/dossiers/VehiclesPage'));
+const PlantVehiclePage = lazy(() => import('../../features/dossiers/VehiclePage'));
+const PlantThingsPage = lazy(() => import('../../features/dossiers/ThingsPage'));
+const PlantThingPage = lazy(() => import('../../features/dossiers/ThingPage'));
 const PlantCardsPage = lazy(() => import('../../features/card-office/CardsPage'));
 const SiteBoardPage = lazy(() => import('../../features/site-board/board/SiteBoardPage'));
 const SafetyExamsPage = lazy(() => import('../../features/safety-staff/exams/ExamsPage'));

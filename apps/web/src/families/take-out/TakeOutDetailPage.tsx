@@ -13,7 +13,7 @@ import { Section } from '../../requests/form/Section';
 import { LoadedRequest } from '../../requests/LoadedRequest';
 import { nameIn } from '../../plant/reference-data';
 import { ReadEquipment } from './equipment/ReadEquipment';
-import { Trips } from '../../features/gate';
+import { Trips } from '../../plant/passes';
 import { useTakeOutLists, type Lists } from './lists';
 import { TakeOutFixList } from './TakeOutFixList';
 import { useTakeOutFacts } from './use-facts';

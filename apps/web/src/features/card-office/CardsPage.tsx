@@ -12,13 +12,13 @@ import { useListState } from '../../platform/lists/use-list-state';
 import { Page } from '../../platform/page/Page';
 import { useMyProfile } from '../../platform/session/my-profile';
 import classes from './CardOffice.module.css';
-import { canPrint } from './can-print';
-import { cardsCodec } from './list-states';
-import { plantPaths } from './paths';
+import { canPrint } from '../../plant/cards';
+import { cardsCodec } from '../../plant/cards';
+import { plantPaths } from '../../plant/cards';
 import { HandOverDialog } from './HandOverDialog';
-import { PrintMenu } from './PrintMenu';
+import { PrintMenu } from '../../plant/cards';
 import { PrintOthers } from './PrintOthers';
-import { useCards } from './queries';
+import { useCards } from '../../plant/cards';
 import { useCardColumns } from './use-card-columns';
 
 const NONE: SafetyCardRow[] = [];

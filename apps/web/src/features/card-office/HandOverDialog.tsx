@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../platform/api/call';
 import { FormMessage } from '../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../platform/forms/limits';
-import { useCardCommand } from './queries';
+import { useCardCommand } from '../../plant/cards';
 
 const LIMITS = maxLengthsOf(handOverCardsBody);
 

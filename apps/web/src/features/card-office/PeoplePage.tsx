@@ -12,11 +12,11 @@ import { useListState } from '../../platform/lists/use-list-state';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { Page } from '../../platform/page/Page';
 import { Thumbnail } from '../../requests/form/Thumbnail';
-import { CardDays } from './CardDays';
+import { CardDays } from '../../plant/cards';
 import classes from './CardOffice.module.css';
-import { peopleCodec } from './list-states';
-import { plantPaths } from './paths';
-import { usePlantPeople } from './queries';
+import { peopleCodec } from '../../plant/cards';
+import { plantPaths } from '../../plant/cards';
+import { usePlantPeople } from '../../plant/cards';
 
 function useColumns(): DataColumn<PlantPersonRow>[] {
   const { t } = useTranslation('cardOffice');

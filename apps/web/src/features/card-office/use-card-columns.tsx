@@ -6,10 +6,10 @@ import { generatePath, Link } from 'react-router-dom';
 import { CompanyName } from '../../platform/suppliers/CompanyName';
 import { formatDate } from '../../platform/time/format';
 import { Thumbnail } from '../../requests/form/Thumbnail';
-import { canPrint } from './can-print';
-import { CardDays } from './CardDays';
+import { canPrint } from '../../plant/cards';
+import { CardDays } from '../../plant/cards';
 import classes from './CardOffice.module.css';
-import { plantPaths } from './paths';
+import { plantPaths } from '../../plant/cards';
 
 interface Choosing {
   chosenIds: ReadonlySet<string>;

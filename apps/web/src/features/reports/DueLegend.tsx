@@ -1,6 +1,6 @@
 import { CARD_SOON_DAYS } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
-import { CardDue } from '../card-office';
+import { CardDue } from '../../plant/cards';
 import classes from './Reports.module.css';
 
 /** Legends say what colours mean, in the order of the rule. */

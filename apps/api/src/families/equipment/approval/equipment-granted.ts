@@ -8,14 +8,14 @@ import {
 } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { EquipmentLedger, shownQuantity } from '../../../features/plant-records';
-import { ReferenceCache } from '../../../features/reference-data';
-import { approvalWords } from '../../../requests/paper/paper-words';
+import { EquipmentLedger, shownQuantity } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
+import { approvalWords } from '../../../requests/reads/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { ApprovalContents } from '../../../requests/core/contents';
 import { Roots } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/shown';
+import { joined, namesOf } from '../../../requests/core/shown';
 import { equipmentReader } from '../equipment-reader';
 import { planLines } from '../paper/plan-lines';
 

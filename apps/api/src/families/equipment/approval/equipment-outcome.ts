@@ -1,13 +1,13 @@
 import type { Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { EquipmentLedger, HangingRecords } from '../../../features/plant-records';
+import { EquipmentLedger, HangingRecords } from '../../../plant/records';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/family';
+import type { ApprovalContents } from '../../../requests/core/contents';
+import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
-import { passedItemsOf } from '../../../requests/items/stored-item';
+import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { equipmentReader } from '../equipment-reader';
 import { EquipmentGranted } from './equipment-granted';
 

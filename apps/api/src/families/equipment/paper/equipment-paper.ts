@@ -11,8 +11,8 @@ import {
   type EquipmentPlanInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { shownQuantity } from '../../../features/plant-records';
-import { ReferenceCache } from '../../../features/reference-data';
+import { shownQuantity } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import type { Fact, TableCell } from '../../../platform/pdf';
@@ -24,7 +24,7 @@ import {
   type PlanToSign,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
-import { namesOf } from '../../../requests/shown';
+import { namesOf } from '../../../requests/core/shown';
 import { planLines } from './plan-lines';
 
 /** What stands on the confirmation paper of an equipment request. */

@@ -3,7 +3,7 @@ import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownTime } from '../../../platform/pdf/shown';
 import type { FoundRoot } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/shown';
+import { joined, namesOf } from '../../../requests/core/shown';
 
 type Row = { id: string; name: string };
 interface PlanSurroundings {

@@ -1,13 +1,13 @@
 import { positions, RESULT, STATUS, turnAroundPackages, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { cardEnds, SafetyCards, type GrantedCard } from '../../../features/plant-records';
-import { ReferenceCache } from '../../../features/reference-data';
-import { approvalWords } from '../../../requests/paper/paper-words';
+import { cardEnds, SafetyCards, type GrantedCard } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
+import { approvalWords } from '../../../requests/reads/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents, Granted } from '../../../requests/approval/contents';
+import type { ApprovalContents, Granted } from '../../../requests/core/contents';
 import { planLines } from '../paper/plan-lines';
-import { namesOf } from '../../../requests/shown';
+import { namesOf } from '../../../requests/core/shown';
 import { peopleLists } from '../people-lists';
 import { peopleReader } from '../people-reader';
 

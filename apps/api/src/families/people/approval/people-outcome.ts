@@ -1,23 +1,18 @@
 import type { InsideNow, Language } from '@portal/contracts';
 import { cardValidity, plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import {
-  ApprovedPeople,
-  HangingRecords,
-  PeopleRecords,
-  SafetyCards,
-} from '../../../features/plant-records';
+import { ApprovedPeople, HangingRecords, PeopleRecords, SafetyCards } from '../../../plant/records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/family';
+import type { ApprovalContents } from '../../../requests/core/contents';
+import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
 import { refused } from '../../../platform/http/command';
-import { Refused } from '../../../requests/lifecycle/request-moves';
-import { passedItemsOf } from '../../../requests/items/stored-item';
+import { Refused } from '../../../requests/core/request-moves';
+import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { peopleReader } from '../people-reader';
-import { entitle, type StoredPerson } from '../../../features/company-people';
+import { entitle, type StoredPerson } from '../../../plant/company-people';
 import { PeopleGranted } from './people-granted';
 
 /** What follows from the approval of a people request, and from its end (docs/product/people.md, "On approval"). */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileAccess, FileStore } from '../../../features/files';
+import { FileAccess, FileStore } from '../../../plant/files';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import type { ThumbnailsTask } from '../../../platform/images/thumbnail';

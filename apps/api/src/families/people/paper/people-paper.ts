@@ -10,7 +10,7 @@ import {
   type StaffItemInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../../features/reference-data';
+import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
@@ -23,7 +23,7 @@ import {
   type PaperParties,
   type PlanToSign,
 } from '../../../entry/paper/paper-family';
-import { namesOf } from '../../../requests/shown';
+import { namesOf } from '../../../requests/core/shown';
 import { peopleLists } from '../people-lists';
 import { ConfirmationPhotos } from './confirmation-photos';
 import { planLines } from './plan-lines';

@@ -8,7 +8,7 @@ import { gatesOf, type PeopleLists } from '@portal/domain';
 import { translate } from '../../../platform/i18n/translator';
 import type { Fact } from '../../../platform/pdf';
 import { shownDate } from '../../../platform/pdf/shown';
-import { joined, namesOf } from '../../../requests/shown';
+import { joined, namesOf } from '../../../requests/core/shown';
 
 /** What a document type is called in texts. */
 export const TYPE_NAMES = new Map<PlanDocumentType, keyof typeof DOCUMENT_TYPE>(

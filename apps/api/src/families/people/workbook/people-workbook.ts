@@ -8,9 +8,9 @@ import {
 } from '@portal/contracts';
 import { identityKey } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { choicesOf, ReferenceCache } from '../../../features/reference-data';
+import { choicesOf, ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
-import { NOT_REVIEWED } from '../../../requests/items/stored-item';
+import { NOT_REVIEWED } from '../../../requests/core/items/stored-item';
 import type { Choices } from '../../../platform/list-workbooks/choices';
 import type { ItemWorkbook } from '../../../platform/list-workbooks/item-workbook';
 import { PeopleLookups } from '../people-lookups';

@@ -22,7 +22,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { commandAnswer } from '../../../platform/http/command';
 import { Handles } from '../../../platform/http/handles';
 import { Lang, User } from '../../../platform/http/request';
-import type { RequestOutcome } from '../../../requests/lifecycle/outcome';
+import type { RequestOutcome } from '../../../requests/core/outcome';
 import { COUNTS_AT_GATES } from './counted-by';
 import { PassCount } from './pass-count';
 

@@ -1,10 +1,10 @@
 import { STATUS } from '@portal/contracts';
 import { differences } from '@portal/domain';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EquipmentPromises, TakeOutPasses } from '../../../features/plant-records';
+import { EquipmentPromises, TakeOutPasses } from '../../../plant/records';
 import { Database } from '../../../platform/database/database';
 import { Jobs } from '../../../platform/jobs/jobs';
-import { addEvent } from '../../../requests/lifecycle/history';
+import { addEvent } from '../../../requests/core/history';
 import { takeOutReader } from '../reader';
 import { PassMails } from './pass-mails';
 import { countedLines, passRows } from './pass-rows';

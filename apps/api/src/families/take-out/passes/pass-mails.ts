@@ -4,8 +4,8 @@ import { ENV, type Env } from '../../../config/env';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
 import { chosenLanguage, translate } from '../../../platform/i18n/translator';
-import { detailLink } from '../../../requests/links';
-import { ADDRESSEE, Telling, type Addressee } from '../../../requests/notices/telling';
+import { detailLink } from '../../../requests/core/links';
+import { ADDRESSEE, Telling, type Addressee } from '../../../requests/acts/notices/telling';
 import type { PassRow } from './pass-rows';
 
 /** Tells author and owner department that less has left than was approved. */

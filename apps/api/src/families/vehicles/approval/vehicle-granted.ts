@@ -1,13 +1,13 @@
 import { RESULT, vehicles, workAreas, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { VehiclePermits } from '../../../features/plant-records';
-import { ReferenceCache } from '../../../features/reference-data';
-import { approvalWords } from '../../../requests/paper/paper-words';
+import { VehiclePermits } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
+import { approvalWords } from '../../../requests/reads/paper/paper-words';
 import type { Db } from '../../../platform/database/database';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
+import type { ApprovalContents } from '../../../requests/core/contents';
 import { Roots } from '../../../entry/roots/roots';
-import { joined, namesOf } from '../../../requests/shown';
+import { joined, namesOf } from '../../../requests/core/shown';
 import { planLines } from '../paper/plan-lines';
 import { passTypeName } from '../vehicle-item';
 import { vehicleReader } from '../vehicle-reader';

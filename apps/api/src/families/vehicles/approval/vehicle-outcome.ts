@@ -1,14 +1,14 @@
 import type { InsideNow, Language } from '@portal/contracts';
 import { plantDate } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
-import { HangingRecords, VehiclePermits } from '../../../features/plant-records';
+import { HangingRecords, VehiclePermits } from '../../../plant/records';
 import type { Db } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import type { Request } from '../../../platform/database/generated/client';
-import type { ApprovalContents } from '../../../requests/approval/contents';
-import type { FamilyOutcome, Hanging } from '../../../requests/family';
+import type { ApprovalContents } from '../../../requests/core/contents';
+import type { FamilyOutcome, Hanging } from '../../../requests/core/family';
 import { AppError } from '../../../platform/http/app-error';
-import { passedItemsOf } from '../../../requests/items/stored-item';
+import { passedItemsOf } from '../../../requests/core/items/stored-item';
 import { vehicleReader } from '../vehicle-reader';
 import { VehicleGranted } from './vehicle-granted';
 

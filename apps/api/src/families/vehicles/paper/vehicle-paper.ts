@@ -7,7 +7,7 @@ import {
   type VehiclePlanInput,
 } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
-import { ReferenceCache } from '../../../features/reference-data';
+import { ReferenceCache } from '../../../plant/reference-data';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import type { Fact, TableCell } from '../../../platform/pdf';
@@ -20,7 +20,7 @@ import {
   type PlanToSign,
 } from '../../../entry/paper/paper-family';
 import { Roots } from '../../../entry/roots/roots';
-import { namesOf } from '../../../requests/shown';
+import { namesOf } from '../../../requests/core/shown';
 import { passTypeName } from '../vehicle-item';
 import { planLines } from './plan-lines';
 

@@ -8,7 +8,7 @@ import { PasswordHash } from '../../../platform/security/password-hash';
 import { hashToken } from '../../../platform/security/secrets';
 import { KnownDevices, type DeviceCookie } from '../login/known-devices';
 import { PasswordStrength } from '../passwords/password-strength';
-import { userSearchText } from '../user-search';
+import { userSearchText } from '../../../plant/users';
 
 /** What becomes of an invitation's link. */
 interface Accepted {

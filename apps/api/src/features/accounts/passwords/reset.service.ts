@@ -8,10 +8,10 @@ import { Jobs } from '../../../platform/jobs/jobs';
 import { Mail } from '../../../platform/mail/mail';
 import { PasswordHash } from '../../../platform/security/password-hash';
 import { hashToken } from '../../../platform/security/secrets';
-import { AccountLocks } from '../login/account-locks';
+import { AccountLocks } from '../../../plant/users';
 import { KnownDevices, type DeviceCookie } from '../login/known-devices';
 import { MAY_LOG_IN } from '../login/may-log-in';
-import { PasswordLinks } from './password-links';
+import { PasswordLinks } from '../../../plant/users';
 import { PasswordStrength } from './password-strength';
 
 const RESET = 'accounts.password-reset';

@@ -5,8 +5,8 @@ import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { AppError } from '../../../platform/http/app-error';
 import { done, type Outcome } from '../../../platform/http/command';
-import { columnChange, recordEvents } from '../../admin-audit';
-import { userSearchText } from '../user-search';
+import { columnChange, recordEvents } from '../../../plant/audit';
+import { userSearchText } from '../../../plant/users';
 
 /** What a user may see of the own account. */
 @Injectable()

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Mail } from '../../../platform/mail/mail';
 import { hashToken } from '../../../platform/security/secrets';
-import { userSearchText } from '../user-search';
+import { userSearchText } from '../../../plant/users';
 
 export interface Confirmation extends Outcome {
   needsApproval: boolean;

@@ -5,7 +5,7 @@ import { Sessions } from '../../../platform/auth/sessions';
 import { Database } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { PasswordAttempts } from '../login/password-attempts';
-import { shownSessions } from './open-sessions';
+import { shownSessions } from '../../../plant/users';
 
 /** The own logins, wherever they are open. */
 @Injectable()

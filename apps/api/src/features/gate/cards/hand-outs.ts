@@ -39,8 +39,8 @@ import type { TextParams } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown';
 import { GateSeals } from '../../../platform/signing/gate-seals';
 import { Signatures } from '../../../platform/storage/signatures';
-import { RecordReads } from '../../../requests/record-reads';
-import { PeopleRecords } from '../../plant-records';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { PeopleRecords } from '../../../plant/records';
 import { GateEvents } from '../scan/gate-events';
 
 /** How each problem is told. */

@@ -24,9 +24,8 @@ import { containing, eachOf, foundByWords } from '../../../platform/database/key
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
 import { Signatures } from '../../../platform/storage/signatures';
-import { demandPictures, takeOwnFiles } from '../../../requests/attachments';
-import { isVehicleNamed } from '../../plant-records';
-import { CheckRecords, checkStands, permitRuns } from './check-records';
+import { demandPictures, takeOwnFiles } from '../../../requests/core/attachments';
+import { CheckRecords, checkStands, namedVehicles, permitRuns } from '../../../plant/records';
 
 /** Most checks of a day that a vehicle is shown with. */
 const MOST_CHECKS = 20;
@@ -198,10 +197,6 @@ const plateKeyOf = (written: string): string => {
   const { subject, number } = readGateCode(written);
   return subject === 'vehicle' ? number : identityKey(written);
 };
-
-/** Ids of vehicles by parts of plate and make. */
-export const namedVehicles = (keyword: string): Prisma.Sql =>
-  Prisma.sql`select v.id from vehicle_record v where ${isVehicleNamed(keyword)}`;
 
 /** Vehicles of the day by parts of plate, make and company. */
 const named = (keyword: string): Prisma.Sql =>

@@ -14,9 +14,9 @@ import { isoDate } from '../../../platform/database/days';
 import { AppError } from '../../../platform/http/app-error';
 import { translate } from '../../../platform/i18n/translator';
 import { shownDate } from '../../../platform/pdf/shown';
-import { RecordReads } from '../../../requests/record-reads';
-import { CardHolders } from '../../plant-records';
-import { ReferenceCache } from '../../reference-data';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { CardHolders } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
 import { GateSettings, type GateRules } from '../gate-settings';
 
 interface GuaranteeRequest {

@@ -10,8 +10,8 @@ import type {
 import { Injectable } from '@nestjs/common';
 import type { Db } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
-import { PeopleRecords } from '../../plant-records';
-import { checkStands } from '../checks/check-records';
+import { PeopleRecords } from '../../../plant/records';
+import { checkStands } from '../../../plant/records';
 
 /** Runs a statement, by itself or as part of a transaction. */
 export type Read = <Row extends object>(statement: Prisma.Sql) => Promise<Row[]>;

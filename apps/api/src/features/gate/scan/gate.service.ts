@@ -23,7 +23,7 @@ import { Database, type Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
 import { commandAnswer, done, refused, type Outcome } from '../../../platform/http/command';
 import { Signatures } from '../../../platform/storage/signatures';
-import { RecordReads } from '../../../requests/record-reads';
+import { RecordReads } from '../../../requests/reads/record-reads';
 import { DeviceClocks } from '../devices/device-clocks';
 import { GateEvents, type HappenedAtGate } from './gate-events';
 import { GateSettings, type GateRules } from '../gate-settings';

@@ -13,7 +13,7 @@ import { Prisma } from '../../../platform/database/generated/client';
 import { newId } from '../../../platform/database/id';
 import { AppError } from '../../../platform/http/app-error';
 import { done, refused, type Outcome } from '../../../platform/http/command';
-import { RecordReads } from '../../../requests/record-reads';
+import { RecordReads } from '../../../requests/reads/record-reads';
 import { GateEvents } from './gate-events';
 import { GateFinder, whomOf } from './gate-finder';
 import type { Read } from './gate-subjects';

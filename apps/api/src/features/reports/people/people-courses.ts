@@ -2,7 +2,7 @@ import { courses, type DemandedCourse, type Language } from '@portal/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
-import { ReferenceCache } from '../../reference-data';
+import { ReferenceCache } from '../../../plant/reference-data';
 import { counts, demandedCourses } from './people-statements';
 
 interface Row extends Omit<DemandedCourse, 'courseName'> {

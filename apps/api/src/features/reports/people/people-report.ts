@@ -13,10 +13,10 @@ import { trainingStatus } from '@portal/domain';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
-import { RecordReads } from '../../../requests/record-reads';
-import { namesOf } from '../../../requests/shown';
-import { PeopleRecords } from '../../plant-records';
-import { ReferenceCache } from '../../reference-data';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { namesOf } from '../../../requests/core/shown';
+import { PeopleRecords } from '../../../plant/records';
+import { ReferenceCache } from '../../../plant/reference-data';
 import type { FoundRows, Report, ReportContract, ReportSheet } from '../report';
 import { mayReadViolations } from './may-read-violations';
 import {

@@ -1,6 +1,6 @@
 import { RESULT, STATUS } from '@portal/contracts';
 import { Prisma } from '../../../platform/database/generated/client';
-import { peopleNamed } from '../../plant-records';
+import { peopleNamed } from '../../../plant/records';
 import { containing, foundByWords } from '../../../platform/database/keyword';
 
 /** People that a statement is narrowed to, by the ids of their records, or by what finds these. */

@@ -5,9 +5,9 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { isoDate } from '../../../platform/database/days';
 import { AppError } from '../../../platform/http/app-error';
-import { RecordReads } from '../../../requests/record-reads';
-import { knownTo } from '../../company-people';
-import { ReferenceCache } from '../../reference-data';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { knownTo } from '../../../plant/company-people';
+import { ReferenceCache } from '../../../plant/reference-data';
 import { mayReadViolations } from './may-read-violations';
 import { PeopleCourses } from './people-courses';
 

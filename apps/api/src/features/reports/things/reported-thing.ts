@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { AppError } from '../../../platform/http/app-error';
-import { namesOf } from '../../../requests/shown';
-import { ReferenceCache } from '../../reference-data';
+import { namesOf } from '../../../requests/core/shown';
+import { ReferenceCache } from '../../../plant/reference-data';
 
 const REQUEST = { request: { select: { number: true } } } as const;
 

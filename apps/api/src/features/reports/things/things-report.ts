@@ -19,8 +19,8 @@ import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { inSearchText } from '../../../platform/database/keyword';
 import { translate } from '../../../platform/i18n/translator';
-import { namesOf } from '../../../requests/shown';
-import { ReferenceCache } from '../../reference-data';
+import { namesOf } from '../../../requests/core/shown';
+import { ReferenceCache } from '../../../plant/reference-data';
 import {
   allOf,
   companyOf,

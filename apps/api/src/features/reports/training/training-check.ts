@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { Database } from '../../../platform/database/database';
 import { done, refused, type Outcome } from '../../../platform/http/command';
-import { knownTo } from '../../company-people';
+import { knownTo } from '../../../plant/company-people';
 import { rowsInOrder } from '../report-listing';
 import { TrainingReport } from './training-report';
 

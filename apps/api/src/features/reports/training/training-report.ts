@@ -13,9 +13,9 @@ import { Database } from '../../../platform/database/database';
 import { isoInstant } from '../../../platform/database/iso-instant';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { RecordReads } from '../../../requests/record-reads';
-import { namesOf } from '../../../requests/shown';
-import { ReferenceCache } from '../../reference-data';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { namesOf } from '../../../requests/core/shown';
+import { ReferenceCache } from '../../../plant/reference-data';
 import { companiesOfPerson, foundByKeyword, peopleOf } from '../people/people-statements';
 import {
   allOf,

@@ -1,4 +1,4 @@
-import { checkStands, permitRuns } from '../../gate';
+import { checkStands, permitRuns } from '../../../plant/records';
 import { Prisma } from '../../../platform/database/generated/client';
 
 /** A request `r` is a company's; of no company in particular: any. */

@@ -18,7 +18,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database';
 import { Prisma } from '../../../platform/database/generated/client';
 import { translate } from '../../../platform/i18n/translator';
-import { isVehicleNamed } from '../../plant-records';
+import { isVehicleNamed } from '../../../plant/records';
 import {
   allOf,
   companyOf,

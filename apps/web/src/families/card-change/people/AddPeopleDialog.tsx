@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnreadProvider } from '../../../platform/forms/typed/unread';
 import { DateField } from '../../../platform/forms/DateField';
-import { CardDays } from '../../../features/card-office';
+import { CardDays } from '../../../plant/cards';
 import { useStore } from 'zustand';
 import { CodeSearch } from '../../../platform/codes/CodeSearch';
 import { LoadFailed } from '../../../platform/page/LoadFailed';

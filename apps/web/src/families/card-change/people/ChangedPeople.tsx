@@ -1,7 +1,7 @@
 import { Table, VisuallyHidden } from '@mantine/core';
 import { RESULT, type CardChange, type CardChangeItem } from '@portal/contracts';
 import { useTranslation } from 'react-i18next';
-import { CardDays } from '../../../features/card-office';
+import { CardDays } from '../../../plant/cards';
 import { toneOf } from '../../../requests/feedback/result-tone';
 import { FileLinks } from '../../../requests/files/FileLinks';
 import { Thumbnail } from '../../../requests/form/Thumbnail';

@@ -3,7 +3,7 @@ import { isFormEditable } from '@portal/domain';
 import { IconChevronUp, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardDays } from '../../../features/card-office';
+import { CardDays } from '../../../plant/cards';
 import { useStore } from 'zustand';
 import { mayChange } from '../../../requests/edit/standing';
 import itemClasses from '../../../requests/items/Item.module.css';

@@ -10,7 +10,7 @@ import { PasswordInputField } from '../../../platform/forms/PasswordInputField';
 import { usePortalForm } from '../../../platform/forms/use-portal-form';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { mySessionsQuery, useEndMySessions } from './my-sessions';
-import { SessionList } from './SessionList';
+import { SessionList } from '../../../plant/users';
 
 type Ending = { session: OpenSession } | 'others';
 

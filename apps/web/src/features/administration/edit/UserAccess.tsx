@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
 import { useCommand } from '../../../platform/api/use-command';
-import { SessionList } from '../../accounts';
+import { SessionList } from '../../../plant/users';
 import { ADMINISTRATION_KEY } from '../api/admin-tables';
 
 const acts = { endSessions: endUserSessions, resetTwoStep: resetMemberTwoStep } as const;

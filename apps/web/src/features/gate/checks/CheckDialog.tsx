@@ -5,8 +5,8 @@ import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { formatDate } from '../../../platform/time/format';
 import { useVehicleToCheck } from './queries';
 import { CheckForm } from './CheckForm';
-import { CheckList } from './CheckList';
-import { STATE_TONES } from './state-tones';
+import { CheckList } from '../../../plant/checks';
+import { STATE_TONES } from '../../../plant/checks';
 import classes from './VehicleChecks.module.css';
 
 interface CheckDialogProps {

@@ -22,7 +22,7 @@ import { useVehicleChecks, type ChecksState } from './queries';
 import { CheckDialog } from './CheckDialog';
 import { DayFigures } from './DayFigures';
 import { FindVehicle } from './FindVehicle';
-import { STATE_TONES } from './state-tones';
+import { STATE_TONES } from '../../../plant/checks';
 import classes from './VehicleChecks.module.css';
 
 const codec = addressCodec<ChecksState>(

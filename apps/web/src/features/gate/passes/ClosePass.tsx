@@ -8,9 +8,9 @@ import { useStore } from 'zustand';
 import { FormMessage } from '../../../platform/forms/FormMessage';
 import { maxLengthsOf } from '../../../platform/forms/limits';
 import { numberText } from '../../../platform/i18n/number-text';
-import { CountedList } from './CountedList';
+import { CountedList } from '../../../plant/passes';
 import classes from './Passes.module.css';
-import { quantityText } from './quantity-text';
+import { quantityText } from '../../../plant/passes';
 import { countedLines, type TripStore } from './trip';
 import { useClosePass } from './use-pass';
 

@@ -9,7 +9,7 @@ import { NumberField } from '../../../platform/forms/NumberField';
 import { numberText } from '../../../platform/i18n/number-text';
 import classes from './Passes.module.css';
 import { onLineKey } from './line-keys';
-import { quantityText } from './quantity-text';
+import { quantityText } from '../../../plant/passes';
 import { isInParts, isTooMuch, setCount, type TripStore } from './trip';
 
 export const countFieldOf = (lineId: string): string => `count.${lineId}`;

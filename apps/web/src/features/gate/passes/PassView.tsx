@@ -7,15 +7,15 @@ import { FormMessage } from '../../../platform/forms/FormMessage';
 import { useHoldPage } from '../../../platform/session/hold';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
 import { ClosePass } from './ClosePass';
-import { CountedList } from './CountedList';
+import { CountedList } from '../../../plant/passes';
 import classes from './Passes.module.css';
 import { keepTrip, keptTrip } from './kept-trips';
 import { PassHead } from './PassHead';
 import { PassLines } from './PassLines';
-import { quantityText } from './quantity-text';
+import { quantityText } from '../../../plant/passes';
 import { asRecorded, countedLines, isAsCounted, newTrip, tripStore, type TripStore } from './trip';
 import { TripForm } from './TripForm';
-import { Trips } from './Trips';
+import { Trips } from '../../../plant/passes';
 
 /** Goes on with what somebody has counted here before, unless the server has it. */
 function beginTrip(pass: GatePass, userId: string) {

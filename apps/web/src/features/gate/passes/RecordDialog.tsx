@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '@portal/ui';
 import { useTranslation } from 'react-i18next';
 import { FormMessage } from '../../../platform/forms/FormMessage';
-import { CountedList } from './CountedList';
+import { CountedList } from '../../../plant/passes';
 import classes from './Passes.module.css';
-import { quantityText } from './quantity-text';
+import { quantityText } from '../../../plant/passes';
 import type { CountedOnTrip } from './trip';
 
 interface RecordDialogProps {

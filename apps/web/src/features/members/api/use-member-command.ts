@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
-import { countsQuery } from '../../menus';
+import { countsQuery } from '../../../plant/menus';
 import { allMembers } from './search-members';
 
 const commands = {

@@ -13,7 +13,7 @@ import { choiceFilter } from '../../../platform/lists/filters';
 import type { Filter } from '../../../platform/lists/FilterBar';
 import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
-import { plantPaths } from '../../card-office';
+import { plantPaths } from '../../../plant/cards';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';
 import type { StripWords } from '../ReportStrip';

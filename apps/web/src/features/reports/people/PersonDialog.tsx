@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { numberText } from '../../../platform/i18n/number-text';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
-import { CardDue } from '../../card-office';
+import { CardDue } from '../../../plant/cards';
 import { DialogSection } from '../DialogSection';
 import { useReportedPerson } from '../queries';
 import { ReportDialog } from '../ReportDialog';

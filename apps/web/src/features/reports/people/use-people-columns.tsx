@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
-import { CardDue } from '../../card-office';
+import { CardDue } from '../../../plant/cards';
 import classes from '../Reports.module.css';
 import type { PersonSections } from './PersonDialog';
 

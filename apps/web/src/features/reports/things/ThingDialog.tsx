@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { generatePath, Link } from 'react-router-dom';
 import { formatDate, formatDateTime } from '../../../platform/time/format';
 import { DialogSection } from '../DialogSection';
-import { recordPaths } from '../../records';
+import { recordPaths } from '../../../plant/dossiers';
 import { useReportedThing } from '../queries';
 import { ReportDialog } from '../ReportDialog';
 import { useQuantity } from './use-quantity';

@@ -10,7 +10,7 @@ import { useMyProfile } from '../../../platform/session/my-profile';
 import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { formatDate } from '../../../platform/time/format';
 import { today } from '../../../platform/time/today';
-import { CardDue } from '../../card-office';
+import { CardDue } from '../../../plant/cards';
 import { useList } from '../../../plant/reference-data';
 import { DueLegend } from '../DueLegend';
 import { ReportPage } from '../ReportPage';

@@ -16,7 +16,7 @@ import { useMyProfile } from '../../../platform/session/my-profile';
 import { formatDate } from '../../../platform/time/format';
 import { optionsOf, useList } from '../../../plant/reference-data';
 import { safetyPaths } from '../paths';
-import { useExams, type ExamsState } from '../queries';
+import { useExams, type ExamsState } from '../../../plant/safety';
 
 const ALL = '';
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GridColumn, TypedColumn } from '../../../platform/grid/columns';
 import { formatDate } from '../../../platform/time/format';
 import { Thumbnail } from '../../../requests/form/Thumbnail';
-import { useScoreText } from '../use-score-text';
+import { useScoreText } from '../../../plant/safety';
 import { isFilled, type ExamField, type TypedExam } from './class-rows';
 import classes from './Class.module.css';
 

@@ -9,9 +9,9 @@ import { addressCodec, textPart } from '../../../platform/lists/address-codec';
 import { useListState } from '../../../platform/lists/use-list-state';
 import { LoadFailed } from '../../../platform/page/LoadFailed';
 import { Page } from '../../../platform/page/Page';
-import { MIN_THING_KEYWORD, useThings } from '../queries';
+import { MIN_THING_KEYWORD, useThings } from '../../../plant/safety';
 import classes from './Inspections.module.css';
-import { LastDay } from './LastDay';
+import { LastDay } from '../../../plant/safety';
 import { ThingDialog } from './ThingDialog';
 
 const codec = addressCodec<{ keyword: string }>({ keyword: '' }, { keyword: textPart('tu-khoa') });

@@ -21,8 +21,8 @@ import { newGuid } from '../../../platform/upload/guid';
 import { KeptUploadsProvider, useKeepUploads } from '../../../platform/upload/kept-uploads';
 import { FilesField } from '../../../requests/files/FilesField';
 import { useRecording } from '../../../platform/recorded/use-recording';
-import { useInspections } from '../queries';
-import { InspectionList } from './InspectionList';
+import { useInspections } from '../../../plant/safety';
+import { InspectionList } from '../../../plant/safety';
 import classes from './Inspections.module.css';
 
 interface ThingDialogProps {

@@ -9,7 +9,7 @@ import { CompanyName } from '../../../platform/suppliers/CompanyName';
 import { KeywordField } from '../../../platform/lists/KeywordField';
 import { ListTable } from '../../../platform/lists/ListTable';
 import { formatDateTime } from '../../../platform/time/format';
-import { plantPaths } from '../../card-office';
+import { plantPaths } from '../../../plant/cards';
 import { useSiteList } from '../queries';
 import type { BoardPartProps } from './Figures';
 import classes from './SiteBoard.module.css';

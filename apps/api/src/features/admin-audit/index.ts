@@ -1,9 +1,0 @@
-export {
-  recordEvents,
-  recordImport,
-  recordOnServer,
-  recordPlan,
-  rowEvent,
-  type NewEvent,
-} from './record';
-export { columnChange, type StoredChange } from './changes';

@@ -1,0 +1,43 @@
+import type { Language } from '@portal/contracts';
+import type { MasterTable } from '../../../platform/master-data';
+import { WorkbookFailure, type Failed } from './failure';
+import { listRows, type RawWorkbook } from './raw-tables';
+import { readWorkbook } from './read-file';
+import type { StoredTables } from './stored-tables';
+import { templateOf } from './template';
+
+export interface ReadTask {
+  bytes: Uint8Array;
+  /** What it is called in messages. */
+  file: string;
+  megabytes: number;
+}
+
+export type ReadResult = { raw: RawWorkbook } | { failure: Failed };
+
+/** Worker task: takes the rows out of a workbook. */
+export async function readPlantWorkbook(
+  tables: readonly MasterTable[],
+  { bytes, file, megabytes }: ReadTask,
+): Promise<ReadResult> {
+  try {
+    const workbook = await readWorkbook(Buffer.from(bytes), file, megabytes);
+    return { raw: listRows(workbook, tables, file) };
+  } catch (error) {
+    if (!(error instanceof WorkbookFailure)) throw error;
+    return { failure: { code: error.code, params: error.params } };
+  }
+}
+
+export interface WriteTask {
+  stored: StoredTables;
+  language: Language;
+}
+
+/** Worker task: writes the workbook of what is there. */
+export async function writePlantWorkbook(
+  tables: readonly MasterTable[],
+  { stored, language }: WriteTask,
+): Promise<Uint8Array> {
+  return new Uint8Array(await templateOf(stored, tables, language).xlsx.writeBuffer());
+}

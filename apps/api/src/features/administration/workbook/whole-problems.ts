@@ -1,0 +1,91 @@
+import type { Db } from '../../../platform/database/database';
+import {
+  readRows,
+  type MasterTable,
+  type Plan,
+  type Row,
+  type RowProblem,
+  type StoredRow,
+} from '../../../platform/master-data';
+import { workflowTables } from '../../../requests/acts/workflow/tables';
+import { isActiveAdmin, isLetIn } from '../../../plant/users';
+import { changedRowsOf, type ChangedRow } from './changed-rows';
+import type { RawWorkbook } from './raw-tables';
+import { brokenWorkflows } from './workflow-problems';
+
+/**
+ * What is wrong with what a workbook would leave behind, each of its rows being right by itself: the plant without
+ * an administrator, or a workflow that no request could go through.
+ * @param viewerId the administrator who brings it, to whom the rules of single rows in the browser apply, too
+ */
+export async function wholeProblems(
+  tx: Db,
+  plan: Plan,
+  { tables: raw }: RawWorkbook,
+  viewerId?: string,
+): Promise<RowProblem[]> {
+  return [
+    ...(viewerId === undefined ? [] : byViewer(changedRowsOf(plan, raw, 'users'), viewerId)),
+    ...(await withoutAdmin(tx, plan, raw)),
+    ...(await withoutWorkflow(tx, plan, raw)),
+  ];
+}
+
+/** Nobody shuts himself out, and whoever waits for approval is let in where approvals are given, with their mails. */
+function byViewer(users: readonly ChangedRow[], viewerId: string): RowProblem[] {
+  return users.flatMap(({ id, number, before, after }): RowProblem[] => {
+    const told = (column: string, rule: string): RowProblem[] => [
+      { table: 'users', row: number, column, detail: { problem: 'rule', rule } },
+    ];
+    if (before && isLetIn(before, after)) return told('status', 'pendingMember');
+    const isDemoted = id === viewerId && isActiveAdmin(before) && !isActiveAdmin(after);
+    return isDemoted ? told(demotedBy(after), 'ownAdmin') : [];
+  });
+}
+
+/** By which of an administrator's values the administration is given up. */
+const demotedBy = (after: Row): string => (after['role'] === 'admin' ? 'status' : 'role');
+
+async function withoutAdmin(tx: Db, plan: Plan, raw: RawWorkbook['tables']): Promise<RowProblem[]> {
+  const changed = changedRowsOf(plan, raw, 'users');
+  const demoted = changed.filter(
+    ({ before, after }) => isActiveAdmin(before) && !isActiveAdmin(after),
+  );
+  if (demoted.length === 0 || changed.some(({ after }) => isActiveAdmin(after))) return [];
+  const others = await tx.user.count({
+    where: { role: 'admin', status: 'active', id: { notIn: changed.map(({ id }) => id) } },
+  });
+  if (others > 0) return [];
+  return demoted.map(({ number, after }) => ({
+    table: 'users',
+    row: number,
+    column: demotedBy(after),
+    detail: { problem: 'rule', rule: 'lastAdmin' },
+  }));
+}
+
+async function withoutWorkflow(
+  tx: Db,
+  plan: Plan,
+  raw: RawWorkbook['tables'],
+): Promise<RowProblem[]> {
+  const { steps, tasks } = workflowTables;
+  const changedSteps = changedRowsOf(plan, raw, steps.name);
+  const changedTasks = changedRowsOf(plan, raw, tasks.name);
+  if (changedSteps.length + changedTasks.length === 0) return [];
+  return brokenWorkflows({
+    steps: await rowsAfter(tx, plan, steps),
+    tasks: await rowsAfter(tx, plan, tasks),
+    changedSteps,
+    changedTasks,
+  });
+}
+
+/** The rows of a table as a plan leaves them. */
+async function rowsAfter(tx: Db, { changes }: Plan, table: MasterTable): Promise<StoredRow[]> {
+  const stored = await readRows(tx, table);
+  const change = changes.find((one) => one.table.name === table.name);
+  if (!change) return stored;
+  const updated = new Map(change.updates.map(({ after }) => [after.id, after]));
+  return [...stored.map((row) => updated.get(row.id) ?? row), ...change.inserts];
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@portal/contracts';
+import type { Fact, SignatureInfo } from '../../platform/pdf';
+import type { Granted, GrantedWords } from '../../requests/core/contents';
+
+/** A step of the approval as the paper lists it. */
+export interface ApprovalStep {
+  name: string;
+  by: string;
+  /** dd/MM/yyyy HH:mm at the plant. */
+  at: string;
+}
+
+/** Everything that stands on an approval paper; plain, so that a worker can be given it. */
+export interface ApprovalData {
+  language: Language;
+  /** Address of the public check page, behind the QR code. */
+  link: string;
+  requestNumber: string;
+  contractor: { name: string; taxCode: string; address: string };
+  words: GrantedWords;
+  facts: Fact[];
+  granted: Granted[];
+  steps: ApprovalStep[];
+  /** dd/MM/yyyy HH:mm at the plant. */
+  approvedAt: string;
+  signature: SignatureInfo;
+  certificateFingerprint: string;
+}

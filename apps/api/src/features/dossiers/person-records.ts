@@ -1,0 +1,73 @@
+import type { Language, Movements, PersonRecord } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { Database } from '../../platform/database/database';
+import { Prisma } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { Signatures } from '../../platform/storage/signatures';
+import { RecordReads } from '../../requests/reads/record-reads';
+import { GateMovements } from './movements';
+import { documentAnswer, notRefused, readDocument, runningRequests } from './record-parts';
+
+/** What the plant keeps of somebody, but for cards and what safety staff record; every reading is noted. */
+@Injectable()
+export class PersonRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly movements: GateMovements,
+    private readonly reads: RecordReads,
+    private readonly signatures: Signatures,
+  ) {}
+
+  /** @throws AppError notFound */
+  async read(viewer: CurrentUser, id: string, language: Language): Promise<PersonRecord> {
+    const key = await this.noted(viewer, 'record', id);
+    const [documents, requests] = await Promise.all([
+      this.database.personDocument.findMany({
+        where: { personId: id },
+        orderBy: [{ documentType: { sort: 'asc' } }, { id: 'asc' }],
+        include: { ...readDocument, request: { select: { number: true } } },
+      }),
+      runningRequests(
+        this.database,
+        viewer,
+        Prisma.sql`select ri.request_id from request_item ri where ${notRefused} and ri.id in (
+          select item_id from people_item where identity_key = ${key}
+          union all select item_id from guarantee_item where person_id = ${id}::uuid
+          union all select item_id from card_change_item where person_id = ${id}::uuid)`,
+      ),
+    ]);
+    return {
+      documents: documents.map((document) =>
+        documentAnswer(document, document.request.number ?? '', viewer, this.signatures, language),
+      ),
+      requests,
+    };
+  }
+
+  /** @throws AppError notFound */
+  async moved(
+    viewer: CurrentUser,
+    id: string,
+    page: { skip: number; take: number },
+    language: Language,
+  ): Promise<Movements> {
+    await this.noted(viewer, 'movements', id);
+    return this.movements.of('person', id, page, language);
+  }
+
+  /** Notes that somebody's record is read. @returns the person's identity key */
+  private async noted(
+    viewer: CurrentUser,
+    kind: 'record' | 'movements',
+    id: string,
+  ): Promise<string> {
+    const person = await this.database.person.findUnique({
+      where: { id },
+      select: { identityKey: true },
+    });
+    if (!person) throw new AppError('notFound');
+    await this.reads.note(viewer, kind, person.identityKey);
+    return person.identityKey;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { PlantRecordsModule } from '../../plant/records';
+import { GateMovements } from './movements';
+import { PersonRecords } from './person-records';
+import { RecordsController } from './records.controller';
+import { ThingRecords } from './thing-records';
+import { VehicleRecords } from './vehicle-records';
+
+/** All that the plant knows of a person, a vehicle, a thing, for its staff (docs/product/plant-day.md). */
+@Module({
+  imports: [PlantRecordsModule],
+  controllers: [RecordsController],
+  providers: [GateMovements, PersonRecords, ThingRecords, VehicleRecords],
+})
+export class RecordsModule {}

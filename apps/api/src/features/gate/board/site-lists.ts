@@ -1,0 +1,206 @@
+import {
+  gates,
+  MOST_OWN_INSIDE,
+  NOWHERE,
+  workAreas,
+  type Language,
+  type Muster,
+  type OverdueReason,
+  type OwnInside,
+  type SiteListQuery,
+  type SiteRow,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
+import { containing, eachOf, foundByWords, numberOf } from '../../../platform/database/keyword';
+import { RecordReads } from '../../../requests/reads/record-reads';
+import { ReferenceCache } from '../../../plant/reference-data';
+import { cameInSince, SiteBoards } from './site-board.service';
+import { siteRows } from './site-rows';
+
+interface FoundRow {
+  count: number;
+  id: string;
+  personId: string | null;
+  identityKey: string | null;
+  isGuest: boolean;
+  number: string;
+  name: string;
+  companyName: string;
+  areaIds: string[];
+  gateId: string;
+  isInside: boolean;
+  since: Date;
+  overdue: OverdueReason[];
+}
+
+/** What is told of a row of `site`, with its number, name and company. */
+const FACTS = Prisma.sql`site.id::text, site.person_id::text as "personId", p.identity_key as "identityKey",
+  site.is_guest as "isGuest", coalesce(v.number_plate, e.number, '') as number,
+  coalesce(p.full_name, v.branch_name, '') as name, coalesce(co.name, '') as "companyName",
+  site.area_ids::text[] as "areaIds", site.gate_id::text as "gateId", site.is_inside as "isInside", site.since,
+  site.overdue`;
+const FROM = Prisma.sql`site
+  left join person p on p.id = site.person_id
+  left join vehicle_record v on v.id = site.vehicle_id
+  left join contractor co on co.id = site.contractor_id
+  left join gate_event e on e.id = site.event_id`;
+
+/** Tells who is inside. What staff are told of people counts as read. */
+@Injectable()
+export class SiteLists {
+  constructor(
+    private readonly database: Database,
+    private readonly boards: SiteBoards,
+    private readonly reads: RecordReads,
+    private readonly cache: ReferenceCache,
+  ) {}
+
+  /** A page of those inside, overdue or come in today: the longest inside first. */
+  async search(
+    viewer: CurrentUser,
+    query: SiteListQuery,
+    language: Language,
+  ): Promise<{ data: SiteRow[]; totalCount: number }> {
+    const moment = await this.boards.moment();
+    const picked =
+      query.show === 'cameIn'
+        ? Prisma.sql`(place.person_id in (${cameInSince('person_id', moment.now)})
+            or place.vehicle_id in (${cameInSince('vehicle_id', moment.now)}))`
+        : Prisma.sql`place.is_inside`;
+    const rows = await this.database.read<FoundRow>(Prisma.sql`
+      with ${siteRows(picked, moment)}
+      select count(*) over ()::int as count, ${FACTS} from ${FROM}
+      where ${Prisma.join(conditions(query), ' and ')}
+      order by site.since, site.id limit ${query.take} offset ${query.skip}`);
+    const [names] = await Promise.all([this.names(language), this.note(viewer, rows)]);
+    return {
+      totalCount: rows[0]?.count ?? 0,
+      data: rows.map(({ count: _count, identityKey: _key, areaIds, gateId, since, ...row }) => ({
+        ...row,
+        areaNames: names.areas(areaIds),
+        gateName: names.gate(gateId),
+        since: since.toISOString(),
+      })),
+    };
+  }
+
+  /** Everybody inside, by area in the order of the plant's list; of no known area last. */
+  async muster(viewer: CurrentUser, language: Language): Promise<Muster> {
+    const moment = await this.boards.moment();
+    const rows = await this.database.read<FoundRow & { phone: string }>(Prisma.sql`
+      with ${siteRows(Prisma.sql`place.is_inside and place.person_id is not null`, moment)}
+      select ${FACTS}, coalesce(contact.phone, '') as phone from ${FROM}
+      left join lateral (
+        select coalesce(nullif(pl.contact_phone, ''), pl.requestor_phone) as phone
+        from safety_card c join people_plan pl on pl.request_id = coalesce(c.rests_on_id, c.request_id)
+        where c.person_id = site.person_id order by c.is_ended, c.valid_to desc limit 1) contact on true
+      order by searchable(p.full_name), site.id`);
+    const [names, doubts] = await Promise.all([
+      this.names(language),
+      this.boards.doubts(moment.now),
+      this.note(viewer, rows),
+    ]);
+    const told = rows.map(({ areaIds, name, companyName, number, phone, since, gateId }) => ({
+      areaIds,
+      person: {
+        name,
+        companyName,
+        number,
+        phone,
+        since: since.toISOString(),
+        gateName: names.gate(gateId),
+      },
+    }));
+    const ofArea = (name: string, isOf: (areaIds: readonly string[]) => boolean) => ({
+      name,
+      people: told.flatMap(({ areaIds, person }) => (isOf(areaIds) ? [person] : [])),
+    });
+    const areas = [
+      ...names.areaRows.map(({ id, name }) => ofArea(name, (areaIds) => areaIds.includes(id))),
+      ofArea('', (areaIds) => areaIds.length === 0),
+    ];
+    return {
+      at: moment.now.toISOString(),
+      total: rows.length,
+      ...doubts,
+      areas: areas.filter(({ people }) => people.length > 0),
+    };
+  }
+
+  /** Who of a company is inside. */
+  async ofCompany(contractorId: string, language: Language): Promise<OwnInside> {
+    const moment = await this.boards.moment();
+    const isOwn = Prisma.sql`place.is_inside and place.contractor_id = ${contractorId}::uuid`;
+    const [rows, [counted], names] = await Promise.all([
+      this.database.read<FoundRow>(Prisma.sql`
+        with ${siteRows(isOwn, moment)} select ${FACTS} from ${FROM}
+        order by site.since, site.id limit ${MOST_OWN_INSIDE}`),
+      this.database.read<{ heads: number; vehicles: number }>(Prisma.sql`
+        select count(place.person_id)::int as heads, count(place.vehicle_id)::int as vehicles
+        from gate_place place where ${isOwn}`),
+      this.names(language),
+    ]);
+    return {
+      heads: counted?.heads ?? 0,
+      vehicles: counted?.vehicles ?? 0,
+      data: rows.map(({ id, personId, number, name, gateId, since }) => ({
+        id,
+        isVehicle: personId === null,
+        number,
+        name,
+        gateName: names.gate(gateId),
+        since: since.toISOString(),
+      })),
+    };
+  }
+
+  private note(viewer: CurrentUser, rows: readonly FoundRow[]): Promise<void> {
+    const keys = rows.flatMap(({ identityKey: key }) => (key === null ? [] : [key]));
+    return this.reads.noteAll(viewer, 'site', keys);
+  }
+
+  private async names(language: Language) {
+    const [areaRows, gateRows] = await Promise.all([
+      this.cache.rows(workAreas, language),
+      this.cache.rows(gates, language),
+    ]);
+    return {
+      areaRows,
+      areas: (ids: readonly string[]) =>
+        areaRows.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])),
+      gate: (gateId: string) => gateRows.find(({ id }) => id === gateId)?.name ?? '',
+    };
+  }
+}
+
+const OF_KIND = {
+  heads: Prisma.sql`site.person_id is not null`,
+  guests: Prisma.sql`site.is_guest`,
+  vehicles: Prisma.sql`site.vehicle_id is not null`,
+};
+
+function conditions({ show, kind, areaId, contractorId, gateId, keyword }: SiteListQuery) {
+  const all = [Prisma.sql`true`];
+  if (show === 'overdue') all.push(Prisma.sql`cardinality(site.overdue) > 0`);
+  if (kind) all.push(OF_KIND[kind]);
+  if (areaId === NOWHERE) all.push(Prisma.sql`cardinality(site.area_ids) = 0`);
+  else if (areaId) all.push(Prisma.sql`${areaId}::uuid = any(site.area_ids)`);
+  if (contractorId === NOWHERE) all.push(Prisma.sql`site.contractor_id is null`);
+  else if (contractorId) all.push(Prisma.sql`site.contractor_id = ${contractorId}::uuid`);
+  if (gateId) all.push(Prisma.sql`site.gate_id = ${gateId}::uuid`);
+  if (keyword !== '') all.push(foundByWords(keyword, isSomebody));
+  return all;
+}
+
+/** That a place is of somebody or of a vehicle in whose name and company, or in whose number, some words are. */
+function isSomebody(words: readonly string[]): Prisma.Sql {
+  const text = Prisma.sql`searchable(coalesce(p.full_name, v.branch_name, '') || ' ' || coalesce(co.name, ''))`;
+  const named = eachOf(words, (word) => containing(text, word));
+  const number = numberOf(words);
+  if (number === '') return named;
+  return Prisma.sql`${named}
+    or ${containing(Prisma.sql`bare_number(coalesce(v.number_plate, e.number, ''))`, number)}`;
+}

@@ -1,0 +1,10 @@
+export {
+  recordEvents,
+  recordImport,
+  recordOnServer,
+  recordPlan,
+  rowEvent,
+  WEBHOOKS,
+  type NewEvent,
+} from './record';
+export { columnChange, type StoredChange } from './changes';

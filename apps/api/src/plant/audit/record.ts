@@ -1,0 +1,126 @@
+import type { Db } from '../../platform/database/database';
+import type { AdminAction, Prisma } from '../../platform/database/generated/client';
+import { newId } from '../../platform/database/id';
+import { touched } from '../../platform/logging/call-trail';
+import {
+  switchOffOf,
+  type Keys,
+  type MasterTable,
+  type Plan,
+  type Row,
+} from '../../platform/master-data';
+import { changesOf, writtenKey, type StoredChange } from './changes';
+
+/** Who acts; the name is written down, so that it stays when the account goes. */
+export interface AdminActor {
+  id: string;
+}
+
+export interface NewEvent {
+  action: AdminAction;
+  /** The list by its name. */
+  tableName: string;
+  rowId: string;
+  rowKey: string;
+  changes: StoredChange[];
+}
+
+/** Writes down what an administrator did, in the transaction that does it: in one statement, a workbook has thousands. */
+export async function recordEvents(
+  tx: Db,
+  actor: AdminActor,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  touched(...events.map(({ rowId }) => rowId));
+  const { actorId, actorName, actorEmail } = await namedActor(tx, actor);
+  const rows = JSON.stringify(events.map((event) => ({ id: newId(), ...event })));
+  await tx.$executeRaw`
+    insert into admin_event (id, created_at, actor_id, actor_name, actor_email, action,
+      table_name, row_id, row_key, changes)
+    select e.id, ${new Date()}, ${actorId}::uuid, ${actorName}, ${actorEmail}, e.action,
+      e."tableName", e."rowId", e."rowKey", e.changes
+    from json_to_recordset(${rows}::json) as e(id uuid, action admin_action, "tableName" text,
+      "rowId" uuid, "rowKey" text, changes jsonb)`;
+}
+
+async function namedActor(tx: Db, { id }: AdminActor) {
+  const { fullName, email } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { fullName: true, email: true },
+  });
+  return { actorId: id, actorName: fullName, actorEmail: email };
+}
+
+/** Who acts on a command line, where nobody has logged in. */
+const ON_THE_SERVER = 'Dòng lệnh trên máy chủ';
+
+/** Writes down what was done on a command line, in the transaction that does it. */
+export async function recordOnServer(tx: Db, event: NewEvent): Promise<void> {
+  const { changes, ...rest } = event;
+  await tx.adminEvent.create({
+    data: {
+      id: newId(),
+      actorName: ON_THE_SERVER,
+      ...rest,
+      changes: changes as unknown as Prisma.InputJsonValue,
+    },
+  });
+}
+
+/** What is written down of a row; without a before it is new, without an after it goes. */
+export const rowEvent = (
+  action: AdminAction,
+  table: MasterTable,
+  keys: Keys,
+  { id, before, after }: { id: string; before?: Row; after?: Row },
+): NewEvent => ({
+  action,
+  tableName: table.name,
+  rowId: id,
+  rowKey: writtenKey(table, keys, after ?? before ?? {}),
+  changes: changesOf(table, keys, before, after),
+});
+
+/** Writes down every row that a plan adds or changes. */
+export function recordPlan(tx: Db, actor: AdminActor, { changes, keys }: Plan): Promise<void> {
+  const events = changes.flatMap(({ table, inserts, updates }) => [
+    ...inserts.map(({ id, values }) => rowEvent('created', table, keys, { id, after: values })),
+    ...updates.map(({ before: { values: before }, after: { id, values: after } }) => {
+      const action = isSwitchedOff(table, before, after) ? 'switchedOff' : 'changed';
+      return rowEvent(action, table, keys, { id, before, after });
+    }),
+  ]);
+  return recordEvents(tx, actor, events);
+}
+
+/**
+ * Writes down a workbook that was put in: for each of its lists, how many rows it changed. What an administrator puts
+ * in is written down row by row besides, as if it had been typed.
+ * @param actor nobody on the server
+ */
+export async function recordImport(tx: Db, plan: Plan, actor?: AdminActor): Promise<void> {
+  const { changes } = plan;
+  const changed = changes.filter(({ inserts, updates }) => inserts.length + updates.length > 0);
+  if (changed.length === 0) return;
+  const by = actor && (await namedActor(tx, actor));
+  await tx.adminEvent.createMany({
+    data: changed.map(({ table, inserts, updates }) => ({
+      id: newId(),
+      ...by,
+      action: 'imported' as const,
+      tableName: table.name,
+      newCount: inserts.length,
+      changedCount: updates.length,
+    })),
+  });
+  if (actor) await recordPlan(tx, actor, plan);
+}
+
+function isSwitchedOff(table: MasterTable, before: Row, after: Row): boolean {
+  const off = switchOffOf(table);
+  return off !== undefined && before[off.column] !== off.value && after[off.column] === off.value;
+}
+
+/** What the administrators' log calls the list of receivers of events, which no workbook holds. */
+export const WEBHOOKS = 'webhooks';

@@ -1,0 +1,31 @@
+export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
+export { CardHolders, type CardHolder } from './card-holders';
+export { HangingRecords } from './hanging';
+export { Guarantees, type RecordedGuarantee } from './guarantees';
+export { peopleNamed } from './people-named';
+export { PeopleRecords } from './people-records';
+export { PlantRecordsModule } from './plant-records.module';
+export { SafetyCards, type GrantedCard } from './safety-cards';
+export {
+  isVehicleNamed,
+  namedVehicles,
+  VehiclePermits,
+  type DrivenPermit,
+  type RecordedPermit,
+} from './vehicle-permits';
+export { EquipmentCodes, type CodedThing } from './equipment-codes';
+export { EquipmentLedger } from './equipment-ledger';
+export { EquipmentPromises, type CountedQuantity, type PromisedLine } from './equipment-promises';
+export { LedgerCheck, type LedgerDifference } from './ledger-check';
+export { TakeOutPasses, type PassTerms } from './take-out-passes';
+export { TakeOutLots, type FoundLot, type LotsOf } from './take-out-lots';
+export { shownQuantity } from './shown-quantity';
+export { cardEnds } from './card-ends';
+export { CardChanges } from './card-changes';
+export { lockCards, lockPeople } from './card-locks';
+export type { MadeChange, RestoredPerson } from './made-changes';
+export { CompanyCards, type CompanyCard, type CompanyHolder } from './company-cards';
+export { shownChange } from './shown-change';
+export { plantRecordTables } from './tables';
+export { CheckRecords, checkStands, permitRuns } from './check-records';
+export { withInspection } from './inspected';

@@ -1,0 +1,111 @@
+import { MOST_HANGING, STATUS, type CancelBody } from '@portal/contracts';
+import { endedWith } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import type { Db } from '../../../platform/database/database';
+import { refused } from '../../../platform/http/command';
+import { RequestFamilies } from '../../core/families';
+import { countResults, type EventDetails } from '../../core/history';
+import type { RequestOutcome } from '../../core/outcome';
+import { RequestAccess, type LockedRequest } from '../../core/request-access';
+import { Refused, RequestMoves, type Step } from '../../core/request-moves';
+import { WorkflowEngine } from '../workflow/workflow.engine';
+import { CancelMails } from './cancel-mails';
+import { CancelScopes, type HangingOn } from './cancel-scopes';
+
+/** Ends approvals, and what rests on them (docs/product/shared.md, "Cancelling"). */
+@Injectable()
+export class CancellingService {
+  constructor(
+    private readonly moves: RequestMoves,
+    private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
+    private readonly workflow: WorkflowEngine,
+    private readonly scopes: CancelScopes,
+    private readonly mails: CancelMails,
+  ) {}
+
+  /**
+   * Cancels an approved request with all that rests on nothing else, and what else was ticked; everybody concerned is
+   * told. What was ticked is held against what hangs on the request now, under its lock.
+   * @throws AppError forbidden, wrongState, notFound; InvalidInput without a reason
+   */
+  cancel(
+    viewer: CurrentUser,
+    id: string,
+    { comment, alsoEnd }: CancelBody,
+  ): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.access.lock(tx, viewer, id),
+      async (tx, locked) => {
+        const { request } = locked;
+        if (request.status !== STATUS.approved) return this.step(tx, locked, comment, {});
+        const hanging = await this.scopes.hanging(tx, request);
+        if (hanging.size > MOST_HANGING)
+          throw new Refused(refused('tooMuchHangs', { count: MOST_HANGING }));
+        const ids = endedWith(
+          [...hanging].map(([hungId, { bond }]) => ({ id: hungId, bond })),
+          alsoEnd,
+        );
+        if (ids === null) throw new Refused(refused('cancelScopeChanged'));
+        // Always in the same order, so that two that end requests in common do not wait for each other.
+        const others: LockedRequest[] = [];
+        for (const otherId of ids.toSorted())
+          others.push(await this.access.lock(tx, viewer, otherId));
+        const alsoEnded = others.map(({ request: { number } }) => number ?? '');
+        const step = this.step(tx, locked, comment, { alsoEnded });
+        return {
+          ...step,
+          follow: async (moved) => {
+            await step.follow?.(moved);
+            for (const other of others)
+              await this.moves.take(
+                tx,
+                viewer,
+                other,
+                this.step(tx, other, comment, { endedWith: request.number ?? '' }),
+              );
+          },
+          mail: (moved) =>
+            this.mails.tell(tx, {
+              request: moved,
+              others: others.map((other) => other.request),
+              losing: losingOf(hanging, ids),
+              comment,
+            }),
+        };
+      },
+    );
+  }
+
+  private step(
+    tx: Db,
+    { request, facts }: LockedRequest,
+    comment: string,
+    details: EventDetails,
+  ): Step {
+    return {
+      action: 'cancel',
+      event: 'cancel',
+      result: 'requestCancelled',
+      comment,
+      details: { results: countResults(facts.results), ...details },
+      set: { allowRevision: false },
+      follow: async (moved) => {
+        await this.workflow.closeAll(tx, request.id);
+        await this.families.of(moved).outcome.cancel(tx, moved);
+      },
+    };
+  }
+}
+
+/** Those that go on: all that are told in any case, and of the others those that lose something. */
+function losingOf(hanging: HangingOn, endedIds: readonly string[]): Map<string, readonly string[]> {
+  const ended = new Set(endedIds);
+  return new Map(
+    [...hanging].flatMap(([id, { bond, loses }]) =>
+      !ended.has(id) && (bond === 'goesOn' || loses.length > 0) ? [[id, loses] as const] : [],
+    ),
+  );
+}

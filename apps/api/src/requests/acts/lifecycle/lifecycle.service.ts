@@ -1,0 +1,335 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  EMPTY_ID,
+  RESULT,
+  STATUS,
+  type Action,
+  type Family,
+  type Language,
+} from '@portal/contracts';
+import { can, searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database, type Db } from '../../../platform/database/database';
+import type { Request } from '../../../platform/database/generated/client';
+import { newId } from '../../../platform/database/id';
+import { AppError } from '../../../platform/http/app-error';
+import { done, type Outcome, type ResultCode } from '../../../platform/http/command';
+import { changedItems } from '../../core/changed-items';
+import { changedCover, keepRevokedCover } from '../../core/cover-changes';
+import { RequestFamilies } from '../../core/families';
+import { answerCoverFindings, settleFinding } from '../../core/findings';
+import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../../core/family';
+import { refreshItemText } from '../../core/item-writer';
+import { itemsOf } from '../../core/request-row';
+import { WorkflowEngine } from '../workflow/workflow.engine';
+import { changesOf, lastIsSaveBy, type EventDetails } from '../../core/history';
+import { nextNumber } from './numbers';
+import { incompleteOutcome, requestOutcome, type RequestOutcome } from '../../core/outcome';
+import { RequestAccess, type LockedRequest } from '../../core/request-access';
+import { RequestMails } from './request-mails';
+import { Refused, RequestMoves, type Step } from '../../core/request-moves';
+
+/** What whoever files a request does with it (docs/product/shared.md, "Lifecycle"). */
+@Injectable()
+export class LifecycleService {
+  constructor(
+    private readonly database: Database,
+    private readonly moves: RequestMoves,
+    private readonly access: RequestAccess,
+    private readonly families: RequestFamilies,
+    private readonly workflow: WorkflowEngine,
+    private readonly mails: RequestMails,
+  ) {}
+
+  /** Keeps a draft. @throws AppError conflict for a stale version, forbidden */
+  save(
+    viewer: CurrentUser,
+    name: Family,
+    input: FormInput,
+    language: Language,
+  ): Promise<RequestOutcome> {
+    const family = this.families.get(name);
+    return this.moves.run(
+      viewer,
+      (tx) => open(tx, this.access, viewer, family, input),
+      (tx, { request }) => ({
+        action: 'save',
+        event: 'save',
+        result: 'requestSaved',
+        write: async () => {
+          const context = { author: viewer, request, language, isRevision: false };
+          const [isContinued, set] = await Promise.all([
+            lastIsSaveBy(tx, request.id, viewer.id),
+            write(tx, family, context, input),
+          ]);
+          return { isContinued, set };
+        },
+      }),
+    );
+  }
+
+  /**
+   * Keeps what was sent, and submits it where nothing is wrong with it. A repeated submit changes nothing.
+   * @throws AppError conflict, wrongState, forbidden
+   */
+  async submit(
+    viewer: CurrentUser,
+    name: Family,
+    input: FormInput,
+    language: Language,
+  ): Promise<RequestOutcome> {
+    const family = this.families.get(name);
+    const lists = await family.lists(language);
+    return this.moves.run(
+      viewer,
+      (tx) => open(tx, this.access, viewer, family, input),
+      (tx, locked) => {
+        if (isRepeated(locked, input)) return requestOutcome('requestSubmitted', locked.request);
+        const context = { author: viewer, request: locked.request, language, isRevision: false };
+        const now = new Date();
+        let stored: StoredForm | undefined;
+        return {
+          action: 'submit',
+          event: 'submit',
+          result: 'requestSubmitted',
+          write: async () => {
+            const set = await write(tx, family, context, input);
+            const saved = { ...locked.request, ...set };
+            stored = await family.reader.read(tx, saved);
+            const judging = { input, stored, lists, language, isRevision: false };
+            const problems = await family.problems(tx, saved, judging);
+            if (problems.length > 0)
+              return { set, stop: (request) => incompleteOutcome(request, problems) };
+            const details = await changeDetails(tx, family, saved, stored);
+            const number = saved.number ?? (await nextNumber(tx, family, now));
+            const submittedAt = saved.submittedAt ?? now;
+            const searchText = searchTextOf({ number }, set);
+            const round = { increment: 1 };
+            return { set: { ...set, number, submittedAt, searchText, round }, details };
+          },
+          follow: async (request) => {
+            await Promise.all([
+              tx.requestItem.updateMany({
+                where: { requestId: request.id, result: { not: RESULT.passed } },
+                data: { result: null, decidedAt: null },
+              }),
+              answerCoverFindings(tx, request.id, now),
+              this.workflow.begin(tx, request, now),
+              stored && family.submitted(tx, request, stored, new Set(stored.keptItems.keys())),
+            ]);
+          },
+          mail: async (request) => {
+            await this.mails.submitted(tx, request);
+            await this.mails.opened(tx, request, now);
+          },
+        };
+      },
+    );
+  }
+
+  /** Sends corrections of the items that need an update; nothing else of the request changes. */
+  async saveRevision(
+    viewer: CurrentUser,
+    name: Family,
+    input: FormInput,
+    language: Language,
+  ): Promise<RequestOutcome> {
+    const family = this.families.get(name);
+    const lists = await family.lists(language);
+    return this.moves.run(
+      viewer,
+      (tx) => find(tx, this.access, viewer, family, input.id),
+      (tx, { request: before }) => {
+        const context = { author: viewer, request: before, language, isRevision: true };
+        let stored: StoredForm | undefined;
+        return {
+          action: 'saveRevision',
+          event: 'saveRevision',
+          result: 'revisionSaved',
+          write: async () => {
+            const set = await write(tx, family, context, input);
+            const saved = { ...before, ...set };
+            stored = await family.reader.read(tx, saved);
+            const judging = { input, stored, lists, language, isRevision: true };
+            const problems = await family.problems(tx, saved, judging);
+            // Rolled back: reviewers go on seeing what they judged.
+            if (problems.length > 0) throw new Refused(incompleteOutcome(before, problems));
+            const details = await changeDetails(tx, family, saved, stored);
+            return { set: { ...set, allowRevision: false }, details };
+          },
+          follow: async (request) => {
+            const revised = await tx.requestItem.updateManyAndReturn({
+              where: { ...itemsOf(request.id), result: RESULT.needsUpdate },
+              data: { result: null, decidedAt: null },
+              select: { id: true },
+            });
+            // Under review only items are open: what is found of the cover goes on standing.
+            if (before.status === STATUS.needsUpdate)
+              await answerCoverFindings(tx, request.id, new Date());
+            await this.workflow.resume(tx, request, new Date());
+            const sent = new Set(revised.map(({ id }) => id));
+            if (stored) await family.submitted(tx, request, stored, sent);
+          },
+          mail: (request) => this.mails.revised(tx, request),
+        };
+      },
+    );
+  }
+
+  /**
+   * Marks a finding as mended in its author's list. It decides nothing, so that nothing of the request changes.
+   * @throws AppError forbidden for whom the request is not, wrongState, notFound
+   */
+  settle(viewer: CurrentUser, id: string, findingId: string, isSettled: boolean): Promise<Outcome> {
+    return this.database.transaction(async (tx) => {
+      const { request } = await this.access.lock(tx, viewer, id);
+      if (request.ownerId !== viewer.id) throw new AppError('forbidden');
+      await settleFinding(tx, request, findingId, isSettled);
+      return done(isSettled ? 'findingSettled' : 'findingUnsettled');
+    });
+  }
+
+  /** Takes a draft out of every list. */
+  remove(viewer: CurrentUser, names: readonly Family[], id: string): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.access.lock(tx, viewer, id, names),
+      () => withdrawn('delete', 'requestDeleted'),
+    );
+  }
+
+  /** Takes a request back: it is a draft again, with its number and its history; nobody works on it. */
+  revoke(viewer: CurrentUser, names: readonly Family[], id: string): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.access.lock(tx, viewer, id, names),
+      (tx, { request }) => ({
+        ...withdrawn('revoke', 'requestRevoked'),
+        write: async () => {
+          await keepRevokedCover(tx, this.families.of(request), request);
+          await this.workflow.closeAll(tx, id);
+          await tx.requestItem.updateMany({
+            where: { requestId: id },
+            data: { result: null, decidedAt: null },
+          });
+          await answerCoverFindings(tx, id, new Date());
+          // The plant has it no longer: what is edited from here on is the company's alone.
+          return { set: { submittedAt: null } };
+        },
+      }),
+    );
+  }
+}
+
+const withdrawn = (action: Action & ('delete' | 'revoke'), result: ResultCode): Step => ({
+  action,
+  event: action,
+  result,
+  set: { allowRevision: false },
+});
+
+/**
+ * The request that a form belongs to, locked; a new one is made for a form that has none yet.
+ * @throws AppError conflict for a stale version, forbidden for who does not file such requests
+ */
+async function open(
+  tx: Db,
+  access: RequestAccess,
+  viewer: CurrentUser,
+  family: RequestFamily,
+  input: FormInput,
+): Promise<LockedRequest> {
+  if (!can(viewer, family.filedBy)) throw new AppError('forbidden');
+  if (input.version > 0) return find(tx, access, viewer, family, input.id);
+  // What is sent again because its answer was lost finds the request that it made.
+  const [made] = await tx.request.createManyAndReturn({
+    data: {
+      id: input.id === EMPTY_ID ? newId() : input.id,
+      family: family.name,
+      version: 0,
+      ownerId: viewer.id,
+      contractorId: viewer.contractorId,
+      isInternal: viewer.contractorId === null,
+    },
+    skipDuplicates: true,
+  });
+  return made ? access.begun(viewer, made) : find(tx, access, viewer, family, input.id);
+}
+
+/** @throws AppError notFound for another family's request, forbidden for who does not file such requests */
+async function find(
+  tx: Db,
+  access: RequestAccess,
+  viewer: CurrentUser,
+  family: RequestFamily,
+  id: string,
+): Promise<LockedRequest> {
+  if (!can(viewer, family.filedBy)) throw new AppError('forbidden');
+  return access.lock(tx, viewer, id, [family.name]);
+}
+
+/** What lists show of a form. */
+type Shown = RequestSummary & { searchText: string };
+
+/**
+ * Writes a form. What is sent again, because the answer to a save got lost, has its author's own save before it, which
+ * says the same.
+ * @returns what lists show of it
+ * @throws AppError conflict for a stale version
+ */
+async function write(
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Promise<Shown> {
+  const { request, author, isRevision } = context;
+  if (request.version === input.version) return writeForm(tx, family, context, input);
+  const isOneBehind = request.version === input.version + 1 && !isRevision;
+  if (!isOneBehind || !(await lastIsSaveBy(tx, request.id, author.id)))
+    throw new AppError('conflict');
+  const before = await family.reader.read(tx, request);
+  const set = await writeForm(tx, family, context, input);
+  const after = await family.reader.read(tx, { ...request, ...set });
+  const kept = ({ keptItems, keptCover }: StoredForm) => [[...keptItems], keptCover];
+  const shown = Object.keys(set).map((name) => request[name as keyof Shown]);
+  if (!isDeepStrictEqual([kept(before), shown], [kept(after), Object.values(set)]))
+    throw new AppError('conflict');
+  return set;
+}
+
+async function writeForm(
+  tx: Db,
+  family: RequestFamily,
+  context: SaveContext,
+  input: FormInput,
+): Promise<Shown> {
+  const summary = await family.save(tx, context, input);
+  if (family.items) await refreshItemText(tx, [context.request.id]);
+  return { ...summary, searchText: searchTextOf(context.request, summary) };
+}
+
+/** What was changed since reviewers had it last, for the event of what is sent again. */
+async function changeDetails(
+  tx: Db,
+  family: RequestFamily,
+  request: Request,
+  { keptItems, keptCover }: StoredForm,
+): Promise<EventDetails | undefined> {
+  // Nobody has judged what is sent for the first time.
+  if (request.round === 0) return undefined;
+  const items = await changedItems(tx, family, request.id, keptItems);
+  return changesOf(items, await changedCover(tx, family, request, keptCover));
+}
+
+/** The same submit again, after its answer was lost or a button was pressed twice. */
+const isRepeated = ({ request, facts, viewer }: LockedRequest, { version }: FormInput): boolean =>
+  request.status === STATUS.waiting &&
+  viewer.id === facts.ownerId &&
+  request.version === version + 1;
+
+const searchTextOf = (
+  { number }: Pick<Request, 'number'>,
+  { description, documentNumber }: Pick<RequestSummary, 'description' | 'documentNumber'>,
+): string => searchable(`${number ?? ''} ${description} ${documentNumber}`);

@@ -1,0 +1,203 @@
+import { TASK_TYPE, type Language } from '@portal/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env';
+import type { Db } from '../../../platform/database/database';
+import type { Request } from '../../../platform/database/generated/client';
+import type { MailContent, MailTemplate } from '../../../platform/mail/mail-template';
+import { chosenLanguage, translate } from '../../../platform/i18n/translator';
+import { findingLine, findings, type Finding } from '../../core/findings';
+import { RequestFamilies } from '../../core/families';
+import type { NamesInLanguages } from '../../core/forms';
+import { detailLink, reviewLink } from '../../core/links';
+import { ADDRESSEE, Telling, type Addressee } from '../notices/telling';
+
+type ReviewedAct = 'return' | 'allowRevision' | 'requestUpdate' | 'reject';
+
+const REVIEW_MAILS: Record<ReviewedAct, MailTemplate> = {
+  return: 'requestReturned',
+  allowRevision: 'revisionAllowed',
+  requestUpdate: 'updateRequested',
+  reject: 'requestRejected',
+};
+
+/** Something that one of the plant's staff gives to another. */
+export interface HandedTask {
+  template: 'taskAssigned' | 'taskDelegated' | 'supportAsked' | 'supportAnswered';
+  /** Whom it is told. */
+  userId: string;
+  /** Who gives it. */
+  by: { id: string; fullName: string };
+  comment: string;
+}
+
+/** What users are told, by mail and by notice, of what happens to a request. */
+@Injectable()
+export class RequestMails {
+  constructor(
+    private readonly telling: Telling,
+    private readonly families: RequestFamilies,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Tells the author that the request has arrived, and its number. */
+  submitted(tx: Db, request: Request): Promise<void> {
+    return this.tellOwner(tx, request, 'requestSubmitted');
+  }
+
+  /** Tells those who found something wrong that it was corrected. */
+  async revised(tx: Db, request: Request): Promise<void> {
+    const reviewers = await tx.user.findMany({
+      where: {
+        status: 'active',
+        OR: [
+          { decisions: { some: { round: request.round, item: { requestId: request.id } } } },
+          { coverFindings: { some: { round: request.round, requestId: request.id } } },
+        ],
+      },
+      select: ADDRESSEE,
+    });
+    await this.telling.tell(
+      tx,
+      request.id,
+      reviewers.map((to) => ({
+        to,
+        content: {
+          template: 'requestRevised',
+          params: paramsOf(request),
+          link: this.linkTo(request),
+        },
+        isPersonal: true,
+        isForReview: true,
+      })),
+    );
+  }
+
+  /** Tells whoever may act now: those whom the tasks opened at this time name, else everybody in their groups. */
+  async opened(tx: Db, request: Request, now: Date): Promise<void> {
+    const holders = await tx.$queryRaw<(Addressee & { isPersonal: boolean })[]>`
+      select u.id, u.email, u.language, u.full_name as "fullName", u.notice_mails as "noticeMails",
+        bool_or(u.id in (t.assignee_id, t.delegate_user_id)) is true as "isPersonal"
+      from workflow_task t
+      left join user_group_member m on m.group_id = t.group_id and t.assignee_id is null
+        and t.delegate_user_id is null
+      join "user" u on u.id = coalesce(t.delegate_user_id, t.assignee_id, m.user_id)
+      where t.request_id = ${request.id}::uuid and t.is_open and t.start_date = ${now}
+        and t.type = ${TASK_TYPE.primary} and u.status = 'active' and u.contractor_id is null
+      group by u.id`;
+    await this.telling.tell(
+      tx,
+      request.id,
+      holders.map(({ isPersonal, ...to }) => ({
+        to,
+        content: {
+          template: 'taskOpened',
+          params: paramsOf(request),
+          link: reviewLink(this.env, request.id),
+        },
+        isPersonal,
+        isForReview: true,
+      })),
+    );
+  }
+
+  /** Tells somebody of the plant what a colleague has given to do, asks, or answers. */
+  async handed(
+    tx: Db,
+    request: Request,
+    { template, userId, by, comment }: HandedTask,
+  ): Promise<void> {
+    const to = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: ADDRESSEE });
+    await this.telling.tell(tx, request.id, [
+      {
+        to,
+        content: {
+          template,
+          params: { ...paramsOf(request), by: by.fullName },
+          comment,
+          link: reviewLink(this.env, request.id),
+        },
+        isPersonal: true,
+        isForReview: true,
+        actorId: by.id,
+      },
+    ]);
+  }
+
+  /** Tells the author what a reviewer decided, and of each item what was found wrong with it. */
+  async reviewed(
+    tx: Db,
+    request: Request,
+    action: ReviewedAct,
+    comment: string,
+    names: NamesInLanguages,
+  ): Promise<void> {
+    const found = await findings(tx, request.id);
+    const heading = action === 'reject' ? 'notPassed' : 'toMend';
+    await this.tellOwner(tx, request, REVIEW_MAILS[action], { comment, found, heading, names });
+  }
+
+  /** Tells the author that the request is approved, and who or what of it is not. */
+  async approved(tx: Db, request: Request, names: NamesInLanguages): Promise<void> {
+    const found = await findings(tx, request.id);
+    const said = { comment: '', found, heading: 'notPassed', names } as const;
+    await this.tellOwner(tx, request, 'requestApproved', said);
+  }
+
+  private listOf(
+    request: Request,
+    { comment, found, heading, names }: Said,
+    language: Language,
+  ): MailContent['list'] {
+    const coverName = this.families.of(request).coverName(language);
+    const words = { nameOf: names[language], coverName };
+    // What the reviewer has written already is not said twice.
+    const lines = found
+      .map((finding) => findingLine(finding, words, language))
+      .filter((line) => !comment.includes(line));
+    return lines.length > 0
+      ? { heading: translate(language, `mail:${heading}`), lines }
+      : undefined;
+  }
+
+  private linkTo(request: Request): string {
+    return detailLink(this.env, this.families.of(request).detailPath, request.id);
+  }
+
+  private async tellOwner(
+    tx: Db,
+    request: Request,
+    template: MailTemplate,
+    said?: Said,
+  ): Promise<void> {
+    const owner = await tx.user.findUniqueOrThrow({
+      where: { id: request.ownerId },
+      select: ADDRESSEE,
+    });
+    const language = chosenLanguage(owner);
+    const comment = said?.comment ?? '';
+    await this.telling.tell(tx, request.id, [
+      {
+        to: owner,
+        content: {
+          template,
+          params: paramsOf(request),
+          comment,
+          list: said && this.listOf(request, said, language),
+          link: this.linkTo(request),
+        },
+        isPersonal: true,
+      },
+    ]);
+  }
+}
+
+const paramsOf = ({ number, description }: Request) => ({ number: number ?? '', description });
+
+/** What a reviewer has to say of a request. */
+interface Said {
+  comment: string;
+  found: readonly Finding[];
+  /** What the list of findings is called. */
+  heading: 'toMend' | 'notPassed';
+  names: NamesInLanguages;
+}

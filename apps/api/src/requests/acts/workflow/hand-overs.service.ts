@@ -1,0 +1,179 @@
+import { TASK_TYPE, type HandOver, type OrgUser, type ValidationCode } from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { findOrgUsers } from '../../../platform/auth/org-users';
+import { Database, type Db } from '../../../platform/database/database';
+import type { Prisma, WorkflowTask } from '../../../platform/database/generated/client';
+import { newId } from '../../../platform/database/id';
+import { AppError } from '../../../platform/http/app-error';
+import { InvalidInput } from '../../../platform/http/invalid-input';
+import type { RequestOutcome } from '../../core/outcome';
+import { delegatedTasksOf, openTasksOf } from '../../core/open-tasks';
+import { RequestMoves } from '../../core/request-moves';
+import { HeldTasks } from './held-tasks';
+
+/** Tasks in others' hands: delegated and taken back, given to a colleague, supported. */
+@Injectable()
+export class HandOversService {
+  constructor(
+    private readonly database: Database,
+    private readonly moves: RequestMoves,
+    private readonly held: HeldTasks,
+  ) {}
+
+  /** Lets somebody of the plant act in the viewer's place. */
+  delegate(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
+    return this.handOver(viewer, taskId, userId, 'delegate', comment, ({ assigneeId }) => ({
+      // A task of the group's is from now on that of whom somebody acts for.
+      assigneeId: assigneeId ?? viewer.id,
+      delegateUserId: userId,
+    }));
+  }
+
+  /**
+   * Takes a task back that somebody else does in the viewer's place, also while the request waits for its author.
+   * @throws AppError notFound for one that the viewer has not delegated, wrongState for one that is done
+   */
+  takeBack(viewer: CurrentUser, taskId: string, comment: string): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.held.lockOf(tx, viewer, taskId),
+      async (tx) => {
+        const { isOpen: _open, ...delegated } = delegatedTasksOf(viewer.id);
+        const task = await tx.workflowTask.findFirst({ where: { ...delegated, id: taskId } });
+        if (!task) throw new AppError('notFound');
+        if (!task.isOpen) throw new AppError('wrongState');
+        await tx.workflowTask.update({ where: { id: taskId }, data: { delegateUserId: null } });
+        return { action: null, event: 'takeBack', result: 'taskTakenBack', comment };
+      },
+    );
+  }
+
+  /** Gives the task to a colleague of its group. */
+  assign(viewer: CurrentUser, taskId: string, userId: string, comment: string) {
+    return this.handOver(viewer, taskId, userId, 'assign', comment, () => ({
+      assigneeId: userId,
+      delegateUserId: null,
+    }));
+  }
+
+  /** Asks somebody of the plant for support; the task itself stays where it is. */
+  support(
+    viewer: CurrentUser,
+    taskId: string,
+    userId: string,
+    comment: string,
+  ): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.held.lockOf(tx, viewer, taskId),
+      async (tx, locked) => {
+        const task = await this.held.hold(tx, viewer, locked, taskId);
+        await this.demandColleague(tx, viewer, userId);
+        await tx.workflowTask.create({
+          data: {
+            id: newId(),
+            stepId: task.stepId,
+            requestId: task.requestId,
+            family: task.family,
+            operation: task.operation,
+            startsAt: task.startsAt,
+            contractorId: task.contractorId,
+            searchText: task.searchText,
+            position: task.position,
+            type: TASK_TYPE.support,
+            dueHours: task.dueHours,
+            groupId: task.groupId,
+            assigneeId: userId,
+            parentTaskId: taskId,
+            description: comment,
+            startDate: new Date(),
+            dueDate: task.dueDate,
+            isOpen: true,
+          },
+        });
+        return {
+          action: null,
+          event: 'support',
+          result: 'supportAsked',
+          comment,
+          details: { toUserId: userId },
+          mail: (request) =>
+            this.held.tell(tx, request, viewer, { template: 'supportAsked', userId, comment }),
+        };
+      },
+    );
+  }
+
+  private handOver(
+    viewer: CurrentUser,
+    taskId: string,
+    userId: string,
+    action: 'delegate' | 'assign',
+    comment: string,
+    change: (task: WorkflowTask) => { delegateUserId: string | null; assigneeId: string },
+  ): Promise<RequestOutcome> {
+    return this.moves.run(
+      viewer,
+      (tx) => this.held.lockOf(tx, viewer, taskId),
+      async (tx, locked) => {
+        const task = await this.held.hold(tx, viewer, locked, taskId);
+        const groupId = action === 'assign' ? task.groupId : undefined;
+        await this.demandColleague(tx, viewer, userId, groupId);
+        await tx.workflowTask.update({ where: { id: taskId }, data: change(task) });
+        const template = action === 'assign' ? 'taskAssigned' : 'taskDelegated';
+        return {
+          action: null,
+          event: action,
+          result: 'taskHandedOver',
+          comment,
+          details: { toUserId: userId },
+          mail: (request) => this.held.tell(tx, request, viewer, { template, userId, comment }),
+        };
+      },
+    );
+  }
+
+  /**
+   * Who can be chosen for an act with a task of the viewer's: at most ten, by name or job.
+   * @throws AppError notFound for a task that is not the viewer's to do
+   */
+  async colleagues(
+    viewer: CurrentUser,
+    taskId: string,
+    { act, keyword }: { act: HandOver; keyword: string },
+  ): Promise<OrgUser[]> {
+    const task = await this.database.workflowTask.findFirst({
+      where: { ...openTasksOf(viewer.id), id: taskId },
+      select: { groupId: true },
+    });
+    if (!task) throw new AppError('notFound');
+    const among = {
+      ...colleaguesOf(act === 'assign' ? task.groupId : undefined),
+      id: { not: viewer.id },
+    };
+    return findOrgUsers(this.database, among, keyword);
+  }
+
+  /** @throws InvalidInput for oneself, and for who is not an active user of the plant, or not of the group */
+  private async demandColleague(
+    tx: Db,
+    viewer: CurrentUser,
+    userId: string,
+    groupId?: string,
+  ): Promise<void> {
+    const refuse = (code: ValidationCode) =>
+      new InvalidInput([{ field: 'userId', code, params: {} }]);
+    if (userId === viewer.id) throw refuse('notYourself');
+    const found = await tx.user.count({ where: { id: userId, ...colleaguesOf(groupId) } });
+    if (found === 0) throw refuse(groupId ? 'notOfGroup' : 'notOfPlant');
+  }
+}
+
+/** Active users of the plant, or of one of its groups. */
+const colleaguesOf = (groupId?: string) =>
+  ({
+    status: 'active',
+    contractorId: null,
+    ...(groupId ? { groups: { some: { groupId } } } : {}),
+  }) satisfies Prisma.UserWhereInput;

@@ -1,0 +1,60 @@
+import { FAMILIES, OPERATION, PROTOCOL, TASK_TYPE } from '@portal/contracts';
+import {
+  choice,
+  flag,
+  integer,
+  listTable,
+  ref,
+  text,
+  type MasterTable,
+} from '../../../platform/master-data';
+
+const MOST_STEPS = 99;
+/** A task may take a year. */
+const MOST_HOURS = 8760;
+const most = (codes: Record<string, number>): number => Math.max(...Object.values(codes));
+
+/** Groups of the plant's users, and the steps of each family (docs/product/shared.md, "Workflow"). */
+export const workflowTables = {
+  userGroups: listTable('user-groups', 'user_group'),
+  members: {
+    name: 'user-group-members',
+    table: 'user_group_member',
+    key: ['groupId', 'userId'],
+    columns: { groupId: ref('user-groups'), userId: ref('users', true, 'staff') },
+  },
+  steps: {
+    name: 'workflow-steps',
+    table: 'workflow_step_definition',
+    key: ['code'],
+    columns: {
+      code: text(50),
+      family: choice('text', FAMILIES),
+      position: integer(1, MOST_STEPS),
+      nameVi: text(),
+      nameEn: text(),
+      protocol: integer(0, most(PROTOCOL)),
+      operation: integer(0, most(OPERATION)),
+      groupId: ref('user-groups'),
+      active: flag(true),
+    },
+    check: ({ operation }) =>
+      (Object.values(OPERATION) as unknown[]).includes(operation)
+        ? null
+        : { column: 'operation', rule: 'unknownOperation' },
+  },
+  tasks: {
+    name: 'workflow-tasks',
+    table: 'workflow_task_definition',
+    key: ['code'],
+    columns: {
+      code: text(50),
+      stepId: ref('workflow-steps'),
+      position: integer(1, MOST_STEPS),
+      type: integer(0, most(TASK_TYPE)),
+      userId: ref('users', false, 'staff'),
+      dueHours: integer(1, MOST_HOURS),
+      active: flag(true),
+    },
+  },
+} satisfies Record<string, MasterTable>;

@@ -1,0 +1,244 @@
+import { OPERATION, RESULT, STATUS, TASK_TYPE, type FileRef } from '@portal/contracts';
+import { everythingDecided, everyItemPassed, type RequestFacts } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database, type Db } from '../../../platform/database/database';
+import type { WorkflowTask } from '../../../platform/database/generated/client';
+import { AppError } from '../../../platform/http/app-error';
+import { refused, type Outcome } from '../../../platform/http/command';
+import { InvalidInput } from '../../../platform/http/invalid-input';
+import { ApprovalRecords } from '../approval/approval-records';
+import { addSupplements, takeOwnFiles } from '../../core/attachments';
+import { RequestFamilies } from '../../core/families';
+import type { NamesInLanguages } from '../../core/forms';
+import { countResults, type EventAction } from '../../core/history';
+import { requestOutcome, type RequestOutcome } from '../../core/outcome';
+import { refusalOutcome } from '../../core/refusals';
+import type { LockedRequest } from '../../core/request-access';
+import { RequestMails } from '../lifecycle/request-mails';
+import { Refused, RequestMoves, type Step } from '../../core/request-moves';
+import { itemsOf } from '../../core/request-row';
+import { demandHeld, HeldTasks } from './held-tasks';
+import { CLOSED, WorkflowEngine } from './workflow.engine';
+
+/** What doing a task is called, by its step's operation. */
+const actionOf: Record<number, EventAction> = {
+  [OPERATION.approve]: 'approve',
+  [OPERATION.confirm]: 'confirm',
+  [OPERATION.issueCard]: 'issueCard',
+  [OPERATION.supplementFile]: 'supplementFile',
+};
+
+/** How a task is done; what was asked for is answered in the comment. */
+export interface Completion {
+  comment: string;
+  files: readonly FileRef[];
+  /** Only if every item has passed: so many are done at once that nobody looks at each. */
+  isClean?: boolean;
+}
+
+interface HeldTask {
+  task: WorkflowTask;
+  locked: LockedRequest;
+}
+
+/** Tasks that are done. */
+@Injectable()
+export class TasksService {
+  constructor(
+    private readonly database: Database,
+    private readonly moves: RequestMoves,
+    private readonly held: HeldTasks,
+    private readonly families: RequestFamilies,
+    private readonly workflow: WorkflowEngine,
+    private readonly mails: RequestMails,
+    private readonly approvals: ApprovalRecords,
+  ) {}
+
+  /**
+   * Does a task. The last one of the last step approves the request. Who has done it already, and asks again because
+   * the answer got lost, is told so and changes nothing.
+   * @throws AppError notFound for a task that is not the viewer's to do, forbidden for one that is only to be
+   *   read, wrongState, InvalidInput without the files it is there for
+   */
+  async complete(
+    viewer: CurrentUser,
+    taskId: string,
+    completion: Completion,
+  ): Promise<RequestOutcome> {
+    const { requestId, names } = await this.about(taskId);
+    return this.moves.run(
+      viewer,
+      (tx) => this.held.lockReviewed(tx, viewer, requestId),
+      async (tx, locked) => {
+        const found = await this.held.find(tx, viewer, taskId);
+        const own = { id: taskId, isOpen: false, completedById: viewer.id };
+        if (!found && (await tx.workflowTask.count({ where: own })) > 0)
+          return requestOutcome('taskDone', locked.request);
+        const held = { locked, task: demandHeld(found, locked) };
+        const refusal = refusalOf(held, completion);
+        if (refusal) throw new Refused(refusal);
+        const { task } = held;
+        const { request, facts } = locked;
+        const now = new Date();
+        const action = isPrimary(task) ? (actionOf[task.operation] ?? 'confirm') : 'answer';
+        const { comment } = completion;
+        await tx.workflowTask.update({
+          where: { id: taskId },
+          data: {
+            ...CLOSED,
+            completedAt: now,
+            completedById: viewer.id,
+            actionCode: action,
+            comment,
+          },
+        });
+        const fileIds = await this.takeFiles(tx, viewer, task, completion);
+        const isFinished = isPrimary(task) && (await this.workflow.advance(tx, request, now));
+        if (isFinished) await demandActiveContractor(tx, request.contractorId);
+        const done: Step = {
+          action: null,
+          event: action,
+          result: isPrimary(task) ? 'taskDone' : 'supportAnswered',
+          comment,
+          fileIds,
+          details: { results: countResults(facts.results) },
+        };
+        if (!isPrimary(task))
+          return {
+            ...done,
+            mail: async (moved) => {
+              const userId = await askerOf(tx, task, viewer.id);
+              if (userId)
+                await this.held.tell(tx, moved, viewer, {
+                  template: 'supportAnswered',
+                  userId,
+                  comment,
+                });
+            },
+          };
+        return isFinished
+          ? { ...done, ...this.approval(tx, facts, names) }
+          : { ...done, mail: (moved) => this.mails.opened(tx, moved, now) };
+      },
+    );
+  }
+
+  /** What the last task of the last step brings about. */
+  private approval(
+    tx: Db,
+    { isJudgedWhole }: RequestFacts,
+    names: NamesInLanguages,
+  ): Pick<Step, 'action' | 'isWorkflow' | 'result' | 'follow' | 'mail'> {
+    return {
+      action: 'approve',
+      isWorkflow: true,
+      result: 'requestApproved',
+      follow: async (request) => {
+        if (isJudgedWhole)
+          await tx.requestItem.updateMany({
+            where: itemsOf(request.id),
+            data: { result: RESULT.passed, decidedAt: new Date() },
+          });
+        await this.families.of(request).outcome.grant(tx, request);
+        await demandFollowed(tx, request.followsId);
+        await this.approvals.begin(tx, request.id);
+      },
+      mail: (request) => this.mails.approved(tx, request, names),
+    };
+  }
+
+  /** The request of a task, and what its forms call their fields. @throws AppError notFound */
+  private async about(taskId: string): Promise<{ requestId: string; names: NamesInLanguages }> {
+    const task = await this.database.workflowTask.findUnique({
+      where: { id: taskId },
+      select: { family: true, requestId: true },
+    });
+    if (!task) throw new AppError('notFound');
+    const names = await this.families.namesInLanguages(task.family);
+    return { requestId: task.requestId, names };
+  }
+
+  /** Files that come with a task: part of its event in the history, and what is supplemented of the request too. */
+  private async takeFiles(
+    tx: Db,
+    viewer: CurrentUser,
+    { requestId, operation }: WorkflowTask,
+    { files }: Completion,
+  ): Promise<string[]> {
+    const fileIds = [...new Set(files.map(({ id }) => id))];
+    if (fileIds.length === 0) return [];
+    await takeOwnFiles(tx, viewer, fileIds);
+    if (operation === OPERATION.supplementFile) await addSupplements(tx, requestId, fileIds);
+    return fileIds;
+  }
+}
+
+/**
+ * Nothing is granted to a contractor that is switched off; its row is locked, so that none is while it happens.
+ * @throws Refused
+ */
+async function demandActiveContractor(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const [contractor] = await tx.$queryRaw<{ name: string; active: boolean }[]>`
+    select name, active from contractor where id = ${id}::uuid for share`;
+  if (contractor && !contractor.active)
+    throw new Refused(refused('contractorSwitchedOff', { name: contractor.name }));
+}
+
+/**
+ * Nothing is granted under a request that holds no more.
+ * @throws Refused
+ */
+async function demandFollowed(tx: Db, id: string | null): Promise<void> {
+  if (id === null) return;
+  const followed = await tx.request.findUnique({
+    where: { id },
+    select: { number: true, status: true },
+  });
+  if (followed && followed.status !== STATUS.approved)
+    throw new Refused(refused('followedCancelled', { number: followed.number ?? '' }));
+}
+
+/** Who has asked somebody for support, if that is known. */
+async function askerOf(
+  tx: Db,
+  { requestId }: WorkflowTask,
+  askedId: string,
+): Promise<string | null> {
+  const asked = await tx.requestEvent.findFirst({
+    where: {
+      requestId,
+      action: 'support',
+      details: { path: ['toUserId'], equals: askedId },
+    },
+    orderBy: { seq: 'desc' },
+    select: { actorId: true },
+  });
+  return asked?.actorId ?? null;
+}
+
+const isPrimary = ({ type }: WorkflowTask): boolean => type === TASK_TYPE.primary;
+
+/**
+ * Why a task can't be done so.
+ * @throws AppError forbidden for one that is only to be read, InvalidInput without the files it is there for
+ */
+function refusalOf(
+  { task, locked: { facts } }: HeldTask,
+  { files, comment, isClean = false }: Completion,
+): Outcome | null {
+  if (!isPrimary(task) && task.type !== TASK_TYPE.support) throw new AppError('forbidden');
+  if (isClean && !everyItemPassed(facts)) return refused('itemsNotAllPassed');
+  if (!isPrimary(task)) {
+    // Who was asked something answers in words.
+    if (comment.trim() === '')
+      throw new InvalidInput([{ field: 'comment', code: 'commentNeeded', params: {} }]);
+    return null;
+  }
+  if (task.operation === OPERATION.supplementFile && files.length === 0)
+    throw new InvalidInput([{ field: 'files', code: 'fileNeeded', params: {} }]);
+  // What is confirmed has no item left to decide; a later task's holder may still judge one anew.
+  const refusal = task.operation === OPERATION.confirm ? everythingDecided(facts) : null;
+  return refusal && refusalOutcome(refusal);
+}

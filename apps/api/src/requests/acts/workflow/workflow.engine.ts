@@ -1,0 +1,196 @@
+import { STEP_STATUS, type Protocol } from '@portal/contracts';
+import { searchable } from '@portal/domain';
+import { Injectable } from '@nestjs/common';
+import type { Db } from '../../../platform/database/database';
+import { newId } from '../../../platform/database/id';
+import { itemsOf } from '../../core/request-row';
+import { advance, type StepState } from './workflow-state';
+
+export interface WorkflowRequest {
+  id: string;
+  family: string;
+  round: number;
+  startsAt: Date | null;
+  contractorId: string | null;
+  searchText: string;
+}
+
+/** Longest text that a task is found by; fifty names have room. */
+const MOST_TEXT = 8000;
+
+/** What the queue finds a request's tasks by: what lists find it by, the contractor, and what its items are called. */
+async function queueText(
+  tx: Db,
+  { id, contractorId, searchText }: WorkflowRequest,
+): Promise<string> {
+  const [contractor, items] = await Promise.all([
+    contractorId
+      ? tx.contractor.findUnique({ where: { id: contractorId }, select: { searchText: true } })
+      : null,
+    tx.requestItem.findMany({
+      where: itemsOf(id),
+      orderBy: { position: 'asc' },
+      select: { label: true },
+    }),
+  ]);
+  const names = items.map(({ label }) => searchable(label));
+  return [searchText, contractor?.searchText ?? '', ...names]
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, MOST_TEXT);
+}
+
+/** A task that nobody has to do any more, nor finds in the queue. */
+export const CLOSED = { isOpen: false, searchText: '' } as const;
+
+/**
+ * Steps and tasks of requests: copied from the family's definition at submit, so that a later change of the
+ * definition does not touch running requests. All within the caller's transaction,
+ * with the request's row locked.
+ */
+@Injectable()
+export class WorkflowEngine {
+  /** Copies the definition for a round and begins its first step. @throws Error without a definition */
+  async begin(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
+    const [definition, searchText] = await Promise.all([
+      tx.workflowStepDefinition.findMany({
+        where: { family: request.family, active: true },
+        orderBy: { position: 'asc' },
+        include: { tasks: { where: { active: true }, orderBy: { position: 'asc' } } },
+      }),
+      queueText(tx, request),
+    ]);
+    if (definition.length === 0) throw new Error(`No workflow is defined for ${request.family}`);
+    const steps = definition.map((step, position) => ({
+      id: newId(),
+      position,
+      step,
+      tasks: step.tasks.map((task, at) => ({ id: newId(), position: at, task })),
+    }));
+    await tx.workflowStep.createMany({
+      data: steps.map(({ id, position, step }) => ({
+        id,
+        requestId: request.id,
+        round: request.round,
+        position,
+        nameVi: step.nameVi,
+        nameEn: step.nameEn,
+        protocol: step.protocol,
+        operation: step.operation,
+        groupId: step.groupId,
+      })),
+    });
+    await tx.workflowTask.createMany({
+      data: steps.flatMap(({ id: stepId, step, tasks }) =>
+        tasks.map(({ id, position, task }) => ({
+          id,
+          stepId,
+          requestId: request.id,
+          family: request.family,
+          operation: step.operation,
+          startsAt: request.startsAt,
+          contractorId: request.contractorId,
+          searchText,
+          position,
+          type: task.type,
+          dueHours: task.dueHours,
+          groupId: step.groupId,
+          assigneeId: task.userId,
+        })),
+      ),
+    });
+    const begun = steps.map(({ id, position, step, tasks }) => ({
+      id,
+      position,
+      status: STEP_STATUS.notStarted,
+      protocol: step.protocol as Protocol,
+      tasks: tasks.map((one) => ({
+        id: one.id,
+        position: one.position,
+        type: one.task.type,
+        isOpen: false,
+        isCompleted: false,
+      })),
+    }));
+    await this.goOn(tx, begun, now);
+  }
+
+  /** Opens and closes what follows from the tasks done so far. @returns whether the last step is done */
+  async advance(tx: Db, request: WorkflowRequest, now: Date): Promise<boolean> {
+    return this.goOn(tx, await this.steps(tx, request), now);
+  }
+
+  private async goOn(tx: Db, steps: StepState[], now: Date): Promise<boolean> {
+    const { open, close, begin, complete, isFinished } = advance(steps);
+    if (begin.length > 0)
+      await tx.workflowStep.updateMany({
+        where: { id: { in: begin } },
+        data: { status: STEP_STATUS.inProgress, startedAt: now },
+      });
+    if (complete.length > 0)
+      await tx.workflowStep.updateMany({
+        where: { id: { in: complete } },
+        data: { status: STEP_STATUS.completed, completedAt: now },
+      });
+    if (close.length > 0)
+      await tx.workflowTask.updateMany({ where: { id: { in: close } }, data: CLOSED });
+    if (open.length > 0) await this.openTasks(tx, open, now);
+    return isFinished;
+  }
+
+  /** Closes whatever is open: the request is no longer under review. */
+  async closeAll(tx: Db, requestId: string): Promise<void> {
+    await tx.workflowTask.updateMany({ where: { requestId }, data: CLOSED });
+  }
+
+  /** The request waits for its author: nobody has its tasks in the queue. */
+  async pause(tx: Db, requestId: string, now: Date): Promise<void> {
+    await tx.workflowTask.updateMany({
+      where: { requestId, isOpen: true, pausedAt: null },
+      data: { pausedAt: now },
+    });
+  }
+
+  /**
+   * The author has answered: what was open is again, and is due as much later as it was paused; what is still to be
+   * done is found by what the items are called now.
+   */
+  async resume(tx: Db, request: WorkflowRequest, now: Date): Promise<void> {
+    const { id: requestId } = request;
+    await tx.workflowTask.updateMany({
+      where: { requestId, step: { round: request.round }, completedAt: null },
+      data: { searchText: await queueText(tx, request) },
+    });
+    await tx.$executeRaw`
+      update workflow_task set paused_at = null, due_date = due_date + (${now}::timestamptz - paused_at)
+      where request_id = ${requestId}::uuid and is_open and paused_at is not null`;
+  }
+
+  private async openTasks(tx: Db, ids: string[], now: Date): Promise<void> {
+    await tx.$executeRaw`
+      update workflow_task set is_open = true, start_date = ${now},
+        due_date = ${now}::timestamptz + make_interval(hours => due_hours)
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  }
+
+  private async steps(tx: Db, { id: requestId, round }: WorkflowRequest): Promise<StepState[]> {
+    const steps = await tx.workflowStep.findMany({
+      where: { requestId, round },
+      orderBy: { position: 'asc' },
+      include: { tasks: { orderBy: { position: 'asc' } } },
+    });
+    return steps.map(({ id, position, status, protocol, tasks }) => ({
+      id,
+      position,
+      status,
+      protocol: protocol as Protocol,
+      tasks: tasks.map((task) => ({
+        id: task.id,
+        position: task.position,
+        type: task.type,
+        isOpen: task.isOpen,
+        isCompleted: task.completedAt !== null,
+      })),
+    }));
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  RESULT,
+  STATUS,
+  type Finding as FindingAnswer,
+  type Language,
+  type REASON_CODES,
+} from '@portal/contracts';
+import type { Db } from '../../platform/database/database';
+import { Prisma, type Request } from '../../platform/database/generated/client';
+import { AppError } from '../../platform/http/app-error';
+import { capitalized, translate } from '../../platform/i18n/translator';
+import type { FieldNames } from './forms';
+import { newestVerdict } from './newest-verdict';
+
+/** A finding of a verdict, as it is selected. */
+export const ITEM_FINDINGS = {
+  orderBy: { position: 'asc' },
+  select: {
+    id: true,
+    reasonCode: true,
+    field: true,
+    documentTypeId: true,
+    note: true,
+    settledAt: true,
+  },
+} satisfies Prisma.ItemDecision$findingsArgs;
+
+interface StoredFinding {
+  id: string;
+  reasonCode: string;
+  field: string | null;
+  documentTypeId?: string | null;
+  note: string;
+  settledAt: Date | null;
+}
+
+/** A finding as it is told. */
+export const findingAnswer = (found: StoredFinding): FindingAnswer => ({
+  id: found.id,
+  reasonCode: found.reasonCode,
+  field: found.field ?? found.documentTypeId ?? null,
+  note: found.note,
+  isSettled: found.settledAt !== null,
+});
+
+/** The first finding by itself, for those who read one. */
+export const firstFinding = ([first]: readonly FindingAnswer[]) => ({
+  reasonCode: first?.reasonCode ?? null,
+  field: first?.field ?? null,
+  note: first?.note ?? '',
+});
+
+/** The same of a verdict that is joined as `d`, in a statement. */
+export const findingsOfVerdict = Prisma.sql`
+  select coalesce(json_agg(json_build_object('id', f.id, 'reasonCode', f.reason_code,
+    'field', coalesce(f.field, f.document_type_id::text), 'note', f.note,
+    'isSettled', f.settled_at is not null) order by f.position), '[]')
+  from item_finding f where f.decision_id = d.id`;
+
+/** What stands against a request's cover, in the order of finding, in a statement. */
+export const findingsOfCover = (requestId: string): Prisma.Sql => Prisma.sql`
+  select coalesce(json_agg(json_build_object('id', f.id, 'reasonCode', f.reason_code, 'field', f.field, 'note', f.note,
+    'isSettled', f.settled_at is not null) order by f.at), '[]')
+  from cover_finding f where f.request_id = ${requestId}::uuid and f.answered_at is null`;
+
+/** What stands against a request's cover. */
+export const standsAgainst = (requestId: string) =>
+  ({ requestId, answeredAt: null }) satisfies Prisma.CoverFindingWhereInput;
+
+/** The author has sent anew what was found wrong with the cover; it is the reviewers' to look at again. */
+export async function answerCoverFindings(tx: Db, requestId: string, now: Date): Promise<void> {
+  await tx.coverFinding.updateMany({
+    where: standsAgainst(requestId),
+    data: { answeredAt: now },
+  });
+}
+
+/**
+ * Marks a finding as mended, or takes the mark away.
+ * @throws AppError wrongState where the request is not its author's to change, notFound
+ */
+export async function settleFinding(
+  tx: Db,
+  request: Request,
+  findingId: string,
+  isSettled: boolean,
+): Promise<void> {
+  const isOpen =
+    request.status === STATUS.returned ||
+    request.status === STATUS.needsUpdate ||
+    (request.status === STATUS.waiting && request.allowRevision);
+  if (!isOpen) throw new AppError('wrongState');
+  const data = { settledAt: isSettled ? new Date() : null };
+  const ofItem = await tx.itemFinding.updateMany({
+    where: { id: findingId, decision: { item: { requestId: request.id } } },
+    data,
+  });
+  const ofCover = await tx.coverFinding.updateMany({
+    where: { id: findingId, requestId: request.id },
+    data,
+  });
+  if (ofItem.count + ofCover.count === 0) throw new AppError('notFound');
+}
+
+/** What was found wrong, and has not been mended since. */
+export interface Finding {
+  /** The item; null for the cover. */
+  item: { /** Place in the list, from 1. */ row: number; label: string } | null;
+  result: typeof RESULT.needsUpdate | typeof RESULT.notPassed;
+  reasonCode: (typeof REASON_CODES)[number] | null;
+  /** Field or document type that it is about. */
+  field: string | null;
+  note: string;
+}
+
+/** What stands against a request: its cover first, then its items, in their order. */
+export async function findings(db: Db, requestId: string): Promise<Finding[]> {
+  const [cover, items] = await Promise.all([
+    db.coverFinding.findMany({
+      where: standsAgainst(requestId),
+      orderBy: { at: 'asc' },
+      select: { reasonCode: true, field: true, note: true },
+    }),
+    db.$queryRaw<Finding[]>`
+      select json_build_object('row', i.row, 'label', i.label) as item, i.result,
+        f.reason_code as "reasonCode", coalesce(f.field, f.document_type_id::text) as field,
+        coalesce(f.note, '') as note
+      from (select id, label, result, row_number() over (order by position)::int as row
+        from request_item where request_id = ${requestId}::uuid and removed_at is null) i
+      left join lateral (${newestVerdict('id')}) d on true
+      left join item_finding f on f.decision_id = d.id
+      where i.result in (${RESULT.needsUpdate}, ${RESULT.notPassed})
+      order by i.row, f.position`,
+  ]);
+  return [
+    ...cover.map((found) => ({
+      ...found,
+      reasonCode: found.reasonCode as Finding['reasonCode'],
+      item: null,
+      result: RESULT.needsUpdate,
+    })),
+    ...items,
+  ];
+}
+
+/** What a finding's words are made of besides itself. */
+export interface FindingWords {
+  nameOf: FieldNames;
+  coverName: string;
+}
+
+/** A finding in words: which item or the cover, how it stands, what it is about, why, and what the reviewer wrote. */
+export function findingLine(
+  { item: of, result, reasonCode, field, note }: Finding,
+  { nameOf, coverName }: FindingWords,
+  language: Language,
+): string {
+  const item = of
+    ? translate(language, 'requests:fixList.item', { row: of.row, name: of.label })
+    : coverName;
+  const state = result === RESULT.needsUpdate ? 'needsUpdate' : 'notPassed';
+  const reason =
+    reasonCode && reasonCode !== 'other'
+      ? translate(language, `requests:reasons.${reasonCode}`)
+      : '';
+  const about = (field && nameOf(field)) ?? '';
+  const what = capitalized([about, reason].filter(Boolean).join(': '));
+  return translate(language, 'mail:finding', {
+    item,
+    state: translate(language, `requests:results.${state}`),
+    text: [what && `${what}.`, note].filter(Boolean).join(' '),
+  });
+}

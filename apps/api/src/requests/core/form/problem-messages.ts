@@ -1,0 +1,32 @@
+import type { Language, RequestProblem } from '@portal/contracts';
+import type { Problem } from '@portal/domain';
+import {
+  capitalized,
+  translate,
+  type TextKey,
+  type TextParams,
+} from '../../../platform/i18n/translator';
+
+/** Keys of a family's words for what is wrong, for its fields, and for what is wrong with a row. */
+export interface ProblemTexts {
+  problem: (code: string, field: string) => string;
+  field: (field: string) => string;
+  /** Takes the row's number and the text. */
+  ofRow: (code: string) => string;
+}
+
+/** Puts problems into words; those of a row begin with its number. */
+export function problemMessages(
+  problems: readonly Problem[],
+  language: Language,
+  texts: ProblemTexts,
+): RequestProblem[] {
+  const say = (key: string, params?: TextParams) => translate(language, key as TextKey, params);
+  return problems.map(({ step, itemId, row, field, code, params }) => {
+    const text = capitalized(
+      say(texts.problem(code, field), { ...params, field: say(texts.field(field)) }),
+    );
+    const message = row > 0 ? say(texts.ofRow(code), { row, text }) : text;
+    return { step, itemId, field, message };
+  });
+}

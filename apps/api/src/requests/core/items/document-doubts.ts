@@ -1,0 +1,107 @@
+import type { documentGroups, Doubt, ProfileGroupInput, RowOf } from '@portal/contracts';
+import { endingDocuments, type LackingDocument } from '@portal/domain';
+import type { Db } from '../../../platform/database/database';
+import type { TextParams } from '../../../platform/i18n/translator';
+import { shownDate } from '../../../platform/pdf/shown';
+import { namesOf } from '../shown';
+import { filesOfProfiles } from './stored-item';
+
+/** What may be doubtful about the files of items. */
+export type FileDoubt =
+  'documentExpired' | 'documentMissing' | 'documentDateMissing' | 'sharedPhoto' | 'sharedDocument';
+
+/** Says a doubt in the words of those who have the items. @param field the field or document type that it points at */
+export type TellDoubt = (name: FileDoubt, field: string, params: TextParams) => Doubt;
+
+type Groups = readonly RowOf<typeof documentGroups>[];
+
+/** Documents that are no longer valid on a day, each with its own last day. */
+export function expiringDocuments(
+  profiles: readonly ProfileGroupInput[],
+  groups: Groups,
+  day: string | null,
+  tell: TellDoubt,
+): Doubt[] {
+  const types = groups.flatMap((group) => group.types);
+  return endingDocuments(profiles, day).map(({ id, until }) =>
+    tell('documentExpired', id, {
+      day: shownDate(day),
+      name: namesOf(types, [id]),
+      until: shownDate(until),
+    }),
+  );
+}
+
+/** Required documents that are not whole. */
+export const lackingDocumentDoubts = (
+  lacking: readonly LackingDocument[],
+  tell: TellDoubt,
+): Doubt[] =>
+  lacking.map(({ id, name, lacks }) =>
+    tell(lacks === 'file' ? 'documentMissing' : 'documentDateMissing', id, { name }),
+  );
+
+/** An item as far as its files go. */
+interface WithFiles {
+  id: string;
+  imageId: string | null;
+  documents: readonly ProfileGroupInput[];
+}
+
+/** Tells the content of each file of some items apart: the same for what was uploaded twice. One statement. */
+async function contentsOf(db: Db, items: readonly WithFiles[]): Promise<(id: string) => string> {
+  const ids = items.flatMap(({ imageId, documents }) => [
+    ...(imageId ? [imageId] : []),
+    ...filesOfProfiles(documents),
+  ]);
+  const files = await db.file.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, sha256: true },
+  });
+  const contents = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  return (id) => contents.get(id) ?? id;
+}
+
+/**
+ * Photos that several items of a request share, and documents that do: the same content, uploaded once or often.
+ * @returns doubts by the items' ids
+ */
+export async function sharedFiles(
+  db: Db,
+  items: readonly WithFiles[],
+  groups: Groups,
+  tell: TellDoubt,
+): Promise<Map<string, Doubt[]>> {
+  const contentOf = await contentsOf(db, items);
+  const types = groups.flatMap((group) => group.types);
+  const holders = new Map<string, Set<number>>();
+  const hold = (kind: string, content: string, row: number) => {
+    const key = `${kind}.${content}`;
+    holders.set(key, (holders.get(key) ?? new Set()).add(row));
+  };
+  const filesOf = ({ imageId, documents }: WithFiles) => [
+    ...(imageId ? [{ field: 'imageId', content: contentOf(imageId) }] : []),
+    ...documents
+      .flatMap((group) => group.types)
+      .flatMap(({ id, files }) =>
+        files.map((file) => ({ field: id, content: contentOf(file.id) })),
+      ),
+  ];
+  for (const [index, item] of items.entries())
+    for (const { field, content } of filesOf(item)) hold(field, content, index + 1);
+  return new Map(
+    items.map((item, index) => {
+      const rowsOf = new Map<string, Set<number>>();
+      for (const { field, content } of filesOf(item))
+        for (const row of holders.get(`${field}.${content}`) ?? [])
+          if (row !== index + 1) rowsOf.set(field, (rowsOf.get(field) ?? new Set()).add(row));
+      const doubts = [...rowsOf].map(([field, rows]) =>
+        tell(field === 'imageId' ? 'sharedPhoto' : 'sharedDocument', field, {
+          name: namesOf(types, [field]),
+          rows: [...rows].toSorted((a, b) => a - b).join(', '),
+        }),
+      );
+      return [item.id, doubts];
+    }),
+  );
+}

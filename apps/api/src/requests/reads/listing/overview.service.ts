@@ -1,0 +1,69 @@
+import {
+  STATUS,
+  type HomeRequest,
+  type Language,
+  type ReturnedRequest,
+  type WaitingRequest,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { Prisma } from '../../../platform/database/generated/client';
+import { isoInstant } from '../../../platform/database/iso-instant';
+import { SENT_BACK } from '../../core/sent-back';
+
+/** How many of each an overview names. */
+const MOST = 5;
+
+const shown = (at: Prisma.Sql) => Prisma.sql`r.id, r.family, r.status as "websiteStatus",
+  r.allow_revision as "allowRevision",
+  r.number as "requestNumber", r.description, ${isoInstant(at)} as at`;
+
+// The indexes in `42_indexes_of_few.sql` of the first migration are of these conditions, word for word.
+const IS_BACK = Prisma.raw(
+  `(r.status in (${STATUS.returned}, ${STATUS.needsUpdate}) or (r.status = ${STATUS.waiting} and r.allow_revision))`,
+);
+const IS_WAITING = Prisma.raw(`(r.status = ${STATUS.waiting} and not r.allow_revision)`);
+
+/** The first few requests that somebody has to know of; each is one statement on an index of its own. */
+@Injectable()
+export class OverviewService {
+  constructor(private readonly database: Database) {}
+
+  /** The viewer's own that came back, the last one first, with what was written when they did. */
+  returned(viewer: CurrentUser): Promise<ReturnedRequest[]> {
+    return this.database.read<ReturnedRequest>(Prisma.sql`
+      select ${shown(Prisma.sql`coalesce(e.at, r.changed_at)`)}, coalesce(e.comment, '') as comment
+      from (select * from request r where r.owner_id = ${viewer.id}::uuid and ${IS_BACK}
+        order by r.changed_at desc, r.id desc limit ${MOST}) r
+      left join lateral (select e.at, e.comment from request_event e
+        where e.request_id = r.id and e.action in ${SENT_BACK}
+        order by e.seq desc limit 1) e on true
+      order by r.changed_at desc, r.id desc`);
+  }
+
+  /** The viewer's own that the plant has, the newest first, and with whom each is. */
+  waiting(viewer: CurrentUser, language: Language): Promise<WaitingRequest[]> {
+    const name = (table: string) =>
+      Prisma.raw(`coalesce(${table}.${language === 'en' ? 'name_en' : 'name_vi'}, '')`);
+    return this.database.read<WaitingRequest>(Prisma.sql`
+      select ${shown(Prisma.sql`r.submitted_at`)}, ${name('s')} as "stepName", ${name('g')} as "groupName"
+      from (select * from request r where r.owner_id = ${viewer.id}::uuid and ${IS_WAITING}
+        order by r.submitted_at desc, r.id desc limit ${MOST}) r
+      left join lateral (select s.* from workflow_step s
+        where s.request_id = r.id and s.round = r.round and s.status = 1
+        order by s.position limit 1) s on true
+      left join user_group g on g.id = s.group_id
+      order by r.submitted_at desc, r.id desc`);
+  }
+
+  /** The newest that the viewer's company has filed; none for who belongs to none. */
+  async latest({ contractorId }: CurrentUser): Promise<HomeRequest[]> {
+    if (contractorId === null) return [];
+    return this.database.read<HomeRequest>(Prisma.sql`
+      select ${shown(Prisma.sql`r.created_at`)}
+      from request r where r.contractor_id = ${contractorId}::uuid and not r.is_internal
+        and r.status <> ${STATUS.removed}
+      order by r.created_at desc, r.id desc limit ${MOST}`);
+  }
+}

@@ -1,0 +1,122 @@
+import { shownMark } from '@portal/contracts';
+import { translate } from '../../../platform/i18n/translator';
+import {
+  COLORS,
+  drawFacts,
+  drawHeading,
+  drawOfficialLetterhead,
+  drawTable,
+  mm,
+  Paper,
+  textCell,
+  type TableColumn,
+} from '../../../platform/pdf';
+import type { ConfirmationData, SignatureBlock } from './confirmation-data';
+
+const LINE_GAP = 2.5;
+const BEFORE_SIGNATURES = mm(3);
+/** Of the place to sign itself. */
+const SIGNATURE_ROOM = mm(26);
+/** With place, day and names around it. */
+const SIGNATURES_HEIGHT = SIGNATURE_ROOM + mm(30);
+/** Of the row's number, beside those of the family's columns. */
+const NUMBER_SHARE = 11;
+
+/** Worker task: GiayXacNhan.pdf of a request (docs/product/shared.md, "Papers"). */
+export async function drawConfirmation(data: ConfirmationData): Promise<Uint8Array> {
+  const { language, from } = data;
+  const paper = new Paper({
+    title: data.documentTitle,
+    author: from.name,
+    language,
+  });
+  drawHead(paper, data);
+  drawCover(paper, data);
+  drawItems(paper, data);
+  drawCommitments(paper, data);
+  drawSignatures(paper, data);
+  return paper.end((page, pages) => [
+    [from.name, data.requestNumber, data.printedDate].filter(Boolean).join(' · '),
+    [shownMark(data.mark), translate(language, 'paper:page', { page, pages })].join(' · '),
+  ]);
+}
+
+function drawHead(paper: Paper, data: ConfirmationData): void {
+  const { language, from, link, requestNumber } = data;
+  const number = requestNumber || translate(language, 'paper:noNumber');
+  drawOfficialLetterhead(paper, {
+    nation: translate(language, 'paper:nation'),
+    motto: translate(language, 'paper:motto'),
+    to: translate(language, 'paper:to'),
+    from: from.name,
+    details: from.details,
+    title: translate(language, 'paper:title'),
+    subtitle: data.subtitle,
+    number: translate(language, 'paper:number', { number }),
+    link,
+    caption: translate(language, 'paper:scan'),
+  });
+}
+
+function drawCover(paper: Paper, { coverHeading, cover }: ConfirmationData): void {
+  drawHeading(paper, coverHeading, mm(12));
+  drawFacts(paper, cover);
+}
+
+function drawItems(paper: Paper, data: ConfirmationData): void {
+  const { language, itemsHeading, columns, rows } = data;
+  drawHeading(paper, itemsHeading, mm(35));
+  const number: TableColumn = {
+    header: translate(language, 'paper:rowNumber'),
+    share: NUMBER_SHARE,
+    align: 'center',
+  };
+  drawTable(
+    paper,
+    [number, ...columns],
+    rows.map((cells, at) => [textCell(String(at + 1)), ...cells]),
+  );
+  paper.gap(mm(5));
+}
+
+function drawCommitments(paper: Paper, { commitmentHeading, commitments }: ConfirmationData): void {
+  drawHeading(paper, commitmentHeading, mm(14));
+  for (const [at, commitment] of commitments.entries()) {
+    const text = `${at + 1}. ${commitment}`;
+    paper.use('regular', 9);
+    const height = paper.doc.heightOfString(text, { width: paper.width });
+    const isLast = at === commitments.length - 1;
+    paper.room(isLast ? height + LINE_GAP + BEFORE_SIGNATURES + SIGNATURES_HEIGHT : height);
+    paper.text(text).gap(LINE_GAP);
+  }
+  paper.gap(BEFORE_SIGNATURES);
+}
+
+/** Both signatures stay together on one page, with the last commitment: nobody signs a page that says nothing. */
+function drawSignatures(paper: Paper, { language, signatures }: ConfirmationData): void {
+  const half = paper.width / 2;
+  const right = paper.left + half;
+  paper.use('italic', 9).text(translate(language, 'paper:placeAndDate'), {
+    x: right,
+    width: half,
+    align: 'center',
+  });
+  paper.gap(mm(2));
+  const top = paper.y;
+  drawSignature(paper, { x: paper.left, width: half, top }, signatures[0]);
+  drawSignature(paper, { x: right, width: half, top }, signatures[1]);
+}
+
+function drawSignature(
+  paper: Paper,
+  { x, width, top }: { x: number; width: number; top: number },
+  { role, jobTitle, hint, name }: SignatureBlock,
+): void {
+  const centred = { x, width, align: 'center' } as const;
+  paper.y = top;
+  paper.use('bold', 9.5).text(role, centred);
+  if (jobTitle) paper.use('regular', 9).text(jobTitle, centred);
+  paper.use('italic', 8, COLORS.muted).text(hint, centred);
+  paper.y = top + SIGNATURE_ROOM + mm(8);
+  paper.use('bold', 9.5).text(name, centred);
+}

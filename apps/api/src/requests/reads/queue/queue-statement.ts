@@ -1,0 +1,140 @@
+import { TASK_TYPE, type QueueFilter, type queueQuery } from '@portal/contracts';
+import type { z } from 'zod';
+import { Prisma } from '../../../platform/database/generated/client';
+import { everyWordIn } from '../../../platform/database/keyword';
+import { isoInstant } from '../../../platform/database/iso-instant';
+import { totalOf, type KeptTotal } from '../listing/waiting-changes';
+import { COUNT_BOUND } from '../listing/search-statement';
+import { HOLDER, holdersOf } from '../../core/open-tasks';
+
+export type QueueSort = NonNullable<z.output<typeof queueQuery>['sort']>[number];
+
+export interface QueueInput {
+  skip: number;
+  take: number;
+  requireTotalCount: boolean;
+  sort: readonly QueueSort[];
+  filter: Omit<QueueFilter, 'menuId'>;
+}
+
+/** What begins first, as the queue's indexes have it; undated ones, which sort last, come after all that have a day. */
+const ORDER = Prisma.sql`t.starts_at, t.due_date, t.id`;
+const SORTS: Record<QueueSort['selector'], Prisma.Sql> = {
+  startsAt: Prisma.sql`t.starts_at`,
+  dueDate: Prisma.sql`t.due_date`,
+  openedAt: Prisma.sql`t.start_date`,
+};
+
+/** Whether a queue is asked for as it opens, neither narrowed nor sorted: an index has its tasks in order. */
+export const goesByOneIndex = ({
+  filter: { isMine: _isMine, ...narrowed },
+  sort,
+}: QueueInput): boolean => sort.length === 0 && Object.values(narrowed).every((value) => !value);
+
+/** The order that is asked for, and within it the queue's own. */
+const orderOf = (sort: readonly QueueSort[]): Prisma.Sql =>
+  Prisma.join(
+    [
+      ...sort.map(({ selector, desc }) =>
+        desc ? Prisma.sql`${SORTS[selector]} desc nulls last` : SORTS[selector],
+      ),
+      ORDER,
+    ],
+    ', ',
+  );
+/** As the partial indexes of the queue have it. */
+export const IS_QUEUED = Prisma.sql`t.is_open and t.paused_at is null`;
+
+/** What tasks are put in order by. Only what is sorted by is read, as the queue's index has no day of opening. */
+const columnsOf = (sort: readonly QueueSort[]): Prisma.Sql =>
+  sort.some(({ selector }) => selector === 'openedAt')
+    ? Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date, t.start_date`
+    : Prisma.sql`t.id, t.request_id, t.starts_at, t.due_date`;
+
+/**
+ * A page of a viewer's queue, and on each of its rows how many tasks the queue has, up to the bound and one
+ * more; an empty page is one row without a task. Tasks are found and sorted by their own columns, holder by
+ * holder, each in the order of an index; names and counts are joined to what is left.
+ * @param kept what is known of the total, of a queue that opens as it is
+ */
+export function queueStatement(viewerId: string, input: QueueInput, kept?: KeptTotal): Prisma.Sql {
+  const where = whereOf(input.filter);
+  const order = orderOf(input.sort);
+  const columns = columnsOf(input.sort);
+  const holders = listedHolders(viewerId, input.filter.isMine ?? false);
+  const most = input.skip + input.take;
+  const counted = input.requireTotalCount
+    ? Prisma.sql`select 1 from (${holders}) h join workflow_task t on ${HOLDER} = h.id
+        where ${IS_QUEUED} and ${where}
+      union all (select 1 from workflow_task t where ${delegatedBy(viewerId)} and ${where})
+      limit ${COUNT_BOUND + 1}`
+    : Prisma.sql`select 1 where false`;
+  return Prisma.sql`
+    select total.count, total.stamp, t.id as "taskId", t.request_id as "requestId", task.family,
+      task.operation, task.type, ${isoInstant(Prisma.sql`task.start_date`)} as "openedAt",
+      ${isoInstant(Prisma.sql`t.due_date`)} as "dueDate",
+      coalesce(t.due_date < now(), false) as "isOverdue",
+      coalesce(${viewerId}::uuid in (task.assignee_id, task.delegate_user_id), false) as "isMine",
+      case when task.delegate_user_id <> ${viewerId}::uuid then delegate.full_name end as "delegateUserName",
+      s.name_vi as "stepVi", s.name_en as "stepEn", r.number, r.description,
+      ${isoInstant(Prisma.sql`r.starts_at`)} as "startsAt", ${isoInstant(Prisma.sql`r.ends_at`)} as "endsAt",
+      ${isoInstant(Prisma.sql`r.submitted_at`)} as "submittedAt", c.name as "contractorName", items.*
+    from (${totalOf(counted, kept)}) total
+    left join (
+      select * from (
+        select t.* from (${holders}) h cross join lateral (
+          select ${columns} from workflow_task t where ${HOLDER} = h.id and ${IS_QUEUED} and ${where}
+          order by ${order} limit ${most}) t
+        union all
+        (select ${columns} from workflow_task t where ${delegatedBy(viewerId)} and ${where}
+          order by ${order} limit ${most})
+      ) t order by ${order} limit ${input.take} offset ${input.skip}
+    ) t on true
+    left join workflow_task task on task.id = t.id
+    left join workflow_step s on s.id = task.step_id
+    left join "user" delegate on delegate.id = task.delegate_user_id
+    left join request r on r.id = t.request_id
+    left join contractor c on c.id = r.contractor_id
+    left join lateral (
+      select count(*)::int as "totalCount",
+        count(*) filter (where i.result = 1)::int as passed,
+        count(*) filter (where i.result = 0)::int as "needsUpdate",
+        count(*) filter (where i.result = -1)::int as "notPassed",
+        count(*) filter (where i.result is null)::int as undecided
+      from request_item i where i.request_id = t.request_id and i.removed_at is null
+    ) items on true
+    order by ${order}`;
+}
+
+/** What somebody has to do; others only read. */
+export const TO_DO = Prisma.raw([TASK_TYPE.primary, TASK_TYPE.support].join(', '));
+
+/** How many tasks wait for the viewer to do them, how many of these are overdue, and when the next one becomes it. */
+export const waitingStatement = (viewerId: string, isMine: boolean): Prisma.Sql => Prisma.sql`
+  select count(*)::int as count, count(*) filter (where w.due_date < now())::int as overdue,
+    min(w.due_date) filter (where w.due_date >= now()) as "nextDue"
+  from (select t.due_date from (${listedHolders(viewerId, isMine)}) h
+      join workflow_task t on ${HOLDER} = h.id
+    where ${IS_QUEUED} and t.type in (${TO_DO})
+    limit ${COUNT_BOUND}) w`;
+
+/** Whose tasks are listed: the viewer's own, and those of the viewer's groups unless only the own are wanted. */
+const listedHolders = (viewerId: string, isMine: boolean): Prisma.Sql =>
+  isMine ? Prisma.sql`select ${viewerId}::uuid as id` : holdersOf(viewerId);
+
+/** The viewer's, done by somebody else in the viewer's place. */
+const delegatedBy = (viewerId: string): Prisma.Sql =>
+  Prisma.sql`t.assignee_id = ${viewerId}::uuid and t.delegate_user_id is not null
+    and t.delegate_user_id <> ${viewerId}::uuid and ${IS_QUEUED}`;
+
+function whereOf(filter: QueueInput['filter']): Prisma.Sql {
+  const conditions = [Prisma.sql`true`];
+  if (filter.requestType) conditions.push(Prisma.sql`t.family = ${filter.requestType}`);
+  if (filter.operation !== undefined && filter.operation !== null)
+    conditions.push(Prisma.sql`t.operation = ${filter.operation}`);
+  if (filter.contractorId)
+    conditions.push(Prisma.sql`t.contractor_id = ${filter.contractorId}::uuid`);
+  if (filter.isOverdue) conditions.push(Prisma.sql`t.due_date < now()`);
+  if (filter.keyword) conditions.push(everyWordIn(Prisma.sql`t.search_text`, filter.keyword));
+  return Prisma.join(conditions, ' and ');
+}

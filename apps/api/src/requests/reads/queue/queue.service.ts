@@ -1,0 +1,158 @@
+import {
+  TASK_TYPE,
+  type CompleteTasksBody,
+  type Language,
+  type QueueAnswer,
+  type QueueFilter,
+  type QueueRow,
+} from '@portal/contracts';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { Database } from '../../../platform/database/database';
+import { AppError } from '../../../platform/http/app-error';
+import { done, refused, type Outcome } from '../../../platform/http/command';
+import { RequestFamilies } from '../../core/families';
+import { presetOf } from '../listing/menu-preset';
+import { KeptTotals } from '../listing/kept-totals';
+import { COUNT_BOUND } from '../listing/search-statement';
+import type { KeptTotal } from '../listing/waiting-changes';
+import { holdersOf } from '../../core/open-tasks';
+import { taskName } from '../../core/task-name';
+import { TasksService } from '../../acts/workflow/tasks.service';
+import {
+  goesByOneIndex,
+  queueStatement,
+  waitingStatement,
+  type QueueInput,
+} from './queue-statement';
+
+/** How many tasks there are, how many are late, and when the next one is. */
+interface WaitingTasks {
+  count: number;
+  overdue: number;
+  nextDue: Date | null;
+}
+
+/** A task of the queue; what an empty page has instead is its count alone. */
+type Found = (Row | { count: number; taskId: null }) & { stamp: string | null };
+
+type Shown = 'family' | 'requestNumber' | 'stepName' | 'operationName' | 'isClean';
+interface Row extends Omit<QueueRow, Shown> {
+  count: number;
+  family: string;
+  number: string | null;
+  contractorName: string;
+  stepVi: string;
+  stepEn: string;
+}
+
+/** What became of one of several tasks: an outcome, or an error that would have been the answer by itself. */
+export interface TaskOutcome {
+  taskId: string;
+  outcome: Outcome | AppError;
+}
+
+/** The tasks that wait for somebody, and several of them done in one go. */
+@Injectable()
+export class QueueService {
+  constructor(
+    private readonly database: Database,
+    private readonly tasks: TasksService,
+    private readonly families: RequestFamilies,
+    private readonly totals: KeptTotals,
+  ) {}
+
+  async search(
+    viewer: CurrentUser,
+    { filter, ...page }: QueueInput & { filter: QueueFilter },
+    language: Language,
+  ): Promise<QueueAnswer> {
+    const { menuId, ...own } = filter;
+    const isMine = own.isMine === true || (await presetOf(this.database, menuId)).isMine;
+    const input = { ...page, filter: { ...own, isMine } };
+    const found = goesByOneIndex(input)
+      ? await this.asItOpens(viewer.id, input)
+      : await this.database.read<Found>(queueStatement(viewer.id, input));
+    const count = found[0]?.count ?? 0;
+    return {
+      data: found.flatMap((row) => (row.taskId === null ? [] : [this.toRow(row, language)])),
+      totalCount: Math.min(count, COUNT_BOUND),
+      isTotalBounded: count > COUNT_BOUND,
+    };
+  }
+
+  /** A page of somebody's whole queue. */
+  private asItOpens(viewerId: string, input: QueueInput): Promise<Found[]> {
+    const read = (kept?: KeptTotal) =>
+      this.database.readByIndex<Found>(queueStatement(viewerId, input, kept));
+    if (!input.requireTotalCount) return read();
+    return this.totals.through(`${viewerId} ${input.filter.isMine}`, holdersOf(viewerId), read);
+  }
+
+  /** How many tasks wait for the viewer. @param isMine in person only */
+  async waiting(viewer: CurrentUser, isMine: boolean): Promise<WaitingTasks> {
+    const statement = waitingStatement(viewer.id, isMine);
+    const [waiting] = await this.database.readByIndex<WaitingTasks>(statement);
+    return waiting ?? { count: 0, overdue: 0, nextDue: null };
+  }
+
+  /** Does tasks whose items have all passed, one after the other and each by itself. */
+  async completeAll(
+    viewer: CurrentUser,
+    { taskIds, comment }: CompleteTasksBody,
+  ): Promise<Outcome & { tasks: TaskOutcome[] }> {
+    const tasks: TaskOutcome[] = [];
+    for (const taskId of new Set(taskIds)) {
+      const outcome = await this.tasks
+        .complete(viewer, taskId, { comment, files: [], isClean: true })
+        .catch((error: unknown) => {
+          if (error instanceof AppError) return error;
+          throw error;
+        });
+      tasks.push({ taskId, outcome });
+    }
+    const failed = tasks.filter(({ outcome }) => !isDone(outcome)).length;
+    const params = { done: tasks.length - failed, failed };
+    return {
+      ...(failed > 0 ? refused('someTasksRefused', params) : done('tasksDone', params)),
+      tasks,
+    };
+  }
+
+  private toRow(row: Row, language: Language): QueueRow {
+    const family = this.families.of(row);
+    const { totalCount, passed, needsUpdate, notPassed, undecided } = row;
+    return {
+      taskId: row.taskId,
+      requestId: row.requestId,
+      family: family.name,
+      requestNumber: row.number ?? '',
+      description: row.description,
+      contractorName: row.contractorName ?? '',
+      stepName: language === 'en' ? row.stepEn : row.stepVi,
+      operation: row.operation,
+      operationName: taskName(row, language),
+      type: row.type,
+      isMine: row.isMine,
+      delegateUserName: row.delegateUserName,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+      submittedAt: row.submittedAt,
+      openedAt: row.openedAt,
+      dueDate: row.dueDate,
+      isOverdue: row.isOverdue,
+      totalCount,
+      passed,
+      needsUpdate,
+      notPassed,
+      undecided,
+      isClean:
+        row.type === TASK_TYPE.primary &&
+        (family.judging === 'whole' || (totalCount > 0 && passed === totalCount)),
+    };
+  }
+}
+
+/** Whether a task of several was done. */
+export const isDone = (outcome: TaskOutcome['outcome']): boolean =>
+  !(outcome instanceof AppError) && outcome.isSuccess;

@@ -1,1 +1,0 @@
-export { SessionList } from './sessions/SessionList';

@@ -1,6 +1,0 @@
-export { canPrint } from './can-print';
-export { CardDays, CardDue } from './CardDays';
-export { CardLife } from './CardLife';
-export { plantPaths } from './paths';
-export { PrintMenu } from './PrintMenu';
-export { usePersonCards } from './queries';

@@ -1,0 +1,58 @@
+import { can } from '@portal/domain';
+import { EmptyState, StatusBadge } from '@portal/ui';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useMyProfile } from '../../platform/session/my-profile';
+import { CardLife, plantPaths, usePersonCards } from '../../plant/cards';
+import { PersonSafety } from '../../plant/safety';
+import { Documents } from './Documents';
+import { Movements } from './Movements';
+import { PersonFacts } from './PersonFacts';
+import { usePersonRecord } from './queries';
+import { RecordPage } from './RecordPage';
+import { RunningRequests } from './RunningRequests';
+import { SectionNotice } from './SectionNotice';
+
+/** What the plant knows of somebody; each section is for those who may read it. */
+export default function PersonPage() {
+  const { t } = useTranslation(['cardOffice', 'records']);
+  const { id = '' } = useParams();
+  const profile = useMyProfile();
+  const record = usePersonCards(id);
+  const { data } = record;
+  return (
+    <RecordPage
+      title={data?.fullName ?? t('person.title')}
+      badge={data?.isBarred && <StatusBadge tone="red">{t('barred')}</StatusBadge>}
+      back={{ path: plantPaths.people, label: t('person.back') }}
+      record={record}
+    >
+      {(person) => (
+        <>
+          <PersonFacts person={person} />
+          {profile && can(profile, 'records:read') && <Record id={id} part="requests" />}
+          {profile && can(profile, 'movements:read') && <Movements mover="person" id={id} />}
+          {person.cards.length === 0 ? (
+            <EmptyState text={t('person.noCards')} />
+          ) : (
+            <CardLife cards={person.cards} />
+          )}
+          <PersonSafety personId={id} />
+          {profile && can(profile, 'records:read') && <Record id={id} part="documents" />}
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+/** A part of what is kept besides cards. */
+function Record({ id, part }: { id: string; part: 'requests' | 'documents' }) {
+  const { t } = useTranslation(['cardOffice', 'records']);
+  const { data, error, refetch } = usePersonRecord(id);
+  const title = part === 'requests' ? t('records:requests.title') : t('records:documents.title');
+  if (!data) return <SectionNotice title={title} error={error} refetch={refetch} />;
+  if (part === 'documents') return <Documents documents={data.documents} />;
+  return (
+    <RunningRequests title={title} none={t('records:requests.none')} requests={data.requests} />
+  );
+}

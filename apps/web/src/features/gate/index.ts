@@ -1,3 +1,0 @@
-export { CheckList } from './checks/CheckList';
-export { STATE_TONES } from './checks/state-tones';
-export { Trips } from './passes/Trips';

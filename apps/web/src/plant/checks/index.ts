@@ -1,0 +1,2 @@
+export { CheckList } from './CheckList';
+export { STATE_TONES } from './state-tones';

@@ -1,0 +1,3 @@
+export { CountedList } from './CountedList';
+export { Trips } from './Trips';
+export { quantityText } from './quantity-text';
