@@ -29,6 +29,9 @@ const BELOW = {
   app: ['families', 'features', 'entry', 'plant', 'requests', 'platform', 'config'],
 };
 
+/** Rooms of the API's requests: each may use those before it. What stands beside them puts them together. */
+const ROOMS = ['core', 'acts', 'reads', 'calls'];
+
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
 
 /**
@@ -75,6 +78,13 @@ function forbiddenLibrary(importer, specifier, from, to) {
  * @param {Zone} to
  */
 function forbiddenInside(from, to) {
+  if (
+    from.room &&
+    to.layer === from.layer &&
+    ROOMS.indexOf(to.room ?? '') > ROOMS.indexOf(from.room)
+  ) {
+    return `${nameOf(from)} may not import ${nameOf(to)}: rooms import those before them.`;
+  }
   if (from.layer === to.layer && from.member === to.member) return undefined;
   if (from.layer === 'families' && to.layer === 'families') {
     return `${nameOf(from)} may not import ${nameOf(to)}: no family knows another.`;
@@ -91,11 +101,11 @@ function forbiddenInside(from, to) {
 }
 
 /** @param {Zone} zone */
-function nameOf({ part, layer, member }) {
+function nameOf({ part, layer, member, room }) {
   if (part === 'lib') return `libs/${layer}`;
   if (part === 'tools') return 'tools';
   if (part === 'e2e') return `apps/${layer}`;
-  return ['apps', part, 'src', layer, member]
+  return ['apps', part, 'src', layer, member ?? room]
     .filter(Boolean)
     .join('/')
     .replace('/app', '/ (the app itself)');

@@ -6,6 +6,7 @@ import { posix } from 'node:path';
  * @property {'lib' | 'api' | 'web' | 'e2e' | 'tools'} part
  * @property {string} layer library name, or folder under an app's src; `app` for what stands at its top
  * @property {string} [member] the family or feature, where the layer consists of such
+ * @property {string} [room] inside of the API's requests: what its folders are built of
  * @property {boolean} isPublic whether others may import it: what is no inside of a family or feature
  */
 
@@ -34,6 +35,8 @@ export function zoneOf(path) {
  */
 function appZone(part, [layer = '', member = '', ...inside]) {
   if (!LAYERS.includes(layer)) return { part, layer: 'app', isPublic: true };
+  if (part === 'api' && layer === 'requests' && inside.length > 0)
+    return { part, layer, room: member, isPublic: true };
   if (!LAYERS_WITH_MEMBERS.includes(layer)) return { part, layer, isPublic: true };
   const isPublic = inside.length === 0 || /^index(\.\w+)?$/.test(inside.join('/'));
   return { part, layer, member, isPublic };

@@ -1,7 +1,7 @@
 -- Indexes of some rows of a table only, which are few and looked for often.
 
 -- Requests: what home shows of a user's own, each in its order; what a company's people and vehicles are let in for at
--- present. The conditions are those of apps/api/src/requests/listing/overview.service.ts, word for word.
+-- present. The conditions are those of apps/api/src/requests/reads/listing/overview.service.ts, word for word.
 CREATE INDEX "request_back_at_author" ON "request" ("owner_id", "changed_at" DESC, "id" DESC)
   WHERE "status" IN (1, 3) OR ("status" = 2 AND "allow_revision");
 CREATE INDEX "request_waiting_of_author" ON "request" ("owner_id", "submitted_at" DESC, "id" DESC)

@@ -4,7 +4,11 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Database } from '../../platform/database/database';
 import type { EntryReader } from '../form/entry-reader';
 import { newestFiled, type KeyedItems } from '../../requests/core/items/keyed-items';
-import { itemsById, type StoredItem, type StoredItems } from '../../requests/core/items/stored-item';
+import {
+  itemsById,
+  type StoredItem,
+  type StoredItems,
+} from '../../requests/core/items/stored-item';
 
 /** How a family tells what was filed before. */
 interface Filed<Item extends StoredItem, Profile> {

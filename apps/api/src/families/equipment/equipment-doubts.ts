@@ -3,7 +3,10 @@ import { lackingEquipmentDocuments, plantDate, type EquipmentLists } from '@port
 import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
-import { expiringDocuments, lackingDocumentDoubts } from '../../requests/core/items/document-doubts';
+import {
+  expiringDocuments,
+  lackingDocumentDoubts,
+} from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';

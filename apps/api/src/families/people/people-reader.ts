@@ -1,7 +1,11 @@
 import type { StaffItemInput, StaffPlan, StaffPlanInput } from '@portal/contracts';
 import { EntryReader, type StoredEntry } from '../../entry/form/entry-reader';
 import { commonPlan } from '../../entry/form/requestor';
-import { profileGroupsOf, readStoredItems, type WholeRow } from '../../requests/core/items/stored-item';
+import {
+  profileGroupsOf,
+  readStoredItems,
+  type WholeRow,
+} from '../../requests/core/items/stored-item';
 import type { StoredPerson } from '../../plant/company-people';
 import { rowsByIndex, type Db } from '../../platform/database/database';
 import { Prisma } from '../../platform/database/generated/client';

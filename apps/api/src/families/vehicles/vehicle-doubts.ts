@@ -11,7 +11,10 @@ import type { ReferenceCache } from '../../plant/reference-data';
 import type { Db } from '../../platform/database/database';
 import type { Request } from '../../platform/database/generated/client';
 import { shownDate } from '../../platform/pdf/shown';
-import { expiringDocuments, lackingDocumentDoubts } from '../../requests/core/items/document-doubts';
+import {
+  expiringDocuments,
+  lackingDocumentDoubts,
+} from '../../requests/core/items/document-doubts';
 import { runningElsewhere } from '../../requests/core/items/keyed-items';
 import { entryPaperDoubts } from '../../entry/paper/entry-paper-doubts';
 import type { Shows } from '../../entry/paper/printed-form';

@@ -19,7 +19,13 @@ import { changedItems } from '../../core/changed-items';
 import { changedCover, keepRevokedCover } from '../../core/cover-changes';
 import { RequestFamilies } from '../../core/families';
 import { answerCoverFindings, settleFinding } from '../../core/findings';
-import type { FormInput, RequestFamily, RequestSummary, SaveContext, StoredForm } from '../../core/family';
+import type {
+  FormInput,
+  RequestFamily,
+  RequestSummary,
+  SaveContext,
+  StoredForm,
+} from '../../core/family';
 import { refreshItemText } from '../../core/item-writer';
 import { itemsOf } from '../../core/request-row';
 import { WorkflowEngine } from '../workflow/workflow.engine';
