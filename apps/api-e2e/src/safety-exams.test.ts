@@ -61,7 +61,9 @@ describe('a class of 60', () => {
     const bad = [
       row('', '80'),
       row('099999999999'),
-      row(must(sixty[0])),
+      // The same person with two scores: nobody knows which is meant.
+      row(must(sixty[57]), '90'),
+      row(must(sixty[57]), '70'),
       row(must(sixty[55]), '120'),
       row(must(sixty[56]), '80', 'vắng'),
     ];
@@ -81,7 +83,8 @@ describe('a class of 60', () => {
     expect(checked.slice(55).map(({ problems }) => problems)).toEqual([
       [expect.stringContaining('Chưa nhập số CCCD')],
       [expect.stringContaining('Không có ai')],
-      ['Trùng người với dòng 1.'],
+      [expect.stringContaining('Trùng người với dòng 59.')],
+      [expect.stringContaining('Trùng người với dòng 58.')],
       [expect.stringContaining('Điểm phải là số từ 0 đến 100')],
       [expect.stringContaining('Kết quả phải là')],
     ]);
@@ -89,9 +92,12 @@ describe('a class of 60', () => {
     expect(await check(body)).toEqual(checked);
     const first = await save(body);
     expect(first.message).toBe(
-      'Đã lưu kết quả của 55 người. Còn 5 dòng cần sửa, vẫn ở lại trên màn hình.',
+      'Đã lưu kết quả của 55 người. Còn 6 dòng cần sửa, vẫn ở lại trên màn hình.',
     );
     expect(first.rows.map(({ state }) => state)).toEqual(checked.map(({ state }) => state));
+    // What stayed on the page is what the message counts, and none of it corrects what was saved.
+    const left = await check({ ...body, rows: bad });
+    expect(left.map(({ state }) => state)).toEqual(bad.map(() => 'refused'));
     // What was refused is mended; the whole class is sent again.
     const mended = [...good, ...sixty.slice(55).map((number) => row(number, '4,5', 'Không đạt'))];
     const second = await save({ ...body, rows: mended });

@@ -212,16 +212,18 @@ export class ClassEntry {
       found.flatMap((one) => one?.identityKey ?? []),
     );
     const beforeOf = new Map(there.map((result) => [result.personId, result]));
-    const firstOf = new Map<string, number>();
+    const placesOf = new Map<string, number[]>();
+    for (const [at, one] of found.entries())
+      if (one) placesOf.set(one.person.id, [...(placesOf.get(one.person.id) ?? []), at]);
     return body.rows.map((row, at) => {
       const person = found[at]?.person ?? null;
       const read = readClassRow(row, body.passScore);
       const problems: Problem[] = read.problems.map((code) => [code]);
       if (!isPlainIdentity(row.number)) problems.push(['numberUnplain']);
       else if (row.number !== '' && !person) problems.push(['unknownNumber']);
-      const first = person && firstOf.get(person.id);
-      if (typeof first === 'number') problems.push(['duplicate', { row: first + 1 }]);
-      else if (person) firstOf.set(person.id, at);
+      // None of them is saved: the next save would take what is left for a correction of it.
+      const other = person ? placesOf.get(person.id)?.find((place) => place !== at) : undefined;
+      if (other !== undefined) problems.push(['duplicate', { row: other + 1 }]);
       const before = (person && beforeOf.get(person.id)) ?? null;
       const validTo =
         read.isPassed === null ? null : examValidTo(body.day, read.isPassed, course.validMonths);
