@@ -1,4 +1,6 @@
 import { gateScanBody, letThroughBody, MAX_SCANNED } from '@portal/contracts';
+import type { Answer } from './answering';
+import { replacedBy } from './replaced';
 import { asNote, asScanned } from './scanned';
 
 const LONG = 'A'.repeat(MAX_SCANNED - 1);
@@ -19,4 +21,21 @@ it('a note is sent as a call takes it', () => {
   const sent = asNote(' Ra bằng xe\u0007\ncổng 3 ');
   expect(sent).toBe('Ra bằng xe\ncổng 3');
   expect(letThroughBody.shape.note.parse(sent)).toBe(sent);
+});
+
+const of = (number: string, isGreen = true) =>
+  ({
+    kind: 'answer',
+    isGreen,
+    subject: { kind: 'person', number, name: `Who has ${number}` },
+  }) as Answer;
+
+it.each<[string, Answer | null, Answer, string]>([
+  ['somebody else', of('A'), of('B'), 'Who has A'],
+  ['nobody known', of('A'), { ...of('', false), subject: null } as Answer, 'Who has A'],
+  ['the same person again', of('A'), of('A'), ''],
+  ['somebody after one who was turned away', of('A', false), of('B'), ''],
+  ['somebody on an empty screen', null, of('B'), ''],
+])('a code of %s says who it took the place of', (_, before, now, name) => {
+  expect(replacedBy(now, before)).toBe(name);
 });

@@ -15,6 +15,7 @@ import { serverNow } from '../device/gate-device';
 import type { KeptDevice } from '../device/gate-store';
 import { answerTo, letThrough, type Answer, type ShownAnswer } from './answering';
 import type { RecentTry } from './Recent';
+import { replacedBy } from './replaced';
 import { asScanned } from './scanned';
 import { useDirection } from './use-direction';
 
@@ -96,7 +97,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
   };
   /** Asks of what was scanned or typed; who stood there before is not let through by it. */
   const take = (scanned: string, way = direction) => {
-    const before = answer?.kind === 'answer' && answer.isGreen ? answer.subject?.name : undefined;
+    const before = answer;
     ask(async () => {
       setOtherPaper(null);
       const paper = readPaperCode(scanned);
@@ -108,7 +109,7 @@ export function useScanDesk(device: KeptDevice, onPass: (number: string) => void
         t,
         gateName: device.gateName,
       });
-      setReplaced(before ?? '');
+      setReplaced(replacedBy(answered, before));
       show(answered);
       if (answered.kind === 'answer' && !answered.isGreen && !answered.isUnread)
         remember(answered, 'refused');
