@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
+import { PAGE, pageWithPicture } from './picture.mjs';
+
+const PATH = /`((?:apps|libs|tools|prisma|fixtures|docs)\/(?!\w+\/dist\/)[\w./-]+)`/g;
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+describe('pages', () => {
+  it.each(pages)('%s names files and folders that exist', (page) => {
+    const named = [...readFileSync(inRoot(page), 'utf8').matchAll(PATH)].map(
+      ([, path = '']) => path,
+    );
+    expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
+  });
+
+  it('draw the floors as the imports are (npm run map)', async () => {
+    expect(readFileSync(PAGE, 'utf8')).toBe(await pageWithPicture());
+  });
+});
