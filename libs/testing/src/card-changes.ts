@@ -27,7 +27,7 @@ import { checkedPhoto, uploaded } from './upload';
 export const EXTENDED_BY = 90;
 
 /** Somebody of the company with documents, by identity number. */
-export async function cardStaffOf(
+async function cardStaffOf(
   { client, token }: Caller,
   identityCardNumber: string,
 ): Promise<CardStaff> {

@@ -19,7 +19,7 @@ import { photo, uploaded } from './upload';
 
 let numbered = 0;
 /** A serial number no other test uses. */
-export function freshSerial(): string {
+function freshSerial(): string {
   numbered += 1;
   return `SN-${process.pid}-${Date.now() % 1_000_000}-${numbered}`;
 }

@@ -111,7 +111,7 @@ export async function takeOutOf({ client, token }: Caller, id: string): Promise<
 }
 
 /** The first task of a take-out that waits for somebody. */
-export async function openTakeOutTask({ client, token }: Caller, id: string): Promise<string> {
+async function openTakeOutTask({ client, token }: Caller, id: string): Promise<string> {
   const { body } = await client.call(takeOutRoutes.steps, { params: { id } }, { token });
   const running = body.find(({ status }) => status === 1);
   return must(running?.tasks.find(({ isCompleted, type }) => !isCompleted && type === 0)).id;

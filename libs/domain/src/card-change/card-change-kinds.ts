@@ -25,7 +25,7 @@ export interface CardChangeKind {
 }
 
 /** The three types of card change: all that differs of them. */
-export const CARD_CHANGE_KINDS: Readonly<Record<CardChangeName, CardChangeKind>> = {
+const CARD_CHANGE_KINDS: Readonly<Record<CardChangeName, CardChangeKind>> = {
   extend: {
     fields: ['extendTo'],
     required: ['extendTo'],

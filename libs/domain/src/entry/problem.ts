@@ -1,7 +1,7 @@
 import type { Problem } from '../requests/problem';
 
 /** The steps of every entry form, in their order. */
-export const ENTRY_STEPS = ['plan', 'items', 'submit'] as const;
+const ENTRY_STEPS = ['plan', 'items', 'submit'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
 /** Something wrong with an entry form. */
@@ -10,7 +10,7 @@ export interface EntryProblem<Code extends string = string> extends Problem<Code
 }
 
 /** What is wrong in the same words whatever the entry family. */
-export const SHARED_CODES = [
+const SHARED_CODES = [
   'required',
   'missingDocuments',
   'missingDocumentDates',

@@ -105,7 +105,7 @@ export function dayAfter(
 }
 
 /** The start may not come after the end. */
-export const areHoursValid = ({
+const areHoursValid = ({
   startHour,
   endHour,
 }: Pick<GuaranteeForm, 'startHour' | 'endHour'>): boolean =>

@@ -4,10 +4,10 @@ import { addMonths } from '../plant-time';
  * Years that somebody who works at the plant has at least: a refinery's work is dangerous work, which the Labour Code
  * (2019, article 147) keeps from those below.
  */
-export const MIN_WORKING_AGE = 18;
+const MIN_WORKING_AGE = 18;
 
 /** Beyond this many years a day of birth is a slip of the keyboard. */
-export const MAX_AGE = 100;
+const MAX_AGE = 100;
 
 const MONTHS = 12;
 

@@ -5,7 +5,7 @@ import type { PeopleLists } from './reference';
 export const OFFICE_AREA_CODE = 'VPHC';
 
 /** Visitors of this `typeId` work under a contract and show an organisation chart. */
-export const CONTRACT_VISITOR_TYPE = 1;
+const CONTRACT_VISITOR_TYPE = 1;
 
 /** Gates that lead to any of the areas; nobody chooses them. */
 export function gatesOf(lists: Pick<PeopleLists, 'gates'>, areaIds: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { EXPIRES_WITHIN_DAYS } from '@portal/contracts';
 import { addDays, plantDate, plantInstant } from '../plant-time';
 
 /** So many days before something runs out a mail tells of it. */
-export const EXPIRY_MAIL_DAYS = [EXPIRES_WITHIN_DAYS, 14, 7, 3, 1] as const;
+const EXPIRY_MAIL_DAYS = [EXPIRES_WITHIN_DAYS, 14, 7, 3, 1] as const;
 
 /** When the mails of a day go out, at the plant; what comes later that day waits for the next one. */
 const MAIL_TIME = '07:00';

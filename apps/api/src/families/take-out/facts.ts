@@ -20,7 +20,6 @@ import {
 import { ReferenceCache } from '../../plant/reference-data';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { Db } from '../../platform/database/database';
-import type { Request } from '../../platform/database/generated/client';
 import type { StoredRow } from './reader';
 
 /** What a take-out is held against, as the plant's records have it now. */
@@ -130,11 +129,3 @@ export function surroundingsOf(
     ),
   };
 }
-
-/** Whose request it is as its author: staff file for the plant. */
-export const filerOf = ({
-  isInternal,
-  contractorId,
-}: Request): { contractorId: string | null } => ({
-  contractorId: isInternal ? null : contractorId,
-});

@@ -8,7 +8,7 @@ import { Handles } from '../../platform/http/handles';
 /** Mails to read without a mail server; this module is not part of a production instance. */
 @ApiTags('development')
 @Controller()
-export class DevMailboxController {
+class DevMailboxController {
   constructor(private readonly database: Database) {}
 
   @Handles(getDevMailbox, mailboxAnswer)

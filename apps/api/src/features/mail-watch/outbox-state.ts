@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { OF_ADDRESSEE } from '../../platform/mail/mail';
 
 /** Mails go within seconds; what is not gone after this long waits for something. */
-export const STUCK_MINUTES = 30;
+const STUCK_MINUTES = 30;
 /** One address that a mail server does not know is not its fault; so many at once are its refusal to send at all. */
 const MANY_ADDRESSEES = 3;
 /** For so long mails that were given up are told of. */

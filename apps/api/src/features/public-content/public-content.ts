@@ -18,7 +18,7 @@ import { Lang } from '../../platform/http/request';
 
 @ApiTags('public content')
 @Controller()
-export class PublicContentController {
+class PublicContentController {
   constructor(
     private readonly database: Database,
     @Inject(ENV) private readonly env: Env,

@@ -9,7 +9,7 @@ const ANSWER_MS = 10_000;
 /** Of which no more is read; nothing of it is kept. */
 const MOST_ANSWERED = 16_384;
 /** Why nothing was sent: the address is one of the plant's own, and no setting names it. */
-export const PRIVATE_ADDRESS = 'EPRIVATE';
+const PRIVATE_ADDRESS = 'EPRIVATE';
 const LONGEST_CODE = 40;
 
 /** With what status a receiver has answered, or why it has not. */

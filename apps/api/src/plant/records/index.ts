@@ -1,4 +1,4 @@
-export { ApprovedPeople, type ApprovedDocument, type ApprovedPerson } from './approved-people';
+export { ApprovedPeople } from './approved-people';
 export { CardHolders, type CardHolder } from './card-holders';
 export { HangingRecords } from './hanging';
 export { Guarantees, type RecordedGuarantee } from './guarantees';
@@ -13,11 +13,11 @@ export {
   type DrivenPermit,
   type RecordedPermit,
 } from './vehicle-permits';
-export { EquipmentCodes, type CodedThing } from './equipment-codes';
+export { EquipmentCodes } from './equipment-codes';
 export { EquipmentLedger } from './equipment-ledger';
-export { EquipmentPromises, type CountedQuantity, type PromisedLine } from './equipment-promises';
-export { LedgerCheck, type LedgerDifference } from './ledger-check';
-export { TakeOutPasses, type PassTerms } from './take-out-passes';
+export { EquipmentPromises } from './equipment-promises';
+export { LedgerCheck } from './ledger-check';
+export { TakeOutPasses } from './take-out-passes';
 export { TakeOutLots, type FoundLot, type LotsOf } from './take-out-lots';
 export { shownQuantity } from './shown-quantity';
 export { cardEnds } from './card-ends';

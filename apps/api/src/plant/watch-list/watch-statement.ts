@@ -186,7 +186,7 @@ const columns = Prisma.sql`w.kind || ':' || w.of as key, w.contractor_id::text a
 const inOrder = Prisma.sql`w.last_day, w.name, w.kind, w.of`;
 
 /** A card that a request which was sent extends is looked after. */
-export const isUnderWay = Prisma.sql`(w.kind = 'safetyCard' and coalesce(w.change_status in ${SENT}, false))`;
+const isUnderWay = Prisma.sql`(w.kind = 'safetyCard' and coalesce(w.change_status in ${SENT}, false))`;
 
 /**
  * A page of what a company has to look after, the soonest first, and on each row how much there is on all pages; an empty

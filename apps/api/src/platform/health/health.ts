@@ -17,7 +17,7 @@ const WITHIN_MS = 3_000;
 
 /** Whether this instance takes work; false from the first moment of a shutdown. */
 @Injectable()
-export class Readiness {
+class Readiness {
   constructor(
     private readonly database: Database,
     private readonly serving: Serving,
@@ -56,7 +56,7 @@ const healthAnswer = z.object({ status: z.literal('ok') });
 
 @ApiTags('health')
 @Controller('/health')
-export class HealthController {
+class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
   /** The process runs. */

@@ -20,7 +20,7 @@ export function nearestName(written: string, names: readonly string[]): string |
 }
 
 /** Letters to insert, delete, replace or swap to make one of the other (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 0; i < a.length; i += 1) {

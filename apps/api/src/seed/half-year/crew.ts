@@ -29,7 +29,7 @@ const trade = (position: string, education: string, ...work: string[]): Trade =>
   education,
 });
 
-export const TRADES = {
+const TRADES = {
   manager: trade('CHT', 'DH', 'QL'),
   safety: trade('GSAT', 'DH', 'GSAT'),
   supervisor: trade('GSKT', 'DH', 'QL'),

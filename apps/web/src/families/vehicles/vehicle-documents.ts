@@ -5,7 +5,7 @@ import { documentRows } from '../../requests/items/documents';
 import type { Lists } from './vehicle-lists';
 
 /** Whose documents a field of the item holds. */
-export const DOCUMENT_FIELDS = {
+const DOCUMENT_FIELDS = {
   vehicleProfileFiles: 'isVehicle',
   driverProfileFiles: 'isDriver',
 } as const;

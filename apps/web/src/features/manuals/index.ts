@@ -1,2 +1,2 @@
-export { LibraryPage, type LibraryPageProps } from './LibraryPage';
+export { LibraryPage } from './LibraryPage';
 export type { Library } from './api/get-manual-groups';

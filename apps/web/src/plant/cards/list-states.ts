@@ -30,7 +30,7 @@ export const peopleCodec = addressCodec<PeopleState>(
   { keyword, ...pageParts },
 );
 
-export const FIRST_CARDS: CardsState = {
+const FIRST_CARDS: CardsState = {
   keyword: '',
   isAll: false,
   isWaiting: false,

@@ -11,7 +11,7 @@ import {
 } from '../../platform/lists/address-codec';
 
 /** What statuses narrow a list to: one of them, what was cancelled, or whatever waits for the viewer. */
-export const STATUS_CHOICES = [...STATUSES, 'cancelled', 'myTurn'] as const;
+const STATUS_CHOICES = [...STATUSES, 'cancelled', 'myTurn'] as const;
 export type StatusChoice = Status | 'cancelled' | 'myTurn';
 
 /** What every list of requests shows: filter, order and page. */

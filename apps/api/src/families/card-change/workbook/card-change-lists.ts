@@ -22,7 +22,7 @@ import {
 } from '../../../platform/master-data';
 
 /** A row of a list: somebody by identity number, and what is asked for. */
-export const listedItem = cardChangeItemInput.extend({
+const listedItem = cardChangeItemInput.extend({
   identityCardNumber: z.string().default(''),
   fullName: z.string().default(''),
   safetyCardNumber: z.string().default(''),

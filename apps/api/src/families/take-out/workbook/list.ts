@@ -11,7 +11,7 @@ import { own } from '../../../platform/list-workbooks/row-problem';
 import { workbookTexts } from '../../../platform/list-workbooks/texts';
 
 /** A row of a list: a thing by its code and the request that brought it in, and how much of it leaves. */
-export const listedThing = z.object({
+const listedThing = z.object({
   id: z.string(),
   requestInNumber: z.string().default(''),
   code: z.string().default(''),

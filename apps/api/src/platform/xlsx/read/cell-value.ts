@@ -37,7 +37,7 @@ const DAY_ZERO_OF_1904 = Date.UTC(1904, 0, 1);
 const LEAP_DAY_OF_1900 = 60;
 
 /** The date behind a number in a cell. */
-export function serialDate(serial: number, isFrom1904 = false): Date {
+function serialDate(serial: number, isFrom1904 = false): Date {
   if (isFrom1904) return new Date(DAY_ZERO_OF_1904 + serial * MS_PER_DAY);
   const days = serial < LEAP_DAY_OF_1900 ? serial + 1 : serial;
   return new Date(DAY_ZERO + days * MS_PER_DAY);

@@ -26,7 +26,7 @@ const DATE_FORMATS = [
 ] as const;
 
 /** Whether a format shows a number as a day or a time. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   const bare = code
     .replaceAll(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
     .replaceAll(/"[^"]*"/g, '')

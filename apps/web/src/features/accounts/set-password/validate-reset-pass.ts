@@ -2,7 +2,7 @@ import { validateResetPass } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const resetLinkQuery = (token: string) =>
+const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(validateResetPass, { params: { token }, signal }),

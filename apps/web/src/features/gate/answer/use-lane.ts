@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** For how long a photo is in sight before a lane lets through. */
-export const LANE_MS = 1000;
+const LANE_MS = 1000;
 
 const SEEN_SHARE = 0.6;
 

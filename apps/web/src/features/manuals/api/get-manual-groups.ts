@@ -5,7 +5,7 @@ import { call } from '../../../platform/api/call';
 /** Guides, or lectures. */
 export type Library = ManualGroup['library'];
 
-export const manualGroupsQuery = () =>
+const manualGroupsQuery = () =>
   queryOptions({
     queryKey: ['manual-groups'],
     queryFn: ({ signal }) => call(getManualGroups, { signal }),

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call';
 
 const membersKey = ['members'] as const;
 
-export const membersQuery = (query: SearchMembersQuery) =>
+const membersQuery = (query: SearchMembersQuery) =>
   queryOptions({
     queryKey: [...membersKey, query],
     queryFn: ({ signal }) => call(searchMembers, { query, signal }),

@@ -2,7 +2,7 @@ import { getMetaData } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const metaDataQuery = () =>
+const metaDataQuery = () =>
   queryOptions({
     queryKey: ['meta-data'],
     queryFn: ({ signal }) => call(getMetaData, { signal }),

@@ -2,7 +2,7 @@ import { getNavbars } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const navbarsQuery = () =>
+const navbarsQuery = () =>
   queryOptions({
     queryKey: ['navbars'],
     queryFn: ({ signal }) => call(getNavbars, { signal }),

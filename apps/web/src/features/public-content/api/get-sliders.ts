@@ -2,7 +2,7 @@ import { getSliders } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const slidersQuery = () =>
+const slidersQuery = () =>
   queryOptions({
     queryKey: ['sliders'],
     queryFn: ({ signal }) => call(getSliders, { signal }),

@@ -2,7 +2,7 @@ import { getTips } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const tipsQuery = () =>
+const tipsQuery = () =>
   queryOptions({
     queryKey: ['tips'],
     queryFn: ({ signal }) => call(getTips, { signal }),

@@ -2,7 +2,7 @@ import { getMenus } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call';
 
-export const menusQuery = () =>
+const menusQuery = () =>
   queryOptions({
     queryKey: ['menus'],
     queryFn: ({ signal }) => call(getMenus, { signal }),

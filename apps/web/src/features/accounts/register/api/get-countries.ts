@@ -2,7 +2,7 @@ import { getCountries } from '@portal/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call';
 
-export const countriesQuery = () =>
+const countriesQuery = () =>
   queryOptions({
     queryKey: ['countries'],
     queryFn: ({ signal }) => call(getCountries, { signal }),

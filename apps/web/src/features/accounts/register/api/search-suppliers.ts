@@ -2,7 +2,7 @@ import { SUPPLIER_SEARCH, searchSuppliers } from '@portal/contracts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call';
 
-export const suppliersQuery = (keyword: string, skip: number) =>
+const suppliersQuery = (keyword: string, skip: number) =>
   queryOptions({
     queryKey: ['suppliers', keyword, skip],
     queryFn: ({ signal }) =>
