@@ -182,8 +182,16 @@ export async function tryCards(page: Page, portal: Portal): Promise<void> {
   await opened.getByRole('button', { name: 'Sao chép' }).click();
   await expect(page.getByText('11 mục', { exact: true })).toBeVisible();
   const copy = card(page, 'Que hàn E7018').last();
-  await choose(copy.page(), /^Nhóm/, /^Thiết bị nâng/);
-  await expect(copy.getByLabel(/^Số lượng/)).toHaveValue('1');
+  const quantity = copy.getByLabel(/^Số lượng/);
+  const isNotWhole = copy.getByText('Đơn vị “Cái” không chia lẻ được.');
+  await choose(page, /^Đơn vị/, /^Cái/);
+  await quantity.fill('1,5');
+  await expect(isNotWhole).toHaveCount(0);
+  await quantity.press('Tab');
+  await expect(isNotWhole).toBeVisible();
+  await choose(page, /^Nhóm/, /^Thiết bị nâng/);
+  await expect(isNotWhole).toHaveCount(0);
+  await expect(quantity).toHaveValue('1');
   await copy.getByLabel(/^Số Serial\/Model/).fill('KHONG-CO-SO-NAY');
   await copy.getByRole('button', { name: 'Tìm theo số Serial/Model' }).click();
   await expect(portal.toast(NONE_FOUND)).toBeVisible();

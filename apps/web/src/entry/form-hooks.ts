@@ -87,7 +87,8 @@ export interface FormHooks<
   >;
   ItemMany: ComponentType<ItemFieldProps<Of<Item, string[]>> & WithOptions>;
   ItemNumber: ComponentType<
-    ItemFieldProps<Of<Item, MaybeNumber>> & Pick<NumberFieldProps, keyof NumberLimits | 'isPlain'>
+    ItemFieldProps<Of<Item, MaybeNumber>> &
+      Pick<NumberFieldProps, keyof NumberLimits | 'isPlain'> & { problem?: string | undefined }
   >;
   ItemChoice: ComponentType<ItemFieldProps<Of<Item, MaybeNumber>> & WithNumbers>;
 }

@@ -163,15 +163,8 @@ function problemsOf(
   const found: EntryProblem<EquipmentItemCode>[] = emptyFields(item, required).map((field) =>
     at(field, 'requiredOfItem'),
   );
-  if (strict && item.quantity !== null && item.quantity !== 1)
-    found.push(at('quantity', 'strictQuantity'));
-  else if (item.quantity === 0) found.push(at('quantity', 'quantityNotPositive'));
-  else
-    found.push(
-      ...unitProblems(item, surroundings).map((params) =>
-        at('quantity', 'quantityNotWhole', params),
-      ),
-    );
+  const quantity = equipmentQuantityProblem(item, row, surroundings);
+  if (quantity) found.push(quantity);
   for (const field of ['code', 'seriModel'] as const)
     if (!isPlainSerial(item[field])) found.push(at(field, 'unplainSerial'));
   const sameCode = rows.byCode.get(identityKey(item.code)) ?? [];
@@ -187,15 +180,21 @@ function problemsOf(
   return found;
 }
 
-/** The unit in which a quantity cannot be counted, if that is so. */
-function unitProblems(
-  { quantity, unitId }: Pick<EquipmentItemInput, 'quantity' | 'unitId'>,
+/** What is wrong with how much it is, by its group and its unit; null where nothing is. */
+export function equipmentQuantityProblem(
+  item: Pick<EquipmentItemInput, 'id' | 'quantity' | 'unitId' | 'equipmentGroupId'>,
+  row: number,
   { lists }: Pick<EquipmentSurroundings, 'lists'>,
-): { unit: string }[] {
-  const unit = unitAmong(lists.units, unitId);
-  return unit === null || quantity === null || isCountable(quantity, unit)
-    ? []
-    : [{ unit: unit.name }];
+): EntryProblem<EquipmentItemCode> | null {
+  const at = ofItem(item.id, row);
+  if (item.quantity === null) return null;
+  if (isStrictGroup(lists, item.equipmentGroupId) && item.quantity !== 1)
+    return at('quantity', 'strictQuantity');
+  if (item.quantity === 0) return at('quantity', 'quantityNotPositive');
+  const unit = unitAmong(lists.units, item.unitId);
+  return unit === null || isCountable(item.quantity, unit)
+    ? null
+    : at('quantity', 'quantityNotWhole', { unit: unit.name });
 }
 
 /** Document types that a group asks for. */

@@ -1,5 +1,6 @@
 import type { NumberLimits } from '@portal/domain';
 import { DateField, type DateFieldProps } from '../../platform/forms/DateField';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ManySelectField } from '../../platform/forms/ManySelectField';
 import { NumberField, type NumberFieldProps } from '../../platform/forms/NumberField';
@@ -157,18 +158,28 @@ export function ItemMany(props: ItemFieldProps & { options: readonly Option[] })
   );
 }
 
-type ItemNumberProps = ItemFieldProps & Partial<NumberLimits> & Pick<NumberFieldProps, 'isPlain'>;
+type ItemNumberProps = ItemFieldProps &
+  Partial<NumberLimits> &
+  Pick<NumberFieldProps, 'isPlain'> & {
+    /** What is wrong with the number beside other fields, said once the field is left. */
+    problem?: string | undefined;
+  };
 
 /** A number of an item. */
-export function ItemNumber({ itemId, name, isEditable, isRequired, ...limits }: ItemNumberProps) {
+export function ItemNumber(props: ItemNumberProps) {
+  const { itemId, name, isEditable, isRequired, problem, ...limits } = props;
   const field = useItemField(itemId, name, isEditable, isRequired);
+  const [isInside, setInside] = useState(false);
   return (
     <Field name={name} itemId={itemId}>
       <NumberField
         {...field.props}
         {...limits}
+        error={field.props.error ?? (isInside ? undefined : problem)}
         value={(field.value as number | null | undefined) ?? null}
         onChange={field.set}
+        onFocus={() => setInside(true)}
+        onBlur={() => setInside(false)}
       />
     </Field>
   );

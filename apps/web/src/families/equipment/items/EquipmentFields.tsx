@@ -1,5 +1,5 @@
 import { getEquipmentProfile, type EquipmentProfile } from '@portal/contracts';
-import { AMOUNT_LIMITS, isStrictGroup } from '@portal/domain';
+import { AMOUNT_LIMITS, equipmentQuantityProblem, isStrictGroup } from '@portal/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../platform/api/call';
@@ -11,6 +11,7 @@ import { LookUp } from '../../../entry/items/LookUp';
 import { ItemNumber, ItemSelect, ItemText, useEditing, useItemPart } from '../equipment-form';
 import { useLists } from '../equipment-lists';
 import { ofGroup } from '../equipment-items';
+import { useWords } from '../equipment-words';
 
 const find = async (serialModel: string): Promise<EquipmentProfile> =>
   (await call(getEquipmentProfile, { query: { serialModel } })).data;
@@ -74,8 +75,14 @@ function SerialField(shared: OfItem) {
 
 /** Of what is under strict safety requirements, each piece stands by itself. */
 function QuantityField({ itemId, isEditable }: OfItem) {
+  const lists = useLists();
+  const words = useWords();
   const isStrict = useIsStrict(itemId);
   const quantity = useItemPart(itemId, 'quantity') ?? null;
+  const unitId = useItemPart(itemId, 'unitId') ?? null;
+  const equipmentGroupId = useItemPart(itemId, 'equipmentGroupId') ?? null;
+  const said = { id: itemId, quantity, unitId, equipmentGroupId };
+  const problem = isEditable ? equipmentQuantityProblem(said, 0, { lists }) : null;
   return (
     <ItemNumber
       {...AMOUNT_LIMITS}
@@ -83,6 +90,7 @@ function QuantityField({ itemId, isEditable }: OfItem) {
       name="quantity"
       isEditable={isEditable && !(isStrict && quantity === 1)}
       isRequired={isStrict}
+      problem={problem ? words.problem(problem) : undefined}
     />
   );
 }
