@@ -119,7 +119,19 @@ describe('a row', () => {
       'không có “Máy bay” trong danh mục Nhóm',
       'there is no “Máy bay” in the list Group',
     ],
-    ['Số lượng', 'nhiều', 'phải là số từ 0 đến 99999999.', 'must be a number from 0 to 99999999.'],
+    ['Số lượng', 'nhiều', 'không phải là số.', 'is not a number.'],
+    [
+      'Số lượng',
+      '100000000',
+      'quá lớn: tối đa 99\u202F999\u202F999.',
+      'is too large: at most 99\u202F999\u202F999.',
+    ],
+    [
+      'Số lượng',
+      '1e3',
+      'viết đủ các chữ số, không dùng số mũ.',
+      'write all digits, without an exponent.',
+    ],
     [
       'Số lượng',
       '1.000',

@@ -14,6 +14,7 @@ import {
 import { rowsOf, type Choices } from './choices';
 import { columnOf, fieldsOf, FIRST_COLUMN, listOf, type WorkbookDefinition } from './definition';
 import { LIST_FIRST_ROW, nameColumnOf } from './lists-sheet';
+import { shownBounds } from './problem-text';
 import type { ShownRow } from './shown-row';
 import { commonColumn, sheetName } from './texts';
 
@@ -150,10 +151,11 @@ function kindNote(definition: WorkbookDefinition, field: string, language: Langu
       return translate(language, 'listWorkbook:notes.text', { max: column.max });
     case 'integer':
     case 'decimal':
-      return translate(language, 'listWorkbook:notes.number', {
-        min: column.min,
-        max: column.max,
-      });
+      return translate(
+        language,
+        column.min === 0 ? 'listWorkbook:notes.numberUpTo' : 'listWorkbook:notes.number',
+        shownBounds(column, language),
+      );
     default: {
       const list = listOf(definition, field);
       const params = {

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contracts';
+import { shownNumber } from '@portal/domain';
 import { translate } from '../i18n/translator';
 import { nearestName } from '../xlsx';
 import { rowsOf, type Choices } from './choices';
@@ -15,6 +16,12 @@ export function problemText(
 ): string {
   const texts = definition.texts(language);
   if (problem.problem === 'own') return texts.problem(problem.code, problem.params);
+  if (problem.problem === 'notDecimal' || problem.problem === 'notInteger')
+    return translate(
+      language,
+      `listWorkbook:problems.${isTooLarge(problem) ? 'tooLarge' : problem.problem}`,
+      shownBounds(problem, language),
+    );
   const { problem: code, ...params } = problem;
   if (problem.problem !== 'unknownReference')
     return translate(language, `listWorkbook:problems.${code}`, params);
@@ -24,6 +31,19 @@ export function problemText(
     nearest: nearest(problem.code, problem.to, choices, language),
   });
 }
+
+/** What a column that begins at zero does not take, and is no fraction: some of them do not take zero either. */
+const isTooLarge = ({ problem, min }: { problem: string; min: number }): boolean =>
+  problem === 'notDecimal' && min === 0;
+
+/** The bounds of a column as numbers are shown everywhere. */
+export const shownBounds = (
+  { min, max }: { min: number; max: number },
+  language: Language,
+): { min: string; max: string } => ({
+  min: shownNumber(min, language),
+  max: shownNumber(max, language),
+});
 
 /** Everything that is wrong with a row, each with its column in front. */
 export const rowTexts = (

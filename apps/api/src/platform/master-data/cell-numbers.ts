@@ -1,4 +1,4 @@
-import { readNumber, shownNumber } from '@portal/domain';
+import { readNumber, shownNumber, type NumberCode } from '@portal/domain';
 import type { Value, Column } from './column';
 import type { RawCell } from './raw-cell';
 
@@ -6,8 +6,22 @@ import type { RawCell } from './raw-cell';
 export type NumberProblem =
   | { problem: 'notInteger' | 'notDecimal'; min: number; max: number }
   | { problem: 'unclearNumber'; could: string }
-  | { problem: 'numberWithText' }
+  | { problem: 'numberWithText' | 'notNumber' | 'negativeNumber' | 'numberExponent' | 'badGroups' }
   | { problem: 'tooPrecise'; decimals: number };
+
+/** Texts that are no number at all; those of numbers outside of the column are told with its bounds. */
+const UNREAD = {
+  notNumber: 'notNumber',
+  negative: 'negativeNumber',
+  exponent: 'numberExponent',
+  withText: 'numberWithText',
+  badGroups: 'badGroups',
+} as const satisfies Partial<Record<NumberCode, NumberProblem['problem']>> as Partial<
+  Record<
+    NumberCode,
+    'notNumber' | 'negativeNumber' | 'numberExponent' | 'numberWithText' | 'badGroups'
+  >
+>;
 
 type NumberColumn = Extract<Column, { kind: 'integer' | 'decimal' }>;
 
@@ -30,12 +44,14 @@ export function parseNumber(
     const value = kept(number, column);
     return value === null ? outside : { value };
   };
+  if (typeof raw === 'number' && raw < 0 && min >= 0) return { problem: 'negativeNumber' };
   if (typeof raw === 'number') return answerOf(raw);
   // A sign in front is one of a list whose numbers go below zero.
-  const sign = written.startsWith('-') ? -1 : 1;
+  const hasSign = min < 0 && written.startsWith('-');
+  const sign = hasSign ? -1 : 1;
   const decimals = column.kind === 'integer' ? 0 : column.scale;
   const limits = { decimals, max: Number.MAX_SAFE_INTEGER, zero: true };
-  const read = readNumber(written.replace(/^[+-]/, ''), limits);
+  const read = readNumber(hasSign ? written.slice(1) : written.replace(/^\+/, ''), limits);
   if (read.kind === 'value') return answerOf(sign * read.value);
   if (read.kind === 'unclear') {
     const could = read.could.map((value) => kept(sign * value, column));
@@ -47,7 +63,8 @@ export function parseNumber(
     };
   }
   const reason = read.kind === 'refused' ? read.reason : null;
-  if (reason === 'withText') return { problem: 'numberWithText' };
+  const unread = reason === null ? undefined : UNREAD[reason];
+  if (unread) return { problem: unread };
   return reason === 'tooPrecise' && decimals > 0 ? { problem: 'tooPrecise', decimals } : outside;
 }
 
