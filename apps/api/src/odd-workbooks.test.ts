@@ -110,8 +110,8 @@ it('characters that show nothing are as if they were not there', async () => {
     expect.arrayContaining(['051090000139', '051090000141', '051090000143']),
   );
   expect(result.refused).toEqual([
-    { row: 10, problems: [containing('có phải “Thợ hàn”?')] },
-    { row: 11, problems: [containing('chưa nhập')] },
+    { row: 10, name: 'Nguyễn Văn Tốt', problems: [containing('có phải “Thợ hàn”?')] },
+    { row: 11, name: '051090000146', problems: [containing('chưa nhập')] },
   ]);
   const headed = await read('x15b-invisible-header.xlsx', peopleList);
   expect(headed.items).toMatchObject([{ nationalityId: 'VN' }]);

@@ -5,8 +5,15 @@ import { ENTRY_FAMILIES } from './codes';
 /** Where an item stood in its sheet, and which of its fields the row says something of. */
 const importedRow = z.object({ row: z.number(), fields: z.array(z.string()) });
 export type ImportedRow = z.infer<typeof importedRow>;
-/** A bad row, with everything that is wrong with it in the caller's language. */
-const refusedRow = z.object({ row: z.number(), problems: z.array(z.string()) });
+/**
+ * A bad row, with everything that is wrong with it in the caller's language, and what it names as it is written there;
+ * empty where it names nothing.
+ */
+const refusedRow = z.object({
+  row: z.number(),
+  name: z.string(),
+  problems: z.array(z.string()),
+});
 export type RefusedRow = z.infer<typeof refusedRow>;
 
 /** An import brings back what could be read; `message` names the error workbook where any row was bad. */

@@ -1,7 +1,8 @@
 import type { ImportedRow, Language, RefusedRow } from '@portal/contracts';
 import { readWorkbook, UnreadableWorkbook, type UnreadableCode } from '../xlsx';
 import type { Choices } from './choices';
-import type { Given, WorkbookDefinition } from './definition';
+import { cellText } from '../master-data';
+import type { Given, RawRow, WorkbookDefinition } from './definition';
 import { MAX_ROWS } from './limits';
 import { parseRows } from './parse-rows';
 import { rowTexts } from './problem-text';
@@ -66,6 +67,10 @@ export async function importListWorkbook<Item extends { id: string }>(
   }
 }
 
+/** What a row names: of columns that do, the last one speaks plainest. */
+const writtenName = ({ identifying }: Pick<WorkbookDefinition, 'identifying'>, { cells }: RawRow) =>
+  identifying.map((field) => cellText(cells[field])).findLast((text) => text !== '') ?? '';
+
 async function readImport<Item extends { id: string }>(
   definition: WorkbookDefinition<Item>,
   task: ImportTask,
@@ -83,6 +88,7 @@ async function readImport<Item extends { id: string }>(
     bad.length > 0 ? await writeBadRows(definition, bad, choices, language) : null;
   const refused = bad.map((row) => ({
     row: row.raw.row,
+    name: writtenName(definition, row.raw),
     problems: rowTexts(row, definition, choices, language),
   }));
   return { sheet: sheet.sheet, notices, ...good, refused, errorWorkbook };

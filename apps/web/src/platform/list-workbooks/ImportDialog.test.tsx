@@ -5,7 +5,7 @@ import { ImportDialog } from './ImportDialog';
 
 beforeAll(() => startI18n(['common', 'listImport']));
 
-const BAD = { row: 2, item: null, fields: [], problems: ['Ngày sinh'] };
+const BAD = { row: 2, item: null, name: 'Trần Văn Bình', fields: [], problems: ['Ngày sinh'] };
 const refused = {
   data: [],
   badRows: 0,
@@ -69,6 +69,7 @@ describe('whoever works with the keyboard goes on', () => {
     await sent(user);
     await waitFor(() => expect(screen.getByRole('region')).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('Tháng 11');
+    expect(screen.getByRole('cell', { name: 'Trần Văn Bình' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('đang ẩn được bỏ qua: 7');
     await user.click(await button('Hoàn tác lần nhập này'));
     await waitFor(() => expect(screen.getByLabelText(/^Tập tin/)).toHaveFocus());

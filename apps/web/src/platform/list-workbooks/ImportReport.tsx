@@ -83,7 +83,7 @@ export function ImportReport<Item>(props: ImportReportProps<Item>) {
               rows.map((row) => (
                 <tr key={row.row} data-group={group}>
                   <td>{row.row}</td>
-                  <td>{row.item && nameOf(row.item)}</td>
+                  <td>{row.item ? nameOf(row.item) : row.name}</td>
                   <td>{textOf(row)}</td>
                 </tr>
               )),

@@ -25,7 +25,7 @@ const take = (mode: ImportMode, items: Named[], data: Named[], max = 10) =>
     {
       data,
       rows: data.map((_, at) => ({ row: at + 3, fields: ['key', 'name', 'parts'] })),
-      refused: [{ row: 2, problems: ['name: missing'] }],
+      refused: [{ row: 2, name: 'B', problems: ['name: missing'] }],
     },
     {
       mode,

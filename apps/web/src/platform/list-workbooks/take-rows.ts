@@ -28,8 +28,10 @@ export interface ReportedRow<Item = unknown> {
   /** Number of the row in its sheet. */
   row: number;
   outcome: RowOutcome;
-  /** Null where nothing of the row could be read. */
+  /** Null where the row could not be read. */
   item: Item | null;
+  /** What such a row names, as it is written there. */
+  name?: string;
   /** Fields that were changed. */
   fields: readonly string[];
   problems: readonly string[];
@@ -67,8 +69,9 @@ export function takeRows<Item extends Listed>(
   const found = sameItems(items, data, sameAs);
   const changedById = new Map<string, Item>();
   const added: Item[] = [];
-  const report: ReportedRow<Item>[] = refused.map(({ row, problems }) => ({
+  const report: ReportedRow<Item>[] = refused.map(({ row, name, problems }) => ({
     row,
+    name,
     outcome: 'refused',
     item: null,
     fields: [],
