@@ -28,7 +28,7 @@ describe('a row', () => {
     [
       'a number out of bounds',
       'positions',
-      { sort: '-1' },
+      { sort: '1000001' },
       'sort',
       'Thứ tự: không phải số nguyên từ 0 đến 1000000; nhập một số nguyên trong khoảng này.',
       'Order: not a whole number from 0 to 1000000; enter a whole number within these bounds.',

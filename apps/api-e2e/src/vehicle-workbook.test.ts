@@ -159,7 +159,7 @@ describe('a row', () => {
     ],
     [
       'Năm sản xuất',
-      'mới',
+      '18',
       'phải là số nguyên từ 1900 đến 2200.',
       'must be a whole number from 1900 to 2200.',
     ],

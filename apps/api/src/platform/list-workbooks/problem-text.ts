@@ -36,14 +36,19 @@ export function problemText(
 const isTooLarge = ({ problem, min }: { problem: string; min: number }): boolean =>
   problem === 'notDecimal' && min === 0;
 
-/** The bounds of a column as numbers are shown everywhere. */
+const FIRST_GROUPED = 10_000;
+
+/** The bounds of a column as numbers are shown everywhere; those of four digits may be years, which have no groups. */
 export const shownBounds = (
   { min, max }: { min: number; max: number },
   language: Language,
 ): { min: string; max: string } => ({
-  min: shownNumber(min, language),
-  max: shownNumber(max, language),
+  min: shownBound(min, language),
+  max: shownBound(max, language),
 });
+
+const shownBound = (bound: number, language: Language): string =>
+  Math.abs(bound) < FIRST_GROUPED ? String(bound) : shownNumber(bound, language);
 
 /** Everything that is wrong with a row, each with its column in front. */
 export const rowTexts = (
