@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inRoot } from '../lib/paths.mjs';
 import { PAGE, pageWithPicture } from './picture.mjs';
 
-const PATH = /`((?:apps|libs|tools|prisma|fixtures|docs)\/(?!\w+\/dist\/)[\w./-]+)`/g;
+/** Paths that a checkout holds; what builds make is not there before them. */
+const PATH = /`((?:apps|libs|tools|prisma|fixtures|docs)\/(?!\w+\/dist\b)[\w./-]+)`/g;
 
 const pages = [
   'README.md',
