@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../lib/paths.mjs';
+import { filesBelow } from './shared-words.mjs';
+
+/** Phrases that are correct and hard to read. Plain ones name the subject: store, show, report, return. */
+export const HARD = {
+  'is told': /\b(?:is|are|was|were|be|been) told\b/gi,
+  'tells of': /\b(?:tell|tells|told) of\b/gi,
+  stands: /\bst(?:and|ands|ood)\b/gi,
+  whoever: /\bwho(?:m)?ever\b/gi,
+  nobody: /\bnobody\b/gi,
+  'what of': /\bwhat of\b/gi,
+  'the same of': /\bthe same of\b/gi,
+  'of before': /\bof before\b/gi,
+  'for want of': /\bfor want of\b/gi,
+  'put down': /\bputs? (?:\w+ )?down\b/gi,
+};
+/** @typedef {keyof typeof HARD} Phrase */
+
+const FOLDERS = ['apps', 'libs', 'tools', 'prisma', 'fixtures', 'docs'];
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
+const LEFT_OUT =
+  /\/(node_modules|dist|dist-memo|generated|test-results|vi)\/|plain-words\.|\.d\.ts$/;
+const COMMENT = {
+  code: /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm,
+  sql: /--.*$/gm,
+};
+
+/**
+ * What of a file a reader reads as prose: comments of code, and pages and English texts as they are.
+ * @param {string} path
+ * @returns {string[]}
+ */
+function proseOf(path) {
+  const text = () => readFileSync(inRoot(path), 'utf8');
+  if (/\.md$|\/i18n\/src\/en\/.+\.json$/.test(path)) return [text()];
+  if (/\.(ts|tsx|mjs|prisma|css)$/.test(path)) return text().match(COMMENT.code) ?? [];
+  return path.endsWith('.sql') ? (text().match(COMMENT.sql) ?? []) : [];
+}
+
+/** How often each phrase stands in comments, pages and English texts. @returns {Record<Phrase, number>} */
+export function hardWords() {
+  const prose = [...FOLDERS.flatMap((folder) => filesBelow(folder)), ...PAGES]
+    .filter((path) => !LEFT_OUT.test(path))
+    .flatMap(proseOf)
+    .join('\n');
+  return /** @type {Record<Phrase, number>} */ (
+    Object.fromEntries(
+      Object.entries(HARD).map(([phrase, pattern]) => [phrase, prose.match(pattern)?.length ?? 0]),
+    )
+  );
+}
