@@ -46,6 +46,8 @@ export function forbidden(importer, specifier) {
   const to = target === undefined ? undefined : zoneOf(target);
   if (!from || !to) return undefined;
   if (to.part === 'lib') return forbiddenLibrary(importer, specifier, from, to);
+  if (to.layer === 'stress' && from.layer !== 'stress')
+    return `${nameOf(from)} may not import stress: nothing depends on it.`;
   if (from.part === 'e2e' && (to.part === 'tools' || to.layer === from.layer)) return undefined;
   // What tools run once it is built, their tests try as it is written.
   if (from.part === 'tools' && to.part === 'api' && isTest(importer)) return undefined;
@@ -103,7 +105,7 @@ function forbiddenInside(from, to) {
 /** @param {Zone} zone */
 function nameOf({ part, layer, member, room }) {
   if (part === 'lib') return `libs/${layer}`;
-  if (part === 'tools') return 'tools';
+  if (part === 'tools') return layer;
   if (part === 'e2e') return `apps/${layer}`;
   return ['apps', part, 'src', layer, member ?? room]
     .filter(Boolean)

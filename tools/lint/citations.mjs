@@ -3,7 +3,7 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { filesBelow } from './shared-words.mjs';
 
 /** Where comments and pages stand that may cite. */
-export const CITING_FOLDERS = ['apps', 'libs', 'tools', 'prisma', 'fixtures', 'docs'];
+export const CITING_FOLDERS = ['apps', 'libs', 'tools', 'stress', 'prisma', 'fixtures', 'docs'];
 
 const READ = /\.(ts|tsx|mjs|prisma|css|sql|json|md)$/;
 /** Made by builds and tests, or about citations themselves. */

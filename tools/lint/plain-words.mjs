@@ -17,7 +17,7 @@ export const HARD = {
 };
 /** @typedef {keyof typeof HARD} Phrase */
 
-const FOLDERS = ['apps', 'libs', 'tools', 'prisma', 'fixtures', 'docs'];
+const FOLDERS = ['apps', 'libs', 'tools', 'stress', 'prisma', 'fixtures', 'docs'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const LEFT_OUT =
   /\/(node_modules|dist|dist-memo|generated|test-results|vi)\/|plain-words\.|\.d\.ts$/;

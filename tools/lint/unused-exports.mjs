@@ -11,7 +11,7 @@ const CHECKED = [
   'libs/testing/src',
   'libs/ui/src',
 ];
-const READ = ['apps', 'libs', 'tools', 'fixtures'];
+const READ = ['apps', 'libs', 'tools', 'stress', 'fixtures'];
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const LEFT_OUT = /\/(node_modules|dist|generated)\//;
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;

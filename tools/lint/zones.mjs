@@ -20,7 +20,8 @@ const LAYERS = ['config', 'platform', 'requests', 'entry', ...LAYERS_WITH_MEMBER
  */
 export function zoneOf(path) {
   const [group = '', name = '', ...rest] = path.split('/');
-  if (group === 'tools') return { part: 'tools', layer: 'tools', isPublic: true };
+  if (group === 'tools' || group === 'stress')
+    return { part: 'tools', layer: group, isPublic: true };
   if (group === 'libs') return { part: 'lib', layer: name, isPublic: true };
   if (group !== 'apps') return undefined;
   if (name.endsWith('-e2e')) return { part: 'e2e', layer: name, isPublic: false };

@@ -3,11 +3,12 @@ import { inRoot } from '../lib/paths.mjs';
 import { PAGE, pageWithPicture } from './picture.mjs';
 
 /** Paths that a checkout holds; what builds make is not there before them. */
-const PATH = /`((?:apps|libs|tools|prisma|fixtures|docs)\/(?!\w+\/dist\b)[\w./-]+)`/g;
+const PATH = /`((?:apps|libs|tools|stress|prisma|fixtures|docs)\/(?!\w+\/dist\b)[\w./-]+)`/g;
 
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'stress/README.md',
   ...readdirSync(inRoot('docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),

@@ -11,11 +11,11 @@ import { errorLines, run } from '../lib/run.mjs';
 const isTest = (/** @type {string} */ file) =>
   /\.(test\.tsx?|spec\.ts)$/.test(file) && !file.includes('/fixtures/');
 
-/** The project that a file belongs to: a folder of apps or libs, or the tools. */
+/** The project that a file belongs to: a folder of apps or libs, or one at the top. */
 const projectOf = (/** @type {string} */ file) =>
   file
     .split('/')
-    .slice(0, file.startsWith('tools/') ? 1 : 2)
+    .slice(0, /^(tools|stress)\//.test(file) ? 1 : 2)
     .join('/');
 
 /**
@@ -25,7 +25,7 @@ const projectOf = (/** @type {string} */ file) =>
  * @returns {NamedTests[]}
  */
 export function findNamed(names, isWanted) {
-  const files = ['apps', 'libs', 'tools']
+  const files = ['apps', 'libs', 'tools', 'stress']
     .flatMap((folder) => filesOf(inRoot(folder)))
     .map((file) => relative(root, file).split(sep).join('/'))
     .filter((file) => isTest(file) && names.some((name) => file.includes(name)));

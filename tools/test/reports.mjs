@@ -22,12 +22,13 @@ export const NO_REPORT = { passed: 0, failed: 0, failures: [], flaky: [], durati
 const LIST_LINES = 150;
 const ERROR_LINES = 15;
 
-/** Every folder that may hold a report: apps, libs and the tools. */
+/** Every folder that may hold a report: apps, libs, the tools and the stress tests. */
 const projectDirs = () => [
   ...['apps', 'libs'].flatMap((group) =>
     readdirSync(inRoot(group)).map((name) => join(group, name)),
   ),
   'tools',
+  'stress',
 ];
 
 /** @param {(dir: string) => boolean} wanted */

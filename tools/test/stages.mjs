@@ -28,7 +28,7 @@ export const stages = [
     after: ['build'],
     reports: (dir) => dir.endsWith('api-e2e'),
   },
-  { id: 'kills', title: 'Kills', target: 'chaos', projects: 'tools', after: ['build'] },
+  { id: 'kills', title: 'Kills', target: 'chaos', projects: 'stress', after: ['build'] },
   {
     id: 'browser',
     title: 'Browser tests',

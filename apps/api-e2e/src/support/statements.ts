@@ -9,7 +9,7 @@ import type { Caller } from '@portal/testing/demo';
 import { approvedRoot, decideAll, entryApprovers } from '@portal/testing/entry-life';
 import { submitted } from '@portal/testing/people';
 import { complete, openTask } from '@portal/testing/review';
-import { countStatements } from '../../../../tools/bench/statement-count.mjs';
+import { countStatements } from '../../../../tools/postgres/statement-count.mjs';
 import { startApi } from './api';
 import { createDatabase } from './database';
 

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { execute } from '../../tools/postgres/test-server.mjs';
+import { withPortal } from './portal.mjs';
+import { post } from './sample-request.mjs';
+
+const REQUESTS = 2_000;
+/** Each with a card: 100,000 in all. */
+const PEOPLE_OF_EACH = 50;
+/** Of each person: 5,000,000 in all. */
+const EVENTS_OF_EACH = 50;
+const PER_SECOND = 100;
+const SECONDS = 10;
+/** What scans begin with, until statements are prepared and pages are in memory. */
+const WARM_UP = 200;
+const MOST_SCAN_MS = 50;
+
+/**
+ * Scans at a hundred a second, each of somebody else, and letting through, at a plant with 100,000 people who have cards
+ * and 5,000,000 events.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export const gate = () => withPortal({ fill: makePlant, env: { LOG_LEVEL: 'silent' } }, measure);
+
+/** @param {import('./portal.mjs').BenchPortal} portal */
+async function measure({ logIn }) {
+  const guard = await logIn('guard@plant.example');
+  const scans = await scansAtPace(guard);
+  const attempt = await attempts(guard);
+  const passed = await paced(attempt('let-through', 'out'), PER_SECOND);
+  return [
+    {
+      what: `scan at ${PER_SECOND} a second, p95`,
+      value: scans,
+      limit: MOST_SCAN_MS,
+      unit: 'ms',
+    },
+    { what: `letting through at ${PER_SECOND} a second, p95`, value: p95(passed), unit: 'ms' },
+  ];
+}
+
+/**
+ * Scans of a plant that `makePlant` has made, at a hundred a second, each of somebody else.
+ * @param {import('./portal.mjs').Caller} guard
+ * @returns {Promise<number>} the 95th percentile in milliseconds
+ */
+export async function scansAtPace(guard) {
+  const attempt = await attempts(guard);
+  const scan = attempt('scan', 'in');
+  for (let at = 0; at < WARM_UP; at += 1) await scan();
+  return p95(await paced(scan, PER_SECOND * SECONDS));
+}
+
+/** @param {import('./portal.mjs').Caller} guard */
+async function attempts(guard) {
+  const gates = await (await guard.call('request/gates')).json();
+  const gateId = gates.find((/** @type {{ code: string }} */ { code }) => code === 'C2').id;
+  let next = 0;
+  return (/** @type {string} */ path, /** @type {string} */ direction) => async () => {
+    next += 7919;
+    const number = `AT25-${String(1 + (next % (REQUESTS * PEOPLE_OF_EACH))).padStart(6, '0')}`;
+    const begun = performance.now();
+    await post(guard, `../provider/gate/${path}`, {
+      id: randomUUID(),
+      gateId,
+      direction,
+      code: number,
+    });
+    return performance.now() - begun;
+  };
+}
+
+/**
+ * Calls at a pace, whether or not earlier ones are answered.
+ * @param {() => Promise<number>} call
+ * @param {number} count
+ */
+async function paced(call, count) {
+  const begun = performance.now();
+  const answers = [];
+  for (let at = 0; at < count; at += 1) {
+    const wait = begun + (at * 1000) / PER_SECOND - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    answers.push(call());
+  }
+  return Promise.all(answers);
+}
+
+const p95 = (/** @type {number[]} */ times) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+
+/**
+ * Approved people with cards, exams, and a half year of coming and going.
+ * @param {string} databaseUrl
+ * @param {{ eventsOfEach?: number }} [options]
+ */
+export async function makePlant(databaseUrl, { eventsOfEach = EVENTS_OF_EACH } = {}) {
+  await execute(
+    databaseUrl,
+    // Five million rows are right as they are made; looking at each of their references takes longer than writing them.
+    `set session_replication_role = replica;
+     create temporary table made as
+       select gen_random_uuid() as id, at, c.id as contractor_id, u.id as user_id
+       from generate_series(0, ${REQUESTS - 1}) at, contractor c
+       join "user" u on u.contractor_id = c.id and u.is_company_owner where c.code = 'PTSC';
+     insert into request (id, family, number, status, contractor_id, owner_id, requestor_id, description,
+       starts_at, ends_at, total_count, round, submitted_at)
+     select id, 'people', 'NS2501-' || lpad(at::text, 5, '0'), 5, contractor_id, user_id, user_id, 'Bảo dưỡng',
+       now() - interval '90 days', now() + interval '90 days', ${PEOPLE_OF_EACH}, 1, now() from made;
+     insert into people_plan (request_id, start_date, end_date)
+     select id, current_date - 90, current_date + 90 from made;
+     insert into people_plan_area (request_id, area_id, purpose_id)
+     select made.id, a.id, p.id from made, work_area a, (select id from purpose order by sort limit 1) p
+     where a.code in ('CDU', 'VPHC');
+     create temporary table people as
+       select gen_random_uuid() as id, gen_random_uuid() as item_id, made.id as request_id, made.contractor_id,
+         made.at * ${PEOPLE_OF_EACH} + n as n from made, generate_series(1, ${PEOPLE_OF_EACH}) n;
+     insert into request_item (id, request_id, position, label, result)
+     select item_id, request_id, n % ${PEOPLE_OF_EACH}, 'Nguyễn Văn ' || n, 1 from people;
+     insert into people_item (item_id, identity_number, identity_key, full_name)
+     select item_id, '77' || lpad(n::text, 10, '0'), '77' || lpad(n::text, 10, '0'), 'Nguyễn Văn ' || n from people;
+     insert into person (id, identity_number, identity_key, full_name)
+     select id, '77' || lpad(n::text, 10, '0'), '77' || lpad(n::text, 10, '0'), 'Nguyễn Văn ' || n from people;
+     insert into safety_card (id, person_id, number, valid_from, valid_to, request_id)
+     select gen_random_uuid(), id, 'AT25-' || lpad(n::text, 6, '0'), current_date - 90, current_date + 90, request_id
+     from people;
+     insert into training_result (id, person_id, course_id, exam_date, is_passed)
+     select gen_random_uuid(), people.id, c.id, current_date - 30, true from people, course c
+     where c.code in ('ATBD', 'ATCS', 'PCCC', 'H2S');
+     insert into blacklist_entry (id, person_id, since, reason)
+     select gen_random_uuid(), id, current_date, 'x' from people where n % 500 = 0;
+     insert into gate_event (id, gate_id, direction, outcome, person_id, number, contractor_id, happened_at,
+       received_at, by_id)
+     select gen_random_uuid(), g.id, (array['in', 'out'])[1 + at % 2]::gate_direction, 'passed', people.id,
+       'AT25-' || lpad(n::text, 6, '0'), people.contractor_id, now() - (${eventsOfEach} - at) * interval '43 hours',
+       now() - (${eventsOfEach} - at) * interval '43 hours', u.id
+     from generate_series(0, ${eventsOfEach - 1}) at, people, gate g, "user" u
+     where g.code = 'C2' and u.email = 'guard@plant.example';
+     insert into gate_place (id, person_id, is_inside, gate_id, contractor_id, since, event_id)
+     select gen_random_uuid(), people.id, false, g.id, contractor_id, now() - interval '43 hours', gen_random_uuid()
+     from people, gate g where g.code = 'C2'`,
+  );
+  await execute(databaseUrl, 'vacuum analyze');
+}

@@ -1,0 +1,189 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../tools/lib/ports.mjs';
+import { Problem } from '../../tools/lib/problem.mjs';
+import { findServers } from '../../tools/lib/server-programs.mjs';
+import { startApiProcess } from '../../tools/portal/api-process.mjs';
+import { contractorOf } from './calls.mjs';
+import { load } from './load.mjs';
+import { heapOfImage, logIn, startBenchDatabase } from './portal.mjs';
+import { requestWorld } from './request-world.mjs';
+
+const REQUESTS = 1_000_000;
+const COUNTS = [1, 2, 4];
+const LANES = 64;
+const SECONDS = 8;
+/** Of all instances together. */
+const CONNECTIONS = 32;
+/** Of a second, in which the kernel counts the time of processes. */
+const TICK = 1 / 100;
+
+/** @throws Problem where the proxy that is measured is not there */
+export function demandNginx() {
+  findServers();
+  if (spawnSync('nginx', ['-v']).error)
+    throw new Problem('This needs nginx: apt-get install nginx');
+}
+
+/**
+ * One instance to four, behind nginx and on one database: how many first pages of a list they serve on one machine, and
+ * what its processors are busy with meanwhile.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export async function instances() {
+  const { databaseUrl, stop } = await startBenchDatabase({ world: requestWorld(REQUESTS) });
+  try {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const who = await contractorOf(client, 100);
+    const { rows } = await client.query(
+      `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+    );
+    await client.end();
+    const server = parentOf(await statOf(rows[0].pid));
+    const measures = [];
+    for (const count of COUNTS)
+      measures.push(...(await measure(count, databaseUrl, server, who.email)));
+    return measures;
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * @param {number} count
+ * @param {string} databaseUrl
+ * @param {number} server process id of PostgreSQL
+ * @param {string} email
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+async function measure(count, databaseUrl, server, email) {
+  /** @type {Awaited<ReturnType<typeof startApiProcess>>[]} */
+  const apis = [];
+  for (let at = 0; at < count; at += 1)
+    apis.push(
+      await startApiProcess({
+        databaseUrl,
+        port: await freePort(),
+        nodeOptions: await heapOfImage(),
+        env: {
+          NODE_ENV: 'test',
+          TRUST_PROXY: 'loopback',
+          CAPTCHA_WORK: '20',
+          LOG_LEVEL: 'silent',
+          RUN_JOBS: String(at === 0),
+          SESSION_CALLS_PER_MINUTE: '1000000',
+          DATABASE_POOL_SIZE: String(CONNECTIONS / count),
+        },
+      }),
+    );
+  const proxy = await startProxy(apis.map(({ baseUrl }) => new URL(baseUrl).host));
+  try {
+    const caller = await logIn(`${proxy.baseUrl}/io/website`, email);
+    const call = () => caller.read('request/search-request?skip=0&take=10&requireTotalCount=true');
+    await load(LANES, SECONDS / 2, call);
+    const parts = {
+      portal: () => spent(apis.map(({ pid }) => pid)),
+      PostgreSQL: () => spentBelow(server),
+      nginx: () => spentBelow(proxy.pid),
+      callers: () => spent([process.pid]),
+    };
+    const before = await Promise.all(Object.values(parts).map((read) => read()));
+    const begun = performance.now();
+    const { perSecond, p50, p99 } = await load(LANES, SECONDS, call);
+    const seconds = (performance.now() - begun) / 1000;
+    const after = await Promise.all(Object.values(parts).map((read) => read()));
+    const what = `${count} ${count === 1 ? 'instance' : 'instances'}`;
+    return [
+      { what: `${what}, first pages`, value: perSecond, unit: '/s' },
+      { what: `${what}, median`, value: p50, unit: 'ms' },
+      { what: `${what}, p99`, value: p99, unit: 'ms' },
+      ...Object.keys(parts).map((part, at) => ({
+        what: `${what}, processors busy with ${part}`,
+        value: ((after[at] ?? 0) - (before[at] ?? 0)) / seconds,
+        unit: '',
+      })),
+    ];
+  } finally {
+    await proxy.stop();
+    await Promise.all(apis.map((api) => api.stop()));
+  }
+}
+
+/** @param {string[]} hosts */
+async function startProxy(hosts) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-proxy-'));
+  const port = await freePort();
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes auto; pid ${folder}/pid; error_log stderr crit;
+     events { worker_connections 1024; }
+     http {
+       access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+       upstream portal { ${hosts.map((host) => `server ${host};`).join(' ')} keepalive 64; }
+       server {
+         listen 127.0.0.1:${port};
+         location / {
+           proxy_pass http://portal; proxy_http_version 1.1; proxy_set_header Connection "";
+           proxy_set_header X-Forwarded-For $remote_addr;
+         }
+       }
+     }`,
+  );
+  const nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+  const ended = new Promise((resolve) => nginx.once('close', resolve));
+  const baseUrl = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    const isThere = await fetch(`${baseUrl}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) break;
+    if (tries > 100) throw new Problem('nginx does not answer');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    baseUrl,
+    pid: nginx.pid ?? 0,
+    stop: async () => {
+      nginx.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * What the kernel says of a process, behind its name.
+ * @param {number} pid
+ * @returns {Promise<string[]>} from its state on
+ */
+const statOf = async (pid) =>
+  (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /s, '').split(' ');
+
+const parentOf = (/** @type {string[]} */ stat) => Number(stat[1]);
+
+/**
+ * Seconds that processes have been on a processor.
+ * @param {number[]} pids
+ */
+async function spent(pids) {
+  const stats = await Promise.all(pids.map((pid) => statOf(pid).catch(() => [])));
+  return stats.reduce(
+    (sum, stat) => sum + (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK,
+    0,
+  );
+}
+
+/**
+ * The same of a process and all that it has begun.
+ * @param {number} pid
+ */
+function spentBelow(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return spent([pid, ...stdout.split(/\s+/).filter(Boolean).map(Number)]);
+}

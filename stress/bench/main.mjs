@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- [name …]`: measures what is promised, and prints a table. Without names: everything. What the last
+ * run measured goes into the documentation with `npm run bench:docs`.
+ */
+import { Problem, runMain } from '../../tools/lib/problem.mjs';
+import { accountTiming } from './account-timing.mjs';
+import { calls } from './calls.mjs';
+import { cardChangeSave } from './card-change-save.mjs';
+import { equipmentMany } from './equipment-many.mjs';
+import { faceCheck } from './face-check.mjs';
+import { gate } from './gate.mjs';
+import { guaranteeSave } from './guarantee-save.mjs';
+import { demandNginx, instances } from './instances.mjs';
+import { keystroke } from './keystroke.mjs';
+import { lanes } from './lanes.mjs';
+import { mix } from './mix.mjs';
+import { peopleImport } from './people-import.mjs';
+import { peoplePaper } from './people-paper.mjs';
+import { peopleSave } from './people-save.mjs';
+import { stopBenchServer } from './portal.mjs';
+import { queue } from './queue.mjs';
+import { reports } from './reports.mjs';
+import { keepRun } from './run.mjs';
+import { screens } from './screens.mjs';
+import { search } from './search.mjs';
+import { seedAdmin } from './seed-admin.mjs';
+import { siteBoard } from './site-board.mjs';
+import { takeOut } from './take-out.mjs';
+
+/**
+ * One thing measured, with the bound it must keep.
+ * @typedef {{ what: string, value: number, limit?: number, unit: string }} Measure
+ */
+
+/** @type {Record<string, () => Promise<Measure[]>>} */
+const benchmarks = {
+  'account-timing': accountTiming,
+  'seed-admin': seedAdmin,
+  search,
+  calls,
+  mix,
+  instances,
+  queue,
+  'people-import': peopleImport,
+  'people-paper': peoplePaper,
+  'people-save': peopleSave,
+  'equipment-many': equipmentMany,
+  'guarantee-save': guaranteeSave,
+  gate,
+  'site-board': siteBoard,
+  reports,
+  'card-change-save': cardChangeSave,
+  'take-out': takeOut,
+  'face-check': faceCheck,
+  lanes,
+  keystroke,
+  screens,
+};
+
+await runMain(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in benchmarks));
+  if (unknown.length > 0) {
+    throw new Problem(
+      `No benchmark "${unknown.join(', ')}": there are ${Object.keys(benchmarks).join(', ')}.`,
+    );
+  }
+  // Not half an hour later.
+  if (names.length === 0 || names.includes('instances')) demandNginx();
+  console.log(`Node.js ${process.versions.node}`);
+  /** @type {import('./tables.mjs').Measured} */
+  const measured = {};
+  try {
+    for (const [name, measure] of Object.entries(benchmarks)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      console.log(`\n${name}`);
+      measured[name] = await measure();
+      measured[name].forEach(print);
+      keepRun(measured);
+    }
+  } finally {
+    await stopBenchServer();
+  }
+});
+
+/** @param {Measure} measure */
+function print({ what, value, limit, unit }) {
+  const kept = limit === undefined || value <= limit;
+  if (!kept) process.exitCode = 1;
+  const bound = limit === undefined ? '' : `of ${limit} ${unit}  ${kept ? 'kept' : 'EXCEEDED'}`;
+  console.log(`  ${what.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit.padEnd(3)} ${bound}`);
+}

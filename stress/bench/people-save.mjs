@@ -1,0 +1,47 @@
+import { Problem } from '../../tools/lib/problem.mjs';
+import { post, sampleRequest } from './sample-request.mjs';
+import { statementsOf, takenBy } from './statements-of.mjs';
+
+const SIZES = [5, 50];
+const ROUNDS = 12;
+
+/**
+ * Saving and submitting a request, with the number of SQL statements each takes, which may not grow with the
+ * people in it.
+ * @returns {Promise<import('./main.mjs').Measure[]>}
+ */
+export const peopleSave = () => statementsOf('people', SIZES, measure);
+
+/**
+ * @param {import('./portal.mjs').Caller} caller
+ * @param {number} people
+ * @param {() => number} count
+ */
+async function measure(caller, people, count) {
+  const form = await sampleRequest(caller, people);
+  /** @type {Record<string, { ms: number, count: number }[]>} */
+  const taken = { 'first save': [], save: [], submit: [] };
+  const one = async (
+    /** @type {string} */ what,
+    /** @type {string} */ path,
+    /** @type {object} */ body,
+  ) => {
+    // What the portal does by the way, such as looking for jobs, is not counted in.
+    count();
+    const begun = performance.now();
+    const answer = await post(caller, path, body);
+    taken[what]?.push({ ms: performance.now() - begun, count: count() });
+    if (!answer.isSuccess) throw new Problem(`${what}: ${JSON.stringify(answer).slice(0, 400)}`);
+    return answer.data.version;
+  };
+  let version = await one('first save', 'request/save-request', form);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const description = `Bảo dưỡng thiết bị tĩnh, lần ${round + 1}`;
+    const staffItems = form.staffItems.map((item) => ({ ...item, note: description }));
+    const changed = { ...form, staffItems, staffPlan: { ...form.staffPlan, description } };
+    version = await one('save', 'request/save-request', { ...changed, version });
+    version = await one('submit', 'request/submit-request', { ...changed, version });
+    version = (await post(caller, `request/revoke/${form.id}`, {})).data.version;
+  }
+  return takenBy(taken);
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf, Problem } from '../../tools/lib/problem.mjs';
+
+/** Nobody waits longer for an answer; a try that hangs is given up and made again. */
+const ANSWER_WITHIN_MS = 60_000;
+const AGAIN_MS = 150;
+/** After so long without an answer a portal is down, not restarting. */
+const GIVE_UP_MS = 240_000;
+/** What may pass by itself, as the client sees it. */
+const passes = (/** @type {number} */ status) => status >= 500 || [408, 429].includes(status);
+
+/**
+ * What became of calls.
+ * @typedef {{ calls: number, lost: number, refused: number, statuses: Record<string, number>, since: Set<{ at: number }> }}
+ *   Tries `since` when those wait that are not answered yet
+ */
+
+/**
+ * Somebody who makes a call again until it is answered, as the client and whoever sits before it would: lost answers and
+ * refusals that may pass are no answers.
+ * @param {import('../bench/portal.mjs').Caller} caller
+ * @param {Tries} tries counted here
+ * @returns {import('../bench/portal.mjs').Caller}
+ */
+export function persistent(caller, tries) {
+  /** @type {typeof caller.ask} */
+  const ask = async (path, init) => {
+    const waiting = { at: performance.now() };
+    tries.since.add(waiting);
+    try {
+      return await answered(path, init);
+    } finally {
+      tries.since.delete(waiting);
+    }
+  };
+  /** @type {typeof caller.ask} */
+  const answered = async (path, init = {}) => {
+    const deadline = performance.now() + GIVE_UP_MS;
+    for (let last = ''; ; await wait(AGAIN_MS)) {
+      if (performance.now() > deadline) throw new Problem(`${path}: no answer; at last ${last}`);
+      tries.calls += 1;
+      try {
+        const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+        const answer = await caller.ask(path, { ...init, signal });
+        // To its end: an answer that broke off is none.
+        const body = await answer.arrayBuffer();
+        tries.statuses[answer.status] = (tries.statuses[answer.status] ?? 0) + 1;
+        if (!passes(answer.status)) {
+          const { status, headers } = answer;
+          return new Response(status === 204 || status === 304 ? null : body, { status, headers });
+        }
+        tries.refused += 1;
+        last = `${answer.status} ${Buffer.from(body).toString().slice(0, 300)}`;
+      } catch (error) {
+        tries.lost += 1;
+        last = messageOf(error);
+      }
+    }
+  };
+  return {
+    ...caller,
+    ask,
+    call: async (path, init) => {
+      const answer = await ask(path, init);
+      if (!answer.ok) throw new Problem(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer;
+    },
+  };
+}
+
+/**
+ * Milliseconds that the oldest of the calls has waited that are not answered yet.
+ * @param {Tries} tries
+ */
+export const longestWait = ({ since }) =>
+  performance.now() - Math.min(performance.now(), ...[...since].map(({ at }) => at));
+
+/**
+ * Sends a command. A conflict is an answer here: the try before may have arrived.
+ * @param {import('../bench/portal.mjs').Caller} caller
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<{ isDone: boolean, isConflict: boolean, body: any }>}
+ */
+export async function send({ ask }, path, body) {
+  const answer = await ask(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.json();
+  const isConflict = answer.status === 409;
+  if (!answer.ok && !isConflict) throw new Problem(`${path}: ${JSON.stringify(said)}`);
+  return { isDone: answer.ok && said.isSuccess !== false, isConflict, body: said };
+}
+
+/**
+ * @param {import('../bench/portal.mjs').Caller} caller
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export const read = async ({ call }, path) => (await call(path)).json();

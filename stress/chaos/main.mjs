@@ -1,0 +1,227 @@
+/**
+ * `npm run chaos -- --kills 1000 [--seed 7] [--keep]`: the built portal under a mixed load while its processes are killed, lines
+ * cut, answers lost and disks full; at the end a backup is taken while the load goes on. Then all that was acknowledged is
+ * looked for, in the portal and in what is restored from the backup. Exit code 1 where anything is lost,
+ * doubled or contradicts itself. The seed repeats which faults follow one another, and after how long; `--keep` leaves the log where
+ * it is, as a failure does.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { messageOf, Problem, runMain } from '../../tools/lib/problem.mjs';
+import { Shutdown } from '../../tools/portal/shutdown.mjs';
+import { backUp, restoredFrom } from './backup.mjs';
+import { longestWait } from './caller.mjs';
+import { jobsDone, losses } from './check.mjs';
+import { emptyLedger, fillPlant, startLoad } from './load.mjs';
+import { startChaosPortal } from './portal.mjs';
+import { againWithOwnMounts, hasOwnMounts } from './small-disk.mjs';
+import { oneOf, seeded } from './random.mjs';
+
+/** How often which process is the next to be killed. */
+const KILLS = { api: 20, worker: 30, backend: 42, database: 8 };
+/** What happens besides, before every second kill. */
+const TROUBLES = {
+  callersCut: 3,
+  databaseCut: 3,
+  answerLost: 4,
+  databaseAnswerLost: 4,
+  filesFull: 1,
+  databaseFull: 1,
+};
+const FULL_MS = 700;
+const LONGEST_PAUSE_MS = 400;
+/** So often the portal has acknowledged something since the last fault; else it may not even be up. */
+const AFTER_A_WRITE = 0.8;
+const WRITE_WITHIN_MS = 30_000;
+const LONGEST_WAIT_MS = 15_000;
+const MOST_TOLD = 40;
+
+await runMain(async () => {
+  if (!hasOwnMounts()) {
+    process.exitCode = await againWithOwnMounts();
+    return;
+  }
+  const { kills, seed, isKept } = readArguments(process.argv.slice(2));
+  console.log(`\n${kills} kills, seed ${seed}`);
+  const shutdown = new Shutdown(130);
+  const portal = await startChaosPortal(fillPlant);
+  shutdown.add(() => portal.stop());
+  let code = 1;
+  try {
+    const found = await chaos(portal, kills, seed);
+    for (const what of found.slice(0, MOST_TOLD)) console.log(`  LOST  ${what}`);
+    if (found.length > MOST_TOLD) console.log(`  … and ${found.length - MOST_TOLD} more`);
+    code = found.length === 0 ? 0 : 1;
+    console.log(
+      code === 0
+        ? 'Nothing lost, nothing doubled.'
+        : `${found.length} losses; again with "npm run chaos -- --kills ${kills} --seed ${seed}". Log: ${portal.log}`,
+    );
+  } catch (error) {
+    console.error(`\n${messageOf(error)}\nSeed ${seed}; log: ${portal.log}`);
+  }
+  await portal.stop(isKept || code !== 0);
+  process.exit(code);
+});
+
+/**
+ * @param {import('./portal.mjs').ChaosPortal} portal
+ * @param {number} kills
+ * @param {number} seed
+ * @returns {Promise<string[]>} what is lost
+ */
+async function chaos(portal, kills, seed) {
+  const ledger = emptyLedger();
+  /** @type {import('./caller.mjs').Tries} */
+  const tries = { calls: 0, lost: 0, refused: 0, statuses: {}, since: new Set() };
+  let isOver = false;
+  const load = await startLoad({
+    base: portal.base,
+    databaseUrl: portal.databaseUrl,
+    ledger,
+    tries,
+    isOver: () => isOver,
+    random: seeded(seed + 1),
+  });
+  /** @type {unknown} */
+  let failure;
+  load.done.catch((error) => (failure = error));
+  const begun = performance.now();
+  const faults = await makeFaults(portal, kills, seeded(seed), { ledger, tries }, () => failure);
+  if (failure) throw failure;
+  const copy = await backUp(portal, ledger);
+  isOver = true;
+  if (failure) throw failure;
+  await load.done;
+  const left = await jobsDone(portal.databaseUrl);
+  const took = (performance.now() - begun) / 1000;
+  print({ ...faults, ...restarts(portal.restarts) }, ledger, tries, took);
+  return [
+    ...left.map((what) => `job left over: ${what}`),
+    ...(tries.statuses[500]
+      ? [`answers of 500, of which callers make nothing: ${tries.statuses[500]}`]
+      : []),
+    ...(await losses(portal, ledger)),
+    ...(await restoredFrom(portal, copy)),
+  ];
+}
+
+/**
+ * @param {import('./portal.mjs').ChaosPortal} portal
+ * @param {number} kills
+ * @param {() => number} random
+ * @param {{ ledger: import('./load.mjs').Ledger, tries: import('./caller.mjs').Tries }} load
+ * @param {() => unknown} failure
+ * @returns {Promise<Record<string, number>>} how often what happened
+ */
+async function makeFaults({ kill, lines, disks, note }, kills, random, { ledger, tries }, failure) {
+  /** @type {Record<string, number>} */
+  const made = {};
+  const count = (/** @type {string} */ what) => {
+    made[what] = (made[what] ?? 0) + 1;
+    note({ fault: what });
+  };
+  const full = async (/** @type {'files' | 'database'} */ name) => {
+    const disk = disks[name];
+    if (!disk.fill) return false;
+    await disk.fill();
+    await wait(FULL_MS);
+    await disk.clear();
+    return true;
+  };
+  /** @type {Record<keyof typeof TROUBLES, () => boolean | Promise<boolean>>} */
+  const troubles = {
+    callersCut: () => (lines.callers.cut(), true),
+    databaseCut: () => (lines.database.cut(), true),
+    answerLost: () => (lines.callers.swallow(), true),
+    databaseAnswerLost: () => (lines.database.swallow(), true),
+    filesFull: () => full('files'),
+    databaseFull: () => full('database'),
+  };
+  for (let killed = 0; killed < kills && !failure();) {
+    if (random() < AFTER_A_WRITE) await someWrite(ledger, failure);
+    // A call that takes longer than the faults lie apart would never be answered.
+    while (longestWait(tries) > LONGEST_WAIT_MS && !failure()) await wait(20);
+    await wait(random() * LONGEST_PAUSE_MS);
+    if (random() < 0.5) {
+      const name = oneOf(TROUBLES, random);
+      if (await troubles[name]()) count(name);
+      await wait(random() * LONGEST_PAUSE_MS);
+    }
+    const victim = oneOf(KILLS, random);
+    // A lane has no process while nobody needs it, and a server that is away no backend.
+    const done = [victim, 'backend', 'api'].find((name) => kill(/** @type {any} */ (name)));
+    if (!done) continue;
+    killed += 1;
+    count(`kill of ${done}`);
+    if (killed % 100 === 0) console.log(`  ${killed} kills, ${ledger.writes} writes acknowledged`);
+  }
+  return made;
+}
+
+/**
+ * Waits until something more was acknowledged.
+ * @param {import('./load.mjs').Ledger} ledger
+ * @param {() => unknown} failure
+ */
+async function someWrite(ledger, failure) {
+  const before = ledger.writes;
+  const deadline = performance.now() + WRITE_WITHIN_MS;
+  while (ledger.writes === before && !failure() && performance.now() < deadline) await wait(20);
+}
+
+/**
+ * @param {Record<string, number>} faults
+ * @param {import('./load.mjs').Ledger} ledger
+ * @param {import('./caller.mjs').Tries} tries
+ * @param {number} seconds
+ */
+function print(faults, ledger, tries, seconds) {
+  const requests = [...ledger.requests.values()];
+  const figures = {
+    seconds: Math.round(seconds),
+    ...faults,
+    'writes acknowledged': ledger.writes,
+    'requests saved': requests.length,
+    'requests submitted': requests.filter(({ number }) => number).length,
+    verdicts: requests.reduce((sum, { verdicts }) => sum + verdicts.length, 0),
+    'tasks completed': ledger.tasks.size,
+    approvals: requests.filter(({ isApproved }) => isApproved).length,
+    uploads: ledger.files.size,
+    'gate events': ledger.gateEvents.size,
+    trips: ledger.trips.size,
+    calls: tries.calls,
+    'calls without an answer': tries.lost,
+    'calls refused for the moment': tries.refused,
+    ...Object.fromEntries(
+      Object.entries(tries.statuses).map(([status, count]) => [`answers ${status}`, count]),
+    ),
+  };
+  for (const [what, value] of Object.entries(figures))
+    console.log(`  ${what.padEnd(30)} ${String(value).padStart(8)}`);
+}
+
+/** @param {number[]} taken milliseconds in which an API answered again that had ended */
+function restarts(taken) {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (/** @type {number} */ share) =>
+    Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
+  return { 'API answers again, median ms': at(0.5), 'API answers again, slowest ms': at(1) };
+}
+
+/** @param {string[]} given */
+function readArguments(given) {
+  const { values } = parseArgs({
+    args: given,
+    options: {
+      kills: { type: 'string', default: '1000' },
+      seed: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  });
+  const kills = Number(values.kills);
+  const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+  if (!Number.isInteger(kills) || kills < 0 || !Number.isInteger(seed))
+    throw new Problem('--kills and --seed take whole numbers.');
+  return { kills, seed, isKept: values.keep };
+}
