@@ -4,13 +4,13 @@ const refused = (status: number, code: string, hadSession: boolean) =>
   new ApiError('refused', status, readErrorAnswer({ code, message: 'Không được' }, ''), hadSession);
 
 describe('a failed call', () => {
-  it('carries what the server says', () => {
+  it('carries the server’s message', () => {
     const error = refused(400, 'invalidInput', false);
     expect(asApiError(error)?.message).toBe('Không được');
     expect(error.fieldErrors).toEqual([]);
   });
 
-  it('says something even when the body is not ours', () => {
+  it('has a message even when the body is not one of ours', () => {
     const answer = readErrorAnswer('<html>Bad gateway</html>', 'Bad Gateway');
     expect(answer).toMatchObject({ code: '', message: 'Bad Gateway', traceId: '' });
   });
@@ -22,7 +22,7 @@ describe('a failed call', () => {
     ['a code was wrong', 401, 'otpWrong', true, false],
     ['nobody was logged in', 401, 'unauthenticated', false, false],
     ['it is not theirs to do', 403, 'forbidden', true, false],
-  ])('ends the session or not: %s', (_, status, code, hadSession, ends) => {
+  ])('may end the session: %s', (_, status, code, hadSession, ends) => {
     expect(refused(status, code, hadSession).isSessionRefused).toBe(ends);
   });
 });

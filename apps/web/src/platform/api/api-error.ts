@@ -1,16 +1,19 @@
 import type { ErrorAnswer, FieldError } from '@portal/contracts';
 
-/** A call that failed: refused or answered unreadably, or not answered to the end (`network`). */
+/**
+ * A failed call: the server refused it, the answer could not be read, or no complete answer came
+ * (`network`).
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
   constructor(
     readonly kind: 'refused' | 'network',
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 when no answer came. */
     readonly status: number,
-    /** What the server says about it; an empty `code` when it said nothing readable. */
+    /** The server's error answer. Its `code` is empty when the server sent nothing readable. */
     readonly answer: ErrorAnswer,
-    /** Whether the call was made in a session, be it one that had run out. */
+    /** Whether the caller had a session, even one that had expired. */
     readonly hadSession: boolean,
   ) {
     super(answer.message);
@@ -24,32 +27,34 @@ export class ApiError extends Error {
     return this.answer.fieldErrors ?? [];
   }
 
-  /** What was asked for is not the caller's to see or do: another try would only repeat it. */
+  /** The caller may not see or do this. Trying again gives the same answer. */
   get isForbidden(): boolean {
     return this.status === 403;
   }
 
-  /** Somebody else has changed meanwhile what was sent. */
+  /** Somebody else has changed the record in the meantime. */
   get isConflict(): boolean {
     return this.code === 'conflict';
   }
 
-  /** What it is about does not stand any more where the screen takes it to be. */
+  /** The record is no longer in the state that the screen assumes. */
   get isWrongState(): boolean {
     return this.code === 'wrongState';
   }
 
-  /** The server, or what stands before it, takes no calls for the moment. */
+  /** The server, or the proxy in front of it, takes no calls at the moment. */
   get isAway(): boolean {
     return this.status > 501 && this.status < 505;
   }
 
-  /** It may pass by itself: the connection, or the server for the moment. */
+  /**
+   * The failure may pass by itself: the connection is lost, or the server has a temporary problem.
+   */
   get mayPass(): boolean {
     return this.kind === 'network' || this.status >= 500 || [408, 429].includes(this.status);
   }
 
-  /** The server no longer takes the session this call was made with. */
+  /** The server no longer accepts the session of this call. */
   get isSessionRefused(): boolean {
     return this.status === 401 && this.hadSession && ['unauthenticated', ''].includes(this.code);
   }
@@ -57,7 +62,10 @@ export class ApiError extends Error {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads an error's body as far as it is one of ours; a proxy in between answers otherwise. */
+/**
+ * Reads the body of an error answer. It may not be one of ours: a proxy in between may have
+ * answered.
+ */
 export function readErrorAnswer(body: unknown, statusText: string): ErrorAnswer {
   const source = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorAnswer>;
   return {
@@ -70,6 +78,6 @@ export function readErrorAnswer(body: unknown, statusText: string): ErrorAnswer 
   };
 }
 
-/** The failed call behind whatever was thrown, or null. */
+/** Returns the failed call if the thrown error is one, otherwise null. */
 export const asApiError = (error: unknown): ApiError | null =>
   error instanceof ApiError ? error : null;

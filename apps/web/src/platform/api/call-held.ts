@@ -4,8 +4,8 @@ import { endSession } from '../session/session-store';
 import { asApiError } from './api-error';
 
 /**
- * Makes a call from a form that outlives the session: one that the server refuses for want of a session is
- * made again when somebody has logged in.
+ * Makes a call from a form that outlives the session. If the server refuses the call because the
+ * session has ended, the call is made again after the next login.
  */
 export async function callHeld<Answer>(make: () => Promise<Answer>): Promise<Answer> {
   for (;;) {

@@ -14,7 +14,7 @@ export async function call<Shape extends RouteShape>(
 }
 
 /**
- * Fetches a file, where a plain address would not carry the session.
+ * Fetches a file with the session, which a plain link would not send.
  * @throws ApiError for everything but a 2xx answer that can be read
  */
 export async function callForBlob<Shape extends RouteShape>(

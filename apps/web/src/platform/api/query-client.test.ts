@@ -10,12 +10,12 @@ const refused = (status: number) =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('what a page asks for', () => {
+describe('a query', () => {
   it.each([
     [503, 'answer', 3],
     [500, 'failure', 1],
     [404, 'failure', 1],
-  ])('of a server that answers %i twice ends as: %s', async (status, end, tries) => {
+  ])('to a server that answers %i twice ends as: %s', async (status, end, tries) => {
     const failures = [refused(status), refused(status)];
     const ask = jest.fn(async () => {
       const failure = failures.shift();
@@ -36,8 +36,8 @@ describe('what a page asks for', () => {
   });
 });
 
-describe('what a page asks for the first time', () => {
-  it('is asked for again when a command is through before the answer is there', async () => {
+describe('the first query of a page', () => {
+  it('is sent again when a command finishes before its answer arrives', async () => {
     const answers: ((answer: string) => void)[] = [];
     const page = new QueryObserver(queryClient, {
       queryKey: ['opened'],

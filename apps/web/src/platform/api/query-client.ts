@@ -22,28 +22,29 @@ declare module '@tanstack/react-query' {
 interface CallMeta extends Record<string, unknown> {
   /** The screen shows this call's failure itself, so no dialog opens for it. */
   showsOwnErrors?: boolean;
-  /** The answer is the same for everybody, so it outlives the session. */
+  /** Every user gets the same answer, so it stays after the session ends. */
   isPublic?: boolean;
 }
 
-/** What happens with every failed call, whoever made it. */
+/** Handles every failed call of the client. */
 function onFailedCall(error: unknown, meta: CallMeta | undefined) {
   const failed = asApiError(error);
   if (failed?.kind === 'network') return connectionLost();
   if (failed?.isSessionRefused) {
     endSession('refused');
-    // The login over a page that is held says so itself.
+    // If a form holds the page, the login dialog over it shows the reason.
     if (isPageHeld()) return undefined;
   }
-  // The frame asks for it in place of every page.
+  // The frame replaces every page with the set-up of two-step login.
   if (failed?.code === 'twoStepNeeded') return setMustEnrol(true);
   if (!meta?.showsOwnErrors) reportFailedCall(error);
   return undefined;
 }
 
 /**
- * The library begins a load again that was on its way when something changed, but not the first one of its key: a
- * page opened while a command was on its way would show for good what was there before the command.
+ * When data changes, the library restarts loads that are running, but not the first load of a key.
+ * A page opened while a command is running would then keep showing the data from before the
+ * command. This client restarts first loads too.
  */
 class FreshQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -57,7 +58,7 @@ class FreshQueryClient extends QueryClient {
   }
 }
 
-/** One cache for the whole client. */
+/** The one query cache of the client. */
 export const queryClient: QueryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError: (error, query) => onFailedCall(error, query.meta) }),
   mutationCache: new MutationCache({
@@ -66,8 +67,8 @@ export const queryClient: QueryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // A lost connection is waited out (the query pauses until it is back), a server that is full for the moment is
-      // asked again some seconds later; a refusal is final.
+      // A query waits for a lost connection to come back. It asks a busy server again after some
+      // seconds. A refusal is final.
       retry: (count, error) => {
         const failed = asApiError(error);
         const isNetwork = failed?.kind === 'network';
@@ -76,12 +77,14 @@ export const queryClient: QueryClient = new FreshQueryClient({
       },
       refetchOnWindowFocus: false,
     },
-    // What somebody sends fails at once, so that the form can say so.
+    // A command fails at once, so that its form can show the failure.
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Forgets what somebody saw and did; what everybody may see stays. */
+/**
+ * Deletes all answers and commands of the session. Answers that are the same for every user stay.
+ */
 export function forgetSession() {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isPublic });
   queryClient.getMutationCache().clear();

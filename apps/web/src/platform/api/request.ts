@@ -6,33 +6,33 @@ import { endSession, isCurrent, readSession, type Session } from '../session/ses
 import { ApiError, readErrorAnswer } from './api-error';
 import { callUrl } from './url';
 
-/** What may come with any call, beside the parts its route declares. */
+/** Options of any call, besides the parts that its route declares. */
 export interface Extras {
-  /** A solved captcha, for the calls that ask for one. */
+  /** A solved captcha, for calls that ask for one. */
   captcha?: string;
-  /** A body of several parts, for the calls that take files. */
+  /** A body of several parts, for calls that take files. */
   form?: FormData;
-  /** Past the browser's cache, for what has just been changed. */
+  /** Bypasses the browser's cache, for data that has just changed. */
   fresh?: boolean;
   signal?: AbortSignal | undefined;
 }
 
-/** What one call takes: the parts its route declares, and the extras. */
+/** The input of one call: the parts its route declares, and the extras. */
 export type CallInput<Shape extends RouteShape> = Pick<
   Shape,
   Extract<keyof Shape, 'params' | 'query' | 'body'>
 > &
   Extras;
 
-/** What a call fails with that was cancelled, or whose answer never came or broke off in the middle. */
+/** Returns the error of a call that was cancelled, got no answer, or whose answer broke off. */
 const connectionError = (error: unknown, hadSession: boolean) =>
   error instanceof DOMException && error.name === 'AbortError'
     ? error
     : new ApiError('network', 0, readErrorAnswer(null, 'Network error'), hadSession);
 
 /**
- * The body of a good answer.
- * @throws ApiError when it is not what the API answers with: a proxy may answer 200 in its place
+ * Reads the body of a successful answer.
+ * @throws ApiError when it is not an answer of the API: a proxy may answer 200 in its place
  */
 export async function readBody<Body>(body: Promise<Body>): Promise<Body> {
   try {
@@ -52,14 +52,17 @@ function headersOf(token: string | undefined, input: Omit<RouteShape, 'answer'> 
   return headers;
 }
 
-/** Whether the same user's session has another token by now: a call that was under way meanwhile is made with it. */
+/**
+ * Whether the same user's session has a new token by now. A call that was refused with the old
+ * token is made again with the new one.
+ */
 function isRenewed({ accessToken, email }: Session): boolean {
   const now = readSession();
   return isCurrent(now) && now.email === email && now.accessToken !== accessToken;
 }
 
 /**
- * Makes one call of the API in the caller's language and session.
+ * Makes one call of the API in the user's language and session.
  * @throws ApiError for everything but a 2xx answer
  */
 export async function request<Shape extends RouteShape>(
@@ -70,7 +73,8 @@ export async function request<Shape extends RouteShape>(
   const session = readSession();
   const hadSession = session !== null;
   const token = isCurrent(session) ? session.accessToken : undefined;
-  // A page that stays open outlives its session; the first call made after that ends it.
+  // A page may stay open after its session has expired. The first call after that ends the session
+  // here.
   if (hadSession && !token) endSession('expired');
   const url = callUrl(route, parts.params, { ...parts.query, lang: currentLanguage() });
   let response: Response;

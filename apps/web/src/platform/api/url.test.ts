@@ -10,7 +10,7 @@ describe('callUrl', () => {
     );
   });
 
-  it('leaves out what is undefined or empty', () => {
+  it('leaves out undefined and empty values', () => {
     expect(callUrl(search, { id: '1' }, { status: undefined, keyword: '' })).toBe('/io/members/1?');
   });
 });

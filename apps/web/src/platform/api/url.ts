@@ -1,6 +1,9 @@
 import { fillPath, type Route } from '@portal/contracts';
 
-/** Address of a call: path with its parameters, then the query; what is undefined is left out. */
+/**
+ * Returns the address of a call: its path with parameters, then its query. Undefined values are
+ * left out.
+ */
 export function callUrl(
   route: Route,
   params: Record<string, string> = {},

@@ -4,15 +4,16 @@ import { asApiError } from './api-error';
 import { callHeld } from './call-held';
 
 interface CommandOptions<Answer, Input> {
-  /** What follows from the answer; until that is done, the command is under way. */
+  /** Handles the answer. The command counts as running until this is done. */
   onAnswer?: (answer: Answer, input: Input) => unknown;
-  /** Takes a failure that the screen tells in its own way. @returns whether it has */
+  /** Handles a failure that the screen shows in its own way. @returns whether it has handled it */
   onFailure?: (failure: unknown) => boolean;
 }
 
 /**
- * Something that is sent because somebody pressed for it. A call that is refused for want of a session waits for the
- * login; a lost connection shows in its bar, any other failure in the dialog about failed calls.
+ * A command that a user starts, for example with a button. If the session has ended, the call waits
+ * for the next login. A lost connection shows in the connection bar; any other failure opens the
+ * dialog for failed calls.
  */
 export function useCommand<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
@@ -28,7 +29,7 @@ export function useCommand<Answer, Input = void>(
     meta: { showsOwnErrors: true },
   });
   return {
-    /** @returns null where it failed, of which somebody has been told then */
+    /** @returns null if the command failed; the user has then seen the failure */
     run: (input: Input): Promise<Answer | null> => mutateAsync(input).catch(() => null),
     isBusy: isPending,
     status,

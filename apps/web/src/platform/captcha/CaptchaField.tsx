@@ -5,8 +5,8 @@ import classes from './CaptchaField.module.css';
 import type { Captcha } from './use-captcha';
 
 /**
- * "I'm not a robot": the form sets the browser to work when somebody types into it, and so does ticking; the tick
- * appears when the work is done.
+ * The box "I'm not a robot". The browser starts to work on the challenge when the user types into
+ * the form or ticks the box; the tick appears when the work is done.
  */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('common');

@@ -1,5 +1,5 @@
 import { getCaptcha } from '@portal/contracts';
 import { call } from '../api/call';
 
-/** A new challenge; never cached, since each is good once. */
+/** Fetches a new challenge. It is never cached, because each challenge is valid only once. */
 export const fetchChallenge = () => call(getCaptcha, {});

@@ -2,7 +2,10 @@ import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { solveChallenge, type Challenge } from 'altcha/lib';
 
-/** Does the work of a challenge where a page has no `crypto.subtle`, by a library of its own; some times slower. */
+/**
+ * Solves a challenge on a page that has no `crypto.subtle`, with a JavaScript library. This is
+ * several times slower.
+ */
 globalThis.onmessage = async ({ data }: MessageEvent<{ challenge: Challenge }>) => {
   try {
     const solution = await solveChallenge({

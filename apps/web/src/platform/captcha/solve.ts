@@ -1,8 +1,9 @@
 import type { Challenge, Solution } from 'altcha/lib';
 
 /**
- * A worker for the work of challenges; its file is fetched when first needed. Browsers keep `crypto.subtle` from pages
- * that came without encryption under another name than localhost, as a trial on the plant's network may.
+ * Starts a worker that solves challenges; its file is fetched on first use. Browsers offer
+ * `crypto.subtle` only to encrypted pages and to localhost. A trial on the plant's network may have
+ * neither.
  */
 async function newWorker(): Promise<Worker> {
   const { default: Solver } = globalThis.isSecureContext
@@ -11,7 +12,7 @@ async function newWorker(): Promise<Worker> {
   return new Solver();
 }
 
-/** Does a challenge's work in the background. */
+/** Solves a challenge in the background. */
 async function solve(challenge: Challenge): Promise<Solution> {
   const worker = await newWorker();
   try {
@@ -29,13 +30,13 @@ async function solve(challenge: Challenge): Promise<Solution> {
 }
 
 export interface SolvedCaptcha {
-  /** What goes into the captcha header: base64 of challenge and solution. */
+  /** The content of the captcha header: challenge and solution in base64. */
   payload: string;
-  /** Milliseconds since 1970, or null when it never ends. */
+  /** Milliseconds since 1970, or null if it never expires. */
   expiresAt: number | null;
 }
 
-/** Solves a challenge as the server gave it. */
+/** Solves a challenge from the server. */
 export async function solveCaptcha(answer: object): Promise<SolvedCaptcha> {
   const { parameters, signature } = answer as Challenge;
   const challenge: Challenge = { parameters, ...(signature ? { signature } : {}) };

@@ -7,11 +7,11 @@ import { useCaptcha } from './use-captcha';
 interface CaptchaFormOptions<Values, Body> extends Omit<PortalFormOptions<Values>, 'send'> {
   command: UseMutationResult<CommandAnswer, Error, Body & { captcha: string }>;
   bodyOf: (values: Values) => Body;
-  /** Once the answer is yes, which is shown. */
+  /** Called after the success message is shown. */
   onDone: () => void;
 }
 
-/** A form that is sent with a solved captcha; whatever is refused asks for a new one. */
+/** A form that is sent with a solved captcha. After a refusal the form solves a new captcha. */
 export function useCaptchaForm<Values extends Record<string, unknown>, Body>({
   command,
   bodyOf,

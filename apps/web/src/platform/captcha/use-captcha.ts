@@ -7,20 +7,23 @@ export type CaptchaState =
 
 export interface Captcha {
   state: CaptchaState;
-  /** Fetches a challenge and does its work, unless that is under way or done. */
+  /** Fetches a challenge and starts to solve it, unless that is running or done. */
   start: () => void;
   /**
-   * Sends a form with the solution, waiting for it where the work is not done. A second press of Enter meanwhile sends
-   * nothing; work that fails sends nothing either, and the field says so.
+   * Sends a form with the solution; waits for the solution if it is not ready. Pressing Enter again
+   * while waiting sends nothing. If solving fails, nothing is sent, and the field shows it.
    */
   withSolution: (send: (payload: string) => void) => void;
-  /** Whether a form waits for the solution. */
+  /** Whether a form is waiting for the solution. */
   isAwaited: boolean;
-  /** Forgets the solution; it was used, or a call with it failed. */
+  /** Deletes the solution, because it was used or a call with it failed. */
   reset: () => void;
 }
 
-/** A captcha that is solved while a form is filled in, before the form can be sent. */
+/**
+ * Solves a captcha while the user fills in the form, so that the solution is ready when the form is
+ * sent.
+ */
 export function useCaptcha(): Captcha {
   const [state, setState] = useState<CaptchaState>({ name: 'idle' });
   const [isAwaited, setAwaited] = useState(false);

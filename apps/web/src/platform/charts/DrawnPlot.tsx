@@ -3,15 +3,18 @@ import '@mantine/charts/styles.layer.css';
 import { plottedText } from './plotted-text';
 import { AXIS_WIDTH, labelled, type DrawnPlotProps } from './plot-data';
 
-/** Under which name a point has what a series says of it. */
+/** The property of a point that holds its label for a series. */
 const labelOf = (name: string): string => `${name} label`;
 
 const MARGIN = { top: 18, right: 0, bottom: 4, left: 0 };
 
-/** Lines behind a number do not cross it out. */
+/** A white outline around numbers, so that lines do not cross them out. */
 const HALO = { stroke: 'white', strokeWidth: 4, paintOrder: 'stroke' } as const;
 
-/** The drawing alone, for eyes: what it says stands in the table behind it, and beneath it for whoever chooses by it. */
+/**
+ * The drawing of a plot. Screen readers skip it: the table and the buttons of the plot carry the
+ * same content.
+ */
 export default function DrawnPlot(props: DrawnPlotProps) {
   const { kind, points, series, height, isStacked, labels, most } = props;
   const told = series.map(({ name }) => ({ name, points: labelled(points, name, labels) }));

@@ -15,7 +15,7 @@ const series = [
   { name: 'people', label: 'Người', color: 'petrol.7', isInTableOnly: true },
 ];
 
-/** A plot by whose points somebody chooses. */
+/** Renders a plot whose points the user can choose. */
 function plot() {
   const chosen: (string | null)[] = [];
   function Chosen() {
@@ -39,7 +39,7 @@ function plot() {
   return { user, chosen };
 }
 
-it('is chosen by from the keyboard, and let go of by choosing the same again', async () => {
+it('lets the keyboard choose a point, and clear the choice by choosing it again', async () => {
   const { user, chosen } = plot();
   const bar = screen.getByRole('button', { name: '23/11: Thẻ 4, Người 3' });
   bar.focus();
@@ -49,7 +49,7 @@ it('is chosen by from the keyboard, and let go of by choosing the same again', a
   expect(chosen).toEqual(['a', null]);
 });
 
-it('shows the same as a table', async () => {
+it('shows the same content as a table', async () => {
   const { user } = plot();
   await user.click(screen.getByRole('button', { name: 'Xem bảng số liệu' }));
   const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -62,7 +62,7 @@ it('shows the same as a table', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('of which nothing is chosen has its table for who cannot see it; without points it says so', () => {
+it('has a table for screen readers even when no point can be chosen, and says when it has no points', () => {
   const { rerender } = renderUi(
     <Plot label="Thẻ" keyLabel="Tuần" points={points} series={series} />,
   );
@@ -72,7 +72,7 @@ it('of which nothing is chosen has its table for who cannot see it; without poin
   expect(screen.getByText('Chưa có số liệu.')).toBeInTheDocument();
 });
 
-it('says which colour stands for what where more than one is drawn', () => {
+it('has a legend of its colours when it draws more than one series', () => {
   const left = { name: 'people', label: 'Người', color: 'amber.6' };
   const written = () =>
     screen.queryAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);

@@ -10,28 +10,30 @@ import { AXIS_WIDTH, type PlotLabels, type PlotPoint, type PlotSeries } from './
 const DrawnPlot = lazy(() => import('./DrawnPlot'));
 
 export interface PlotProps {
-  /** What it shows, as its heading. */
+  /** What the plot shows; its heading. */
   label: string;
-  /** What the points are. */
+  /** What the points are, for example months. */
   keyLabel: string;
   points: readonly PlotPoint[];
   series: readonly PlotSeries[];
   kind?: 'bar' | 'line';
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   height?: number;
   isStacked?: boolean;
   labels?: PlotLabels;
-  /** The end of the vertical axis, where values have one. */
+  /** The top of the vertical axis, if the values have a maximum. */
   most?: number;
-  /** The point that is chosen. */
+  /** The key of the chosen point. */
   chosen?: string | null;
-  /** Points can be chosen, by mouse and keyboard; null: the chosen one is let go of. */
+  /**
+   * Makes the points choosable by mouse and keyboard. Called with null when the choice is cleared.
+   */
   onChoose?: (key: string | null) => void;
 }
 
 /**
- * A plot with its numbers as a table behind it: whoever cannot see the drawing reads that, and everybody can look at it
- * instead. The library that draws comes with the first plot.
+ * A plot with a table of its numbers. Screen readers read the table, and every user can switch to
+ * it. The drawing library is loaded with the first plot.
  */
 export function Plot(props: PlotProps) {
   const { label, points, series, kind = 'bar', height = 130, most } = props;
@@ -89,7 +91,10 @@ export function Plot(props: PlotProps) {
 
 const colorOf = (color: string): string => `var(--mantine-color-${color.replace('.', '-')})`;
 
-/** Which colour says what; for eyes, as points and table name it. */
+/**
+ * Names the series of each colour. Screen readers skip it, because points and table name the
+ * series.
+ */
 function Legend({ drawn }: { drawn: readonly PlotSeries[] }) {
   return (
     <ul className={classes.legend} aria-hidden>
@@ -103,7 +108,10 @@ function Legend({ drawn }: { drawn: readonly PlotSeries[] }) {
   );
 }
 
-/** What stands beneath the drawing; where points can be chosen each is a button that reaches over its part of it. */
+/**
+ * The labels below the drawing. If points can be chosen, each label is a button that covers its
+ * part of the drawing.
+ */
 function Points(props: PlotProps & { height: number; drawn: readonly PlotSeries[] }) {
   const { label, points, drawn, series, height, chosen = null, onChoose } = props;
   const say = ({ label: name, values }: PlotPoint) =>

@@ -8,7 +8,7 @@ const points = [3, 0, 8, 8, 5].map((cards, at) => ({
 const keys = (labels: 'all' | 'peaks', of = points) =>
   [...labelled(of, 'cards', labels)].map(({ key }) => key);
 
-it('bars say their values, those that stand close the highest and the last alone', () => {
+it('bars show their values; where bars are close together only the highest and the last one do', () => {
   expect(keys('all')).toEqual(['0', '2', '3', '4']);
   expect(keys('peaks')).toEqual(['2', '4']);
   expect(keys('peaks', points.slice(0, 3))).toEqual(['2']);

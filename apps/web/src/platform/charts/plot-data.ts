@@ -1,4 +1,4 @@
-/** A place on a plot's horizontal axis, with a value of each series. */
+/** A place on the horizontal axis of a plot, with one value per series. */
 export interface PlotPoint {
   key: string;
   label: string;
@@ -7,33 +7,36 @@ export interface PlotPoint {
 
 /** Something that is counted. */
 export interface PlotSeries {
-  /** Of the value in each point. */
+  /** The key of its value in each point. */
   name: string;
   label: string;
-  /** As Mantine names colours. */
+  /** A Mantine colour name. */
   color: string;
-  /** Stands in the table alone. */
+  /** The table shows this series; the drawing does not. */
   isInTableOnly?: boolean;
 }
 
-/** Which bars say their value: all of them, or, where they stand close, the highest and the last of a series. */
+/**
+ * Which bars show their value: all, or (where bars are close together) only the highest and the
+ * last of each series.
+ */
 export type PlotLabels = 'all' | 'peaks';
 
-/** A plot as it is drawn. */
+/** The properties of the drawing. */
 export interface DrawnPlotProps {
   kind: 'bar' | 'line';
   points: readonly PlotPoint[];
   series: readonly PlotSeries[];
   /** In pixels. */
   height: number;
-  /** Values stand on each other. */
+  /** Values of one point are stacked on top of each other. */
   isStacked: boolean;
   labels: PlotLabels;
-  /** The end of the vertical axis, where values have one. */
+  /** The top of the vertical axis, if the values have a maximum. */
   most?: number | undefined;
 }
 
-/** The points of which a series says the value; one of nothing says none. */
+/** The points at which a series shows its value. A value of 0 is not shown. */
 export function labelled(
   points: readonly PlotPoint[],
   name: string,
@@ -47,5 +50,8 @@ export function labelled(
   );
 }
 
-/** Room for the numbers of the vertical axis, in pixels: what stands beneath the plot begins after it. */
+/**
+ * Width of the numbers of the vertical axis, in pixels. The labels below the plot start to the
+ * right of it.
+ */
 export const AXIS_WIDTH = 36;

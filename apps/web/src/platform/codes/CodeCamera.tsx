@@ -7,11 +7,11 @@ import { readPicture } from './read-code';
 import { useCamera } from './use-camera';
 
 interface CodeCameraProps {
-  /** Takes every code as often as it is seen. */
+  /** Called each time a code is seen, so several times for one code. */
   onCode: (code: string) => void;
 }
 
-/** Looks for QR codes through the camera, or in a picture of one; nothing leaves the browser. */
+/** Looks for QR codes through the camera or in a picture file. No picture leaves the browser. */
 export function CodeCamera({ onCode }: CodeCameraProps) {
   const { t } = useTranslation('codes');
   const { video, hasCamera } = useCamera(onCode);

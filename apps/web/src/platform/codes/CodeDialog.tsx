@@ -8,14 +8,14 @@ import classes from './CodeDialog.module.css';
 
 export interface CodeDialogProps {
   title: string;
-  /** Where the code is, and what happens with the picture. */
+  /** Explains where to find the code, and what happens with the picture. */
   about: string;
-  /** Takes what a code says. @returns why it is none that is wanted; nothing where it is */
+  /** Called with the text of a code. @returns why the code is not accepted; undefined if it is */
   onCode: (code: string) => string | undefined;
   onClose: () => void;
 }
 
-/** Reads a QR code: by the camera, or from a picture. */
+/** A dialog that reads a QR code with the camera or from a picture file. */
 export function CodeDialog({ title, about, onCode, onClose }: CodeDialogProps) {
   const { t } = useTranslation('common');
   const [message, setMessage] = useState<string>();

@@ -5,22 +5,22 @@ import { lazy, Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './CodeForm.module.css';
 
-// The decoder comes with the dialog: desks have scanners that type.
+// The decoder is loaded with the dialog: computers at desks have scanners that type.
 const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog')).CodeDialog }));
 
 interface CodeFormProps {
   name: string;
   label: string;
-  /** Whether there is no room for the label above. */
+  /** There is no room for a label above the field. */
   isBare?: boolean;
   description?: string;
   placeholder?: string;
   maxLength: number | undefined;
   size?: 'md' | 'lg';
   submitLabel: string;
-  /** What its dialog says; left out where a camera looks beside the form. */
+  /** Texts of its camera dialog; omit them where a camera runs beside the form. */
   camera?: { title: string; about: string };
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
   error?: string | undefined;
   isBusy: boolean;
@@ -29,7 +29,9 @@ interface CodeFormProps {
   onCode: (code: string) => void;
 }
 
-/** Where a code or number is typed, or read by the camera; what scanners type, the page takes itself. */
+/**
+ * A field for a code or number, typed or read by the camera. The page itself handles hand scanners.
+ */
 export function CodeForm({ inputRef, ...props }: CodeFormProps) {
   const { label, isBare = false, size = 'md', camera, value, onCode } = props;
   const { t } = useTranslation('codes');

@@ -3,7 +3,10 @@ import { useScanner } from './use-scanner';
 
 const isNamed = (text: string): boolean => numberNamed(text) !== null;
 
-/** Finds whom a scanned code names: a citizen's card, a safety card, a card of the gates or of a vehicle. Shows nothing. */
+/**
+ * Searches for the number in a scanned code: identity card, safety card, gate card or vehicle card.
+ * Renders nothing.
+ */
 export function CodeSearch({ onNumber }: { onNumber: (number: string) => void }) {
   useScanner({ isKnown: isNamed, onCode: (text) => onNumber(numberNamed(text) ?? '') });
   return null;

@@ -9,12 +9,12 @@ const CARD = 'AT26-000123';
 const CITIZEN = '051090000777|212345678|Nguyễn Văn An|01021990|Nam|Quảng Ngãi|01012022';
 
 interface Typing {
-  /** Milliseconds between keys, and before Enter. */
+  /** Milliseconds between two keys, and before Enter. */
   apart: number;
   beforeEnter?: number;
-  /** Before which key there is a pause, and how long. */
+  /** A pause: before which key, and how long. */
   pause?: readonly [at: number, ms: number];
-  /** What stands in the field that has the focus; left out: none has. */
+  /** The text in the focused field; omitted if no field has the focus. */
   field?: string;
   isNumber?: boolean;
 }
@@ -84,7 +84,7 @@ it.each<[string, string, Typing, Scan | null]>([
   expect(type(text, typing)).toEqual(scan);
 });
 
-it('reads the keys that an input method holds back', () => {
+it('reads keys that an input method withholds', () => {
   const run = new KeyRun();
   const codes: Record<string, string> = { '-': 'Minus', '.': 'Period' };
   [...SEALED].forEach((key, at) => {
@@ -96,14 +96,14 @@ it('reads the keys that an input method holds back', () => {
   );
 });
 
-it('reads what an input method has taken back and written anew', () => {
+it('reads letters that an input method has replaced', () => {
   const run = new KeyRun();
   const keys = ['A', 'Backspace', 'Ầ', 'T', ...'-000123'];
   keys.forEach((key, at) => run.press({ key, code: '', shiftKey: false, timeStamp: at * 10 }, ''));
   expect(run.end(keys.length * 10, null, isOwnCode)).toEqual(known(CARD));
 });
 
-it('finds in the field what no key was heard of', () => {
+it('finds text in the field for which the page heard no key', () => {
   const run = new KeyRun();
   const keys = [...CITIZEN].filter((key) => key.charCodeAt(0) < 128);
   keys.forEach((key, at) => run.press({ key, code: '', shiftKey: false, timeStamp: at * 10 }, 'x'));

@@ -1,51 +1,56 @@
 import { asTyped } from '@portal/domain';
 
-/** A key as the page hears it. */
+/** A key event of the page. */
 export interface RunKey {
   /** As in a KeyboardEvent. */
   key: string;
-  /** Where it is on the keyboard; tells what was pressed while an input method keeps the letter to itself. */
+  /**
+   * The position of the key on the keyboard. It shows which key was pressed when an input method
+   * withholds the letter.
+   */
   code: string;
   shiftKey: boolean;
   timeStamp: number;
 }
 
-/** A field that has the focus when a run ends. */
+/** The field that has the focus when a run ends. */
 export interface RunField {
-  /** What stands in it now. */
+  /** The text in the field now. */
   value: string;
-  /** Whether it takes numbers alone. */
+  /** Whether it takes only numbers. */
   isNumber: boolean;
 }
 
-/** What a run of keys that ended with Enter was. */
+/** The result of a run of keys that ended with Enter. */
 export interface Scan {
   kind:
     /** A code that the page looks for. */
     | 'known'
-    /** Keys of a scanner that are none. */
+    /** Keys of a scanner, but not a code that the page looks for. */
     | 'foreign'
-    /** A scan that broke off in between. */
+    /** A scan that broke off in the middle. */
     | 'part';
   text: string;
-  /** What stood in the field before the scan came. */
+  /** The text in the field before the scan. */
   before: string;
 }
 
-/** Scanners type at least so fast, slow ones by radio too; people seldom do. */
+/** Scanners type at least this fast, even slow wireless ones; people seldom do. */
 const FAST_MS = 120;
-/** Nobody types so many keys into a number. */
+/** No person types more digits than this into a number field. */
 const MOST_OF_NUMBER = 9;
-/** A scan that stops goes on within this time, and its Enter comes. */
+/** A scanner that pauses goes on, and sends its Enter, within this time. */
 const PAUSE_MS = 1500;
-/** Where nothing else takes keys, what was typed by hand waits so long for its Enter. */
+/** When no field has the focus, typed keys wait this long for their Enter. */
 const PATIENCE_MS = 5000;
-/** What is shorter was typed by somebody. */
+/** A shorter text was typed by a person. */
 const LEAST = 4;
-/** Two scans in a row, and what was typed before, have no more keys than this. */
+/** The most keys that are kept: two scans in a row and the text typed before them are shorter. */
 const MOST_KEYS = 700;
 
-/** What the keys of a usual keyboard write; letters and digits stand in their names. */
+/**
+ * The characters of the keys on a common keyboard. Letters and digits are read from the key names.
+ */
 const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>> = {
   Minus: ['-', '_'],
   Period: ['.', '>'],
@@ -58,7 +63,10 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 };
 const DIGITS_SHIFTED = ')!@#$%^&*(';
 
-/** The character of a key; of one that an input method holds back, that which stands on it. */
+/**
+ * Returns the character of a key event. If an input method withholds it, returns the character
+ * printed on the key.
+ */
 function charOf({ key, code, shiftKey }: RunKey): string {
   if (key.length === 1 || [...key].length === 1) return key;
   if (key !== 'Process' && key !== 'Unidentified') return '';
@@ -69,12 +77,15 @@ function charOf({ key, code, shiftKey }: RunKey): string {
   return SIGNS[code]?.[shiftKey ? 1 : 0] ?? '';
 }
 
-/** The keys since the last pause that no scan makes, with the times between them. */
+/**
+ * Collects the pressed keys and the times between them. A pause that is too long for a scan starts
+ * a new run.
+ */
 export class KeyRun {
   private chars: Pressed[] = [];
   private lastAt = -Infinity;
 
-  /** Whether a scan may be under way at this time. */
+  /** Whether a scan may be running at this time. */
   isFastAt(timeStamp: number): boolean {
     return timeStamp - this.lastAt <= FAST_MS && this.fastest() >= 1;
   }
@@ -84,10 +95,13 @@ export class KeyRun {
     this.lastAt = -Infinity;
   }
 
-  /** Takes a key other than Enter. @param before what stands in the field that has the focus; empty where none has */
+  /**
+   * Adds a key other than Enter. @param before the text in the focused field; empty if no field has
+   * the focus
+   */
   press(pressed: RunKey, before = ''): void {
     const { timeStamp } = pressed;
-    // An input method that rewrites a letter takes it back first.
+    // An input method that rewrites a letter sends a Backspace first.
     if (pressed.key === 'Backspace') {
       this.chars.pop();
       this.lastAt = timeStamp;
@@ -96,7 +110,8 @@ export class KeyRun {
     const char = charOf(pressed);
     if (char === '') return;
     if (timeStamp - this.lastAt > PATIENCE_MS || this.chars.length >= MOST_KEYS) this.clear();
-    // What a busy page hears late keeps its time: it belongs to nothing that came after.
+    // A busy page gets keys late, with their original times. Such a key does not belong to the keys
+    // that came after it.
     const gap = timeStamp < this.lastAt ? Infinity : timeStamp - this.lastAt;
     this.chars.push({ char, gap, before });
     this.lastAt = timeStamp;
@@ -104,9 +119,9 @@ export class KeyRun {
 
   /**
    * Ends the run with Enter.
-   * @param field what has the focus; null where no field has, and nothing else takes keys
+   * @param field the focused field; null if no field has the focus and nothing else takes keys
    * @param isKnown whether a text is a code that the page looks for
-   * @returns null for what somebody has typed
+   * @returns null if a person typed the text
    */
   end(timeStamp: number, field: RunField | null, isKnown: (text: string) => boolean): Scan | null {
     const pause = timeStamp - this.lastAt;
@@ -117,7 +132,7 @@ export class KeyRun {
     if (chars.length < LEAST || pause > PATIENCE_MS || (field !== null && !isScan)) return null;
     const begun = beginningsOf(chars);
     for (const { text, before } of begun) {
-      // Keys that no page hears stand in the field alone.
+      // Keys that the page never heard can only be found in the field.
       const texts = field === null ? [text] : [text, insertedInto(before, field.value)];
       for (const one of texts) {
         const known = asTyped(one.trim(), isKnown);
@@ -128,12 +143,12 @@ export class KeyRun {
     if (!isScan || !whole) return null;
     const slowest = Math.max(...chars.slice(1).map(({ gap }) => gap));
     if (field === null) return { ...whole, kind: slowest <= FAST_MS ? 'foreign' : 'part' };
-    // A text may be what its field asks for; a number never is so long.
+    // A long text may be the right content of a text field; a number is never that long.
     const isForeign = field.isNumber && chars.length > MOST_OF_NUMBER && slowest <= FAST_MS;
     return isForeign ? { ...whole, kind: 'foreign' } : null;
   }
 
-  /** The most keys in a row, each of which came fast. */
+  /** Returns the length of the longest series of fast keys. */
   private fastest(): number {
     let most = 0;
     let now = 0;
@@ -147,16 +162,19 @@ export class KeyRun {
 
 interface Pressed {
   char: string;
-  /** Milliseconds since the key before. */
+  /** Milliseconds since the previous key. */
   gap: number;
-  /** What stood in the field. */
+  /** The text in the field before the key. */
   before: string;
 }
 
-/** Each of many slow keys would be a beginning. */
+/** If all keys are slow, each one could be the start of a scan. This limits the work. */
 const MOST_BEGINNINGS = 40;
 
-/** The whole run, and what stands behind each of its pauses: somebody may have typed before a scan began. */
+/**
+ * Returns the whole run, and the rest of the run after each pause: a person may have typed before
+ * the scan began.
+ */
 const beginningsOf = (chars: readonly Pressed[]): { text: string; before: string }[] =>
   chars
     .flatMap(({ gap, before }, at) => (at === 0 || gap > FAST_MS ? [{ at, before }] : []))
@@ -169,7 +187,9 @@ const beginningsOf = (chars: readonly Pressed[]): { text: string; before: string
       before,
     }));
 
-/** What has come into a field; empty where something else of it was changed. */
+/**
+ * Returns the text that was inserted into a field; empty if the field was changed in another way.
+ */
 function insertedInto(before: string, now: string): string {
   let start = 0;
   while (start < before.length && before[start] === now[start]) start += 1;

@@ -3,7 +3,7 @@ import { readCode } from './read-code';
 
 const PIXELS = 4;
 
-/** A picture of a code, as a scanner sees it. */
+/** Draws a code as a camera sees it. */
 function pictureOf(text: string) {
   const bits = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const width = bits.length * PIXELS;
@@ -21,11 +21,11 @@ it.each([
     '052186479076|212345678|Nguyễn Thị Thu Hà|05031986|Nữ|Tổ 5, Phường Trần Phú, Thành phố Quảng Ngãi|01012022',
   ],
   ['an approval paper', 'https://portal.example/#/kiem-tra/mV3bkYl0Tz2uXq8RjP1aWg'],
-])('the code of %s is read', (_, code) => {
+])('reads the code of %s', (_, code) => {
   expect(readCode(pictureOf(code))).toBe(code);
 });
 
-it('a picture without a code says nothing', () => {
+it('reads nothing from a picture without a code', () => {
   const white = { data: new Uint8ClampedArray(200 * 200 * 4).fill(255), width: 200, height: 200 };
   expect(readCode(white)).toBeNull();
 });

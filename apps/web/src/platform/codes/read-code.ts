@@ -1,22 +1,29 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** Pixels of a picture, four bytes each. */
+/** The pixels of a picture, four bytes each. */
 type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
-/** Widths at which the code in a picture is looked for: small ones find it fast, large ones find a small code. */
+/**
+ * Picture widths to try in turn: a code is found fast in a small picture, and a small code only in
+ * a large one.
+ */
 const WIDTHS = [900, 1600, 2600];
 
-/** What the QR code in a picture says; null where none can be read. */
+/** Returns the text of the QR code in a picture; null if none can be read. */
 export function readCode(pixels: Pixels): string | null {
   try {
     return decodeQR(pixels);
   } catch {
-    // What cannot be read is thrown by its kinds, all of which mean the same here.
+    // The library has one error class for each reason why a code cannot be read. Here they all mean
+    // the same.
     return null;
   }
 }
 
-/** A picture turned by a quarter: of a hundred codes the reader misses one, and reads most of those so. */
+/**
+ * Turns a picture by 90 degrees. The reader misses about one code in a hundred, and can read most
+ * of those when turned.
+ */
 export function quarterTurned({ data, width, height }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
   const to = new Uint32Array(width * height);
@@ -25,7 +32,7 @@ export function quarterTurned({ data, width, height }: Pixels): Pixels {
   return { data: new Uint8ClampedArray(to.buffer), width: height, height: width };
 }
 
-/** The pixels of something that can be drawn, at most so wide. */
+/** Returns the pixels of a drawable picture, scaled down to at most this width. */
 export function pixelsOf(
   picture: CanvasImageSource,
   size: { width: number; height: number },
@@ -42,7 +49,10 @@ export function pixelsOf(
   return context?.getImageData(0, 0, width, height) ?? null;
 }
 
-/** What the QR code in a picture file says, read here in the browser; null where none can be read. */
+/**
+ * Returns the text of the QR code in a picture file; null if none can be read. The file stays in
+ * the browser.
+ */
 export async function readPicture(file: Blob): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

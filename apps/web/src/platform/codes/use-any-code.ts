@@ -2,8 +2,9 @@ import { isOwnCode } from '@portal/domain';
 import { useScanner } from './use-scanner';
 
 /**
- * Takes whatever a scanner types on a page that looks everything up: what nobody here has written is answered, too.
- * @param onPart told that a scan has broken off in between
+ * Takes every code that a scanner types, for a page that can look up any code. Codes that the plant
+ * did not issue are passed on too.
+ * @param onPart called when a scan breaks off in the middle
  */
 export const useAnyCode = (onCode: (code: string) => void, onPart?: () => void): void =>
   useScanner({ isKnown: isOwnCode, onCode, onForeign: onCode, ...(onPart && { onPart }) });

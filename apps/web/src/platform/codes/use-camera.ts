@@ -3,13 +3,16 @@ import { pixelsOf, quarterTurned, readCode } from './read-code';
 
 const LOOK_EVERY_MS = 200;
 const LOOK_WIDTH = 1280;
-/** One look of so many is at the picture turned, for codes that the reader misses upright. */
+/** Every third try turns the picture, for codes that the reader misses upright. */
 const TURNED_EVERY = 3;
 
-/** A code that is not seen for so long has gone. */
+/** A code that was not seen for this long has gone. */
 const GONE_MS = 3000;
 
-/** Takes a code once that stays before a camera, also where that is switched off meanwhile. */
+/**
+ * Reports a code once while it stays before the camera, even if the camera is switched off and on
+ * in between.
+ */
 export function useTakenOnce(onCode: (code: string) => void): (code: string) => void {
   const seen = useRef({ code: '', at: 0 });
   return (code) => {
@@ -21,8 +24,8 @@ export function useTakenOnce(onCode: (code: string) => void): (code: string) => 
 }
 
 /**
- * Looks through the camera for QR codes, from when the video is on the page until it has gone; nothing leaves the
- * browser. @param onCode is told every code as often as it is seen
+ * Looks for QR codes through the camera while the video is on the page. No picture leaves the
+ * browser. @param onCode called each time a code is seen
  */
 export function useCamera(onCode: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>;
@@ -48,7 +51,7 @@ export function useCamera(onCode: (text: string) => void): {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     const begin = async () => {
-      // Pages that came without TLS have no cameras at all.
+      // Browsers offer no camera to pages without TLS.
       const cameras = navigator.mediaDevices as MediaDevices | undefined;
       stream = await cameras
         ?.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1920 } } })

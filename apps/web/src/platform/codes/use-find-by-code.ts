@@ -7,15 +7,18 @@ import { focusFirst } from '../forms/focus-first';
 import { useAnyCode } from './use-any-code';
 
 interface FindByCodeOptions<Found> {
-  /** Of the field. */
+  /** The name of the field. */
   name: string;
   find: (code: string) => Promise<Found>;
   onFound: (found: Found) => void;
-  /** What is said where nothing was typed, and where nothing has such a code. */
+  /** The messages for an empty field, and for a code that finds nothing. */
   words: { empty: string; unknown: string };
 }
 
-/** Finds something by its code, whether that is typed, scanned or seen by the camera; what a `CodeForm` needs for it. */
+/**
+ * Finds something by its code: typed, scanned or read by the camera. Returns the properties for a
+ * `CodeForm`.
+ */
 export function useFindByCode<Found>({ name, find, onFound, words }: FindByCodeOptions<Found>) {
   const { t } = useTranslation(['common']);
   const [value, setValue] = useState('');

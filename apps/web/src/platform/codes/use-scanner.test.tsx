@@ -30,7 +30,10 @@ function Page() {
   );
 }
 
-/** Presses keys one after the other, so many milliseconds apart. @returns whether Enter was left to the page */
+/**
+ * Presses keys one after the other, with this many milliseconds between them. @returns whether the
+ * page received the Enter
+ */
 function type(target: Element, text: string, apart: number, beforeEnter = apart): boolean {
   let timeStamp = 1000;
   const press = (key: string, after: number) => {
@@ -74,13 +77,13 @@ it.each([
 it.each([
   ['scanned', 5, 'An'],
   ['typed', 300, `An${CARD}`],
-] as const)('of what was %s in a field only that stays which a person typed', (_, apart, value) => {
+] as const)('after %s in a field, only the text that a person typed stays', (_, apart, value) => {
   const field = screen.getByRole('textbox', { name: 'Số' });
   type(field, CARD, apart);
   expect(field).toHaveValue(value);
 });
 
-it('hears letters that come into a field without a key', () => {
+it('notices letters that appear in a field without a key event', () => {
   const field = screen.getByRole('textbox', { name: 'Số' });
   const CITIZEN = '051090000777|212345678|Nguyễn Văn An|01021990|Nam|Quảng Ngãi|01012022';
   let timeStamp = 1000;
@@ -98,7 +101,7 @@ it('hears letters that come into a field without a key', () => {
   expect(taken).toEqual([CITIZEN]);
 });
 
-describe('wherever codes are taken', () => {
+describe('on every page that takes codes', () => {
   const take = (code: string) => taken.push(code);
   const Desk = () => {
     useAnyCode(take);
@@ -135,7 +138,7 @@ describe('wherever codes are taken', () => {
 
   it.each(
     Object.keys(PAGES).flatMap((page) => SCANNERS.map((scanner) => [...scanner, page] as const)),
-  )('%s (%i, %i) is taken %s, out of the field and without one', async (_, apart, late, page) => {
+  )('%s (%i, %i) is taken %s, with and without a focused field', async (_, apart, late, page) => {
     cleanup();
     const Shown = PAGES[page] ?? Desk;
     renderUi(

@@ -6,17 +6,17 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !NO_TEXT.has(target.type));
-/** Inputs in which nothing is typed. */
+/** Kinds of input that take no text. */
 const NO_TEXT = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'file', 'image']);
 
-/** How fields ask for the keyboard of a phone that take numbers alone. */
+/** Values of `inputMode` of fields that take only numbers. */
 const NUMBERS = new Set(['decimal', 'numeric']);
 
-/** Whether what a scanner types there is meant for the field: labels of things have codes, too. */
+/** Whether the field itself wants what a scanner types: labels of things have codes, too. */
 const keepsScans = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.dataset['scans'] === 'kept';
 
-/** Gives a field back what stood in it before a scanner typed into it. */
+/** Restores the text that a field had before a scanner typed into it. */
 function putBack(field: TextField, value: string) {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -24,31 +24,34 @@ function putBack(field: TextField, value: string) {
 }
 
 interface ScannerOptions {
-  /** Whether a text is a code that this page looks for: such a one is taken wherever the cursor stands. */
+  /**
+   * Whether a text is a code that this page looks for. The page takes such a code even if a field
+   * has the focus.
+   */
   isKnown: (text: string) => boolean;
-  /** Takes a code that is known. */
+  /** Called with a known code. */
   onCode: (text: string) => void;
   /**
-   * Takes what a scanner has typed that is none of these, also out of a number's field; a text's field keeps it, which
-   * may ask for it. Left out: it stays with the page.
+   * Called with a scanned text that is not a known code. A number field is then restored; a text
+   * field keeps the text, because it may want it. If omitted, the text stays in the page.
    */
   onForeign?: (text: string) => void;
-  /** Told that a scan has broken off in between. */
+  /** Called when a scan breaks off in the middle. */
   onPart?: () => void;
 }
 
-/** Pages in use, and dialogs that lie over them: the newest hears alone. */
+/** The pages and dialogs that listen, the newest last. Only the newest receives scans. */
 const hearers: symbol[] = [];
-/** Some scanners end with two Enters. */
+/** Some scanners send Enter twice, within this time. */
 const SECOND_ENTER_MS = 50;
 
 const isEnter = ({ key, code }: KeyboardEvent): boolean =>
   key === 'Enter' || (key === 'Process' && code.endsWith('Enter'));
 
 /**
- * Takes what a scanner types that is attached as a keyboard, wherever the cursor stands: a run of keys that ends with
- * Enter, slow ones and those with a pause in between too. Nothing of it stays in the field that had the cursor, and
- * its Enter presses nothing.
+ * Takes text from a scanner that is connected as a keyboard, wherever the focus is: a series of
+ * keys that ends with Enter, even if the scanner is slow or pauses. The scanned text is removed
+ * from the focused field, and its Enter presses no button.
  */
 export function useScanner(options: ScannerOptions) {
   /** @returns whether a scan was taken */
@@ -74,13 +77,16 @@ export function useScanner(options: ScannerOptions) {
     const run = new KeyRun();
     let last: EventTarget | null = null;
     let takenAt = -Infinity;
-    /** Of the last key; what comes into a field besides was typed by a code of its own, as accents are. */
+    /**
+     * The character of the last key event. Other text that appears in the field came without a key
+     * event, for example accents.
+     */
     let heard = '';
     const onKey = (event: KeyboardEvent) => {
       if (hearers.at(-1) !== own || event.ctrlKey || event.altKey || event.metaKey) return;
       const { target, timeStamp } = event;
       if (keepsScans(target)) return;
-      // What was typed in one field is no part of what comes in another.
+      // Keys typed in one field are not part of a scan into another one.
       if (isTextField(target) ? target !== last : isTextField(last)) run.clear();
       last = target;
       heard = event.key.length === 1 ? event.key : '';
@@ -92,7 +98,7 @@ export function useScanner(options: ScannerOptions) {
         event.stopPropagation();
         return;
       }
-      // A space of a scan presses no button.
+      // A space in a scan must not press a button.
       if (event.key === ' ' && !isTextField(target) && run.isFastAt(timeStamp))
         event.preventDefault();
       run.press(event, isTextField(target) ? target.value : '');
@@ -106,7 +112,7 @@ export function useScanner(options: ScannerOptions) {
       for (const key of data)
         run.press({ key, code: '', shiftKey: false, timeStamp }, target.value);
     };
-    // Before a dialog or a field hears of the key.
+    // Listens in the capture phase, so before any dialog or field gets the key.
     window.addEventListener('keydown', onKey, { capture: true });
     window.addEventListener('beforeinput', onInput, { capture: true });
     return () => {

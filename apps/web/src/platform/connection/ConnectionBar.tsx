@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsConnected } from './connection';
 import classes from './ConnectionBar.module.css';
 
-/** A calm line while the server cannot be reached; it goes away by itself. */
+/** A quiet line that shows while the server cannot be reached. It disappears by itself. */
 export function ConnectionBar() {
   const { t } = useTranslation('common');
   const isConnected = useIsConnected();

@@ -10,10 +10,10 @@ let probe: ReturnType<typeof setInterval> | undefined;
 async function tryServer() {
   try {
     const { ok } = await fetch(callUrl(getMetaData), { cache: 'no-store' });
-    // What stands before a server that is away answers in its place.
+    // While the server is away, the proxy in front of it may answer. Such an answer is not `ok`.
     if (ok) onlineManager.setOnline(true);
   } catch {
-    // Still away; the next probe asks again.
+    // The server is still away; the next probe asks again.
   }
 }
 
@@ -24,18 +24,18 @@ onlineManager.subscribe((isOnline) => {
 });
 
 /**
- * Notes that a call never reached the server. Queries pause, and go on by themselves as soon as the
- * browser is online again or the server answers.
+ * Notes that a call did not reach the server. Queries pause. They continue by themselves as soon as
+ * the browser is online or the server answers.
  */
 export function connectionLost() {
   onlineManager.setOnline(false);
   probe ??= setInterval(() => void tryServer(), PROBE_EVERY_MS);
 }
 
-/** Whether the server could be reached last. */
+/** Whether the server could be reached at the last attempt. */
 export const isConnected = (): boolean => onlineManager.isOnline();
 
-/** The same, followed as it changes. */
+/** The same as `isConnected`, as a hook that follows changes. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore((listener) => onlineManager.subscribe(listener), isConnected);
 }

@@ -7,8 +7,8 @@ import { dismissFailedCall } from './failed-calls';
 import classes from './FailedCallDialog.module.css';
 
 /**
- * What a failed call says: when, what, and the id by which support finds it. Where the server said nothing of
- * its own, what is known of the failure is a detail for support.
+ * Shows a failed call: its time, its message, and the id by which support finds it in the log. If
+ * the server sent no message, the technical reason is shown as a detail for support.
  */
 export default function FailedCallDialog({ answer }: { answer: ErrorAnswer }) {
   const { t } = useTranslation('common');

@@ -5,7 +5,7 @@ import { useFailedCall } from './failed-calls';
 
 const FailedCallDialog = lazy(() => import('./FailedCallDialog'));
 
-/** Where the client answers back: toasts, and the dialog about a failed call. */
+/** Shows the client's messages: toasts, and the dialog for a failed call. */
 export function Feedback() {
   const { t } = useTranslation('common');
   const answer = useFailedCall();

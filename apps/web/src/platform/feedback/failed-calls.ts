@@ -5,8 +5,8 @@ import { asApiError, readErrorAnswer } from '../api/api-error';
 const failure = createStore<{ shown: ErrorAnswer | null }>(() => ({ shown: null }));
 
 /**
- * Opens the dialog about a failed call. Calls that fail together share the first one's dialog, so
- * that nobody has to close five.
+ * Opens the dialog for a failed call. Calls that fail together share one dialog, so that the user
+ * does not have to close five.
  */
 export function reportFailedCall(error: unknown) {
   if (failure.getState().shown) return;
@@ -15,5 +15,5 @@ export function reportFailedCall(error: unknown) {
 
 export const dismissFailedCall = () => failure.setState({ shown: null });
 
-/** The failure that is to be shown now. */
+/** The failure to show now; null if there is none. */
 export const useFailedCall = (): ErrorAnswer | null => useStore(failure, ({ shown }) => shown);

@@ -1,12 +1,14 @@
 import { showToast } from '@portal/ui';
 import { focusSoon } from '../page/focus-soon';
 
-/** How long something can be taken back. */
+/** How long the user can undo something. */
 const UNDO_MS = 10_000;
 
-/** Takes something back. @returns ids of the elements at which to go on then, the best first */
+/**
+ * Undoes something. @returns ids of the elements that may take the focus then, the best one first
+ */
 export type Undo = () => readonly string[];
 
-/** Says what was done, with a button that takes it back. @returns the id of the message */
+/** Shows what was done, with a button that undoes it. @returns the id of the message */
 export const offerUndo = (message: string, label: string, undo: Undo): number =>
   showToast('success', message, UNDO_MS, { label, onClick: () => focusSoon(...undo()) });

@@ -1,10 +1,10 @@
-/** Hands bytes to the user as a file. */
+/** Saves bytes as a file on the user's computer. */
 export function downloadBlob(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the bytes after the click has been dealt with.
+  // The browser reads the bytes some time after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,12 +3,13 @@ import { call } from '../api/call';
 
 const SIGNED = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\?exp=\d+&sig=[\w-]+$/i;
 
-/** The file that an address shows for a while by its signature; undefined for any other address. */
+/** Returns the id of the file behind a signed address; undefined for any other address. */
 export const signedFileOf = (address: string): string | undefined => SIGNED.exec(address)?.[1];
 
 /**
- * The same address with a signature that is good from now on; one that carries none as it is.
- * @throws ApiError where the file is gone, or the viewer may not read it any more
+ * Returns the same address with a fresh signature; an address without a signature is returned
+ * unchanged.
+ * @throws ApiError if the file is gone, or the viewer may no longer read it
  */
 export async function freshAddress(address: string): Promise<string> {
   const id = signedFileOf(address);

@@ -9,7 +9,7 @@ const OLD = `/io/website/file/image-preview/${ID}?exp=100&sig=old`;
 const FRESH = OLD.replace('100', '900').replace('old', 'new');
 
 const asked: string[] = [];
-/** What the server answers who asks for a fresh signature. */
+/** Answers calls for a fresh signature. */
 function server(status: number) {
   const answer = { ok: status === 200, status, json: async () => ({ exp: 900, sig: 'new' }) };
   // The page of these tests has no network at all.
@@ -21,7 +21,7 @@ function server(status: number) {
   });
 }
 
-/** Puts something on the page that leads to a file. */
+/** Adds an element to the page that points to a file. */
 function onPage<Name extends 'img' | 'a'>(
   name: Name,
   address: string,
@@ -32,7 +32,7 @@ function onPage<Name extends 'img' | 'a'>(
   return element;
 }
 
-/** The addresses of links that are followed. */
+/** Collects the addresses of the links that are followed. */
 function followed(): string[] {
   const addresses: string[] = [];
   document.body.addEventListener('click', (event) => {
@@ -55,12 +55,12 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-it('asks once for a fresh address of a picture that does not load', async () => {
+it('asks once for a fresh address if a picture does not load', async () => {
   server(200);
   const picture = onPage('img', OLD);
   picture.dispatchEvent(new Event('error'));
   await waitFor(() => expect(picture).toHaveAttribute('src', expect.stringContaining(FRESH)));
-  // As fresh as can be: whatever is wrong with it now, another address does not mend.
+  // The address is fresh already, so another one would not help.
   picture.dispatchEvent(new Event('error'));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[0]).toBe(`/io/website/file/address/${ID}`);
@@ -77,7 +77,7 @@ it('follows a link to a file at a fresh address', async () => {
   expect(document.querySelectorAll('a')).toHaveLength(1);
 });
 
-it('says so where a file cannot be had', async () => {
+it('shows a message if a file is not available', async () => {
   server(404);
   renderUi(<Toasts closeLabel="Close" />);
   const link = onPage('a', OLD);
@@ -86,7 +86,7 @@ it('says so where a file cannot be had', async () => {
   expect(await screen.findByText(/^Không tải được “a.pdf”\. Hệ thống gặp lỗi/)).toBeInTheDocument();
 });
 
-it('leaves all other pictures and links alone', () => {
+it('ignores all other pictures and links', () => {
   server(200);
   onPage('img', '/a.png').dispatchEvent(new Event('error'));
   const addresses = followed();

@@ -4,10 +4,11 @@ import { failureText } from '../api/failure-text';
 import { freshAddress, signedFileOf } from './fresh-address';
 
 /**
- * Addresses of files are good for some minutes, pages stay open for hours: a picture that does not load is asked for
- * again at a fresh address, and so is what is downloaded, which says so where it cannot be had. One listener for the
- * whole document, so that no picture and no link is forgotten.
- * @returns takes the listeners away
+ * Signed addresses of files are valid for some minutes, but pages stay open for hours. If a picture
+ * does not load, this fetches it again at a fresh address. A download also gets a fresh address
+ * first; if the file is not available, a message says so. One listener covers the whole document,
+ * so no picture and no link is forgotten.
+ * @returns a function that removes the listeners
  */
 export function keepAddresses(document: Document): () => void {
   const onError = ({ target }: Event) => {
@@ -20,7 +21,7 @@ export function keepAddresses(document: Document): () => void {
     event.preventDefault();
     void follow(link);
   };
-  // Pictures tell of an error to nobody but who listens on the way down.
+  // The error event of a picture does not bubble: only the capture phase sees it.
   document.addEventListener('error', onError, true);
   document.addEventListener('click', onClick, true);
   return () => {
@@ -29,7 +30,7 @@ export function keepAddresses(document: Document): () => void {
   };
 }
 
-/** Links that have been made with a fresh address, and are followed as they are. */
+/** Links that were made with a fresh address. They are followed as they are. */
 const renewed = new WeakSet<HTMLAnchorElement>();
 
 const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
@@ -38,7 +39,8 @@ const isPlainPress = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent
 async function reload(picture: HTMLImageElement) {
   const failed = picture.src;
   if (signedFileOf(failed) === undefined) return;
-  // A picture without an address stays as it is; what stands beside it says what it is of.
+  // If there is no fresh address, the picture stays as it is; the text beside it says what it
+  // shows.
   const address = await freshAddress(failed).catch(() => failed);
   if (address !== failed && picture.src === failed) picture.src = address;
 }
@@ -48,7 +50,7 @@ async function follow(link: HTMLAnchorElement) {
     const fresh = link.cloneNode() as HTMLAnchorElement;
     fresh.href = await freshAddress(link.href);
     renewed.add(fresh);
-    // Outside of the page a press goes nowhere in some browsers.
+    // Some browsers ignore a click on a link that is not part of the page.
     fresh.hidden = true;
     document.body.append(fresh);
     fresh.click();

@@ -1,15 +1,15 @@
 import { EXPORT_BATCH, FLUSH_MARK, ROW_COUNT_HEADER } from '@portal/contracts';
 import { readBody } from '../api/request';
 
-/** How far a workbook is: rows that have come, of how many. */
+/** Progress of a workbook: how many of its rows have arrived. */
 export interface RowProgress {
   done: number;
   total: number;
 }
 
 /**
- * Reads a workbook of rows as it comes, and tells how far it is.
- * @throws ApiError network where it breaks off
+ * Reads a workbook of rows while it arrives, and reports the progress.
+ * @throws ApiError `network` if the connection breaks
  */
 export async function readRows(
   response: Response,
@@ -38,14 +38,17 @@ async function chunksOf(
   }
 }
 
-/** Counts the marks in bytes that come in pieces, which may end in the middle of one. @returns all so far */
+/**
+ * Counts marks in bytes that arrive in pieces. A piece may end in the middle of a mark. @returns
+ * the count so far
+ */
 export function markCounter(): (bytes: Uint8Array) => number {
   let matched = 0;
   let count = 0;
   return (bytes) => {
     for (const byte of bytes) {
       if (byte === FLUSH_MARK[matched]) matched += 1;
-      // After zeros another zero leaves as many as the mark begins with.
+      // A third zero in a row: the last two zeros can still be the start of a mark.
       else if (byte !== 0 || matched !== 2) matched = byte === FLUSH_MARK[0] ? 1 : 0;
       if (matched < FLUSH_MARK.length) continue;
       count += 1;

@@ -11,7 +11,7 @@ import { createUnread, UnreadProvider } from './typed/unread';
 
 beforeAll(() => startI18n(['reading']));
 
-/** A field that keeps its value, and every value it told. */
+/** A field that keeps its value, and a list of all values it reported. */
 function field(value: string | null = null, own: Partial<DateFieldProps> = {}) {
   const told: (string | null)[] = [];
   function Kept() {
@@ -38,7 +38,7 @@ function field(value: string | null = null, own: Partial<DateFieldProps> = {}) {
   return { user, told, input, type };
 }
 
-it('shows a day as it is written here', () => {
+it('shows a day in the local format', () => {
   expect(field('2026-03-09').input).toHaveValue('09/03/2026');
 });
 
@@ -47,21 +47,24 @@ it.each([
   ...WRITTEN.map(([text]) => [text, {}] as const),
   ...BIRTH_CASES.map(([text]) => [text, { isBirth: true }] as const),
   ...YEAR_KNOWN_CASES.map(([text]) => [text, { year: 1986 }] as const),
-])('reads %j as everywhere: %j', (text, own: Pick<DateFieldProps, 'isBirth' | 'year'>) => {
-  const read = readDay(text, { today: today(), birth: own.isBirth ?? false, year: own.year });
-  // What is read has nothing to do with the calendar, which takes a while to draw.
-  const { input, told, type } = field('1980-01-01', { ...own, popoverProps: { disabled: true } });
-  type(text);
-  const isKept = read.kind === 'refused';
-  const value = read.kind === 'value' ? read.value : null;
-  expect(['1980-01-01', ...told].at(-1)).toBe(value);
-  expect(input.hasAttribute('data-unread')).toBe(isKept);
-  const shown = value === null ? text.trim() : value.split('-').reverse().join('/');
-  expect(input).toHaveValue(isKept ? text : shown.replace('\u200B', ''));
-  expect(input.getAttribute('aria-invalid')).toBe(isKept ? 'true' : null);
-});
+])(
+  'reads %j like every other date field: %j',
+  (text, own: Pick<DateFieldProps, 'isBirth' | 'year'>) => {
+    const read = readDay(text, { today: today(), birth: own.isBirth ?? false, year: own.year });
+    // Reading a text does not need the calendar, which is slow to draw.
+    const { input, told, type } = field('1980-01-01', { ...own, popoverProps: { disabled: true } });
+    type(text);
+    const isKept = read.kind === 'refused';
+    const value = read.kind === 'value' ? read.value : null;
+    expect(['1980-01-01', ...told].at(-1)).toBe(value);
+    expect(input.hasAttribute('data-unread')).toBe(isKept);
+    const shown = value === null ? text.trim() : value.split('-').reverse().join('/');
+    expect(input).toHaveValue(isKept ? text : shown.replace('\u200B', ''));
+    expect(input.getAttribute('aria-invalid')).toBe(isKept ? 'true' : null);
+  },
+);
 
-it('says what is wrong once it is left, and offers the nearest days', async () => {
+it('shows what is wrong when it loses the focus, and offers the nearest days', async () => {
   const { user, input, told } = field('1980-01-01');
   await user.clear(input);
   await user.type(input, '31/02/1999');
@@ -76,14 +79,17 @@ it('says what is wrong once it is left, and offers the nearest days', async () =
   expect(input).toBeValid();
 });
 
-it.each([{}, { clearable: true }, { required: true }])('is empty once emptied: %j', (own) => {
-  const { input, told, type } = field('2026-03-09', own);
-  type('');
-  expect(told).toEqual([null]);
-  expect(input).toHaveValue('');
-});
+it.each([{}, { clearable: true }, { required: true }])(
+  'has no value when it is emptied: %j',
+  (own) => {
+    const { input, told, type } = field('2026-03-09', own);
+    type('');
+    expect(told).toEqual([null]);
+    expect(input).toHaveValue('');
+  },
+);
 
-it('as a filter it goes on by the last day that could be read', () => {
+it('as a filter keeps using the last day that could be read', () => {
   const { input, told, type } = field('2026-03-09', { isFilter: true });
   type('31/02/2026');
   expect(told).toEqual([]);
@@ -95,7 +101,7 @@ it('as a filter it goes on by the last day that could be read', () => {
 it.each([
   ['before the first day', '01/03/2026', '2026-03-01'],
   ['after the last day', '30/04/2026', '2026-04-30'],
-])('keeps a day that is typed %s, for the form to say what is wrong', (_where, text, day) => {
+])('keeps a day that is typed %s, so that the form can say what is wrong', (_where, text, day) => {
   const { input, told, type } = field('2026-03-09', {
     minDate: '2026-03-05',
     maxDate: '2026-03-20',
@@ -105,7 +111,7 @@ it.each([
   expect(input).toHaveValue(text);
 });
 
-it('as a filter that always has a day it stays empty when emptied, says that one is wanted, and tells nothing', () => {
+it('as a filter that always has a day stays empty when emptied, asks for a day, and reports nothing', () => {
   const { input, told, type } = field('2026-03-09', { isNeeded: true });
   type('');
   expect([input.getAttribute('value'), told]).toEqual(['', []]);
@@ -115,7 +121,7 @@ it('as a filter that always has a day it stays empty when emptied, says that one
   expect(screen.queryByText(/Vui lòng chọn ngày/)).toBeNull();
 });
 
-it('forgets what could not be read once another value has come', () => {
+it('drops an unreadable text when a new value arrives', () => {
   const store = createUnread(new Map([['from', { text: 'mai', problem: 'No day' }]]));
   renderUi(
     <UnreadProvider value={store}>
@@ -126,7 +132,7 @@ it('forgets what could not be read once another value has come', () => {
   expect(store.getState().size).toBe(0);
 });
 
-it('offers only the days within its bounds', async () => {
+it('offers only days within its bounds', async () => {
   const { user, input } = field('2026-03-09', { minDate: '2026-03-05', maxDate: '2026-03-20' });
   await user.click(input);
   for (const [day, isOffered] of [
@@ -140,7 +146,7 @@ it('offers only the days within its bounds', async () => {
   }
 });
 
-it('takes a day that is picked, also where a text could not be read', async () => {
+it('takes a picked day, even after an unreadable text', async () => {
   const { user, told, input } = field('2026-03-09');
   await user.clear(input);
   await user.type(input, '31/2/2026');
@@ -149,7 +155,7 @@ it('takes a day that is picked, also where a text could not be read', async () =
   expect(input).toHaveValue(told.at(-1)?.split('-').reverse().join('/') ?? '');
 });
 
-it('cannot be changed where it may only be read, and hints at nothing to type', async () => {
+it('cannot be changed when read-only, and shows no typing hint', async () => {
   const { user, told, input } = field('2026-03-09', { readOnly: true });
   await user.type(input, '1');
   await user.tab();
@@ -158,13 +164,13 @@ it('cannot be changed where it may only be read, and hints at nothing to type', 
   expect(told).toEqual([]);
 });
 
-it('says aloud what is wrong with it', () => {
+it('tells screen readers what is wrong', () => {
   const { input } = field(null, { error: 'Please fill in the start date.' });
   expect(input).toBeInvalid();
   expect(input).toHaveAccessibleDescription('Please fill in the start date.');
 });
 
-it('keeps a text that could not be read while it is off the page', () => {
+it('keeps an unreadable text while it is not on the page', () => {
   const unread = createUnread();
   const page = () => (
     <UnreadProvider value={unread}>
@@ -197,16 +203,16 @@ describe('a day with a time', () => {
   it.each([
     ['none where there is no day yet', null, 0],
     ['those of the day that stands there', '2026-03-09 08:30', 8],
-  ])('times that are offered beside the calendar: %s', async (_, value, count) => {
+  ])('times offered beside the calendar: %s', async (_, value, count) => {
     const { user, input } = shown(value);
     await user.click(input);
     expect(await screen.findByRole('table')).toBeVisible();
-    // An empty list of them would leave its strip beside the calendar.
+    // An empty list would still leave an empty strip beside the calendar.
     expect(document.querySelectorAll('[class*="presetButton"]')).toHaveLength(count);
     expect(document.querySelectorAll('[class*="presetsList"]')).toHaveLength(count > 0 ? 1 : 0);
   });
 
-  it('keeps the time that stands there where only a day is typed or picked', async () => {
+  it('keeps its time when only a day is typed or picked', async () => {
     const { user, input, told } = shown('2026-03-09 14:30');
     fireEvent.change(input, { target: { value: '6/6/2026' } });
     expect(told.at(-1)).toBe('2026-06-06 14:30');

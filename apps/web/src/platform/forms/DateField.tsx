@@ -11,24 +11,27 @@ export interface DateFieldProps extends Omit<
   /** yyyy-MM-dd */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** A day of birth: years of two digits lie in the past. */
+  /** A date of birth: years of two digits are in the past. */
   isBirth?: boolean;
-  /** Has a button that empties it. */
+  /** Shows a button that clears the field. */
   clearable?: boolean;
-  /** Narrows what is shown beside it, which goes on by the last day that could be read. */
+  /** The field filters a list beside it. The list keeps using the last day that could be read. */
   isFilter?: boolean;
-  /** A filter without which nothing is shown: emptied, it says that a day is wanted. */
+  /** A filter that must have a day: when emptied, it asks for one. */
   isNeeded?: boolean;
 }
 
-/** What a field is called, for buttons of it. */
+/** The name of a field, for the labels of its buttons. */
 export const calledOf = ({
   label,
   'aria-label': name,
 }: Pick<DateFieldProps, 'label' | 'aria-label'>): string =>
   (typeof label === 'string' ? label : name) ?? '';
 
-/** A day, typed as dd/MM/yyyy or picked; what is no day stays as it was typed, marked. */
+/**
+ * A date field: the user types dd/MM/yyyy or picks a day. A text that is not a date stays in the
+ * field, with an error.
+ */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, isBirth = false, clearable = false, ...rest } = props;
   const { isNeeded = false, isFilter = isNeeded, ...others } = rest;

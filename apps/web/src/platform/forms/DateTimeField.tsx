@@ -11,17 +11,20 @@ export interface DateTimeFieldProps extends Omit<
 > {
   /** yyyy-MM-dd HH:mm */
   value: string | null;
-  /** The time of a day that is picked or typed without one, HH:mm. */
+  /** The time, HH:mm, that is used when a day is picked or typed without a time. */
   usualTime: string;
 }
 
-/** Times of day that are offered beside the calendar; any other is typed. */
+/** Times of day that are offered beside the calendar; the user can type any other time. */
 const OFFERED = ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00'];
 
 const shownMoment = (moment: string): string =>
   `${shownDay(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
 
-/** A day and a time, typed as dd/MM/yyyy HH:mm or picked; what is neither stays as it was typed, marked. */
+/**
+ * A field for date and time: the user types dd/MM/yyyy HH:mm or picks a day. A text that is neither
+ * stays in the field, with an error.
+ */
 export function DateTimeField({ name, value, onChange, usualTime, ...others }: DateTimeFieldProps) {
   const { t } = useTranslation('reading');
   const day = value?.slice(0, 10) ?? null;
@@ -44,7 +47,7 @@ export function DateTimeField({ name, value, onChange, usualTime, ...others }: D
         picked !== null && typed.take(picked.length > 10 ? picked : `${picked} ${time}`)
       }
       clearLabel={others.required ? undefined : t('clear', { label: calledOf(others) })}
-      // An empty list of them would still have its place.
+      // An empty list would still take up space.
       presets={
         day === null ? undefined : OFFERED.map((label) => ({ value: `${day} ${label}`, label }))
       }

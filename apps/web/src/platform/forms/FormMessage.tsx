@@ -1,6 +1,9 @@
 import classes from './FormMessage.module.css';
 
-/** What is wrong with a form as a whole; always in the page, so that it is read out when it comes. */
+/**
+ * The error message of a form as a whole. The element is always on the page, so that screen readers
+ * announce a new message.
+ */
 export function FormMessage({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className={message ? classes.message : classes.none}>

@@ -5,14 +5,14 @@ export interface ManySelectFieldProps extends Omit<
   MultiSelectProps,
   'id' | 'name' | 'data' | 'filter'
 > {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   options: readonly Option[];
-  /** What is said when nothing is found. */
+  /** The text when nothing is found. */
   noneLabel: string;
 }
 
-/** Several of a list, found by typing. */
+/** A field that selects several options of a list; typing searches the list. */
 export function ManySelectField({ name, options, noneLabel, ...props }: ManySelectFieldProps) {
   return (
     <MultiSelect

@@ -9,7 +9,7 @@ import { goToUnread } from './typed/go-to-unread';
 
 beforeAll(() => startI18n(['reading']));
 
-/** A field that keeps its value, and what it told. */
+/** A field that keeps its value, and a list of the values it reported. */
 function field(value: number | null = null, own: Partial<NumberFieldProps> = {}) {
   const told: (number | null)[] = [];
   function Kept() {
@@ -42,21 +42,24 @@ function field(value: number | null = null, own: Partial<NumberFieldProps> = {})
   return { user, input, told, type };
 }
 
-it.each(NUMBER_CASES.filter(([text]) => text !== ''))('reads %j as everywhere', (text, read) => {
-  const { input, told, type } = field(7);
-  type(text);
-  const value = read.kind === 'value' ? read.value : null;
-  expect([7, ...told].at(-1)).toBe(value);
-  const isKept = read.kind === 'unclear' || read.kind === 'refused';
-  expect(input.getAttribute('aria-invalid')).toBe(isKept ? 'true' : null);
-  expect(input.hasAttribute('data-unread')).toBe(isKept);
-  expect((input as HTMLInputElement).value).toBe(
-    isKept ? text : value === null ? '' : shownNumber(value, 'vi'),
-  );
-});
+it.each(NUMBER_CASES.filter(([text]) => text !== ''))(
+  'reads %j like every other number field',
+  (text, read) => {
+    const { input, told, type } = field(7);
+    type(text);
+    const value = read.kind === 'value' ? read.value : null;
+    expect([7, ...told].at(-1)).toBe(value);
+    const isKept = read.kind === 'unclear' || read.kind === 'refused';
+    expect(input.getAttribute('aria-invalid')).toBe(isKept ? 'true' : null);
+    expect(input.hasAttribute('data-unread')).toBe(isKept);
+    expect((input as HTMLInputElement).value).toBe(
+      isKept ? text : value === null ? '' : shownNumber(value, 'vi'),
+    );
+  },
+);
 
 it.each(['0,5', '0.025', '1,05', '100,10'])(
-  'leaves %s as it is while it is typed, and is emptied from outside',
+  'leaves %s unchanged while it is typed, and can be emptied from outside',
   async (keys) => {
     const { user, input } = field();
     await user.type(input, keys);
@@ -66,7 +69,7 @@ it.each(['0,5', '0.025', '1,05', '100,10'])(
   },
 );
 
-it('offers both readings of an unclear number', async () => {
+it('offers both readings of an ambiguous number', async () => {
   const { user, input, told, type } = field();
   type('1.000');
   expect(input).toHaveAccessibleDescription(/“1\.000” có thể hiểu hai cách/);
@@ -77,14 +80,14 @@ it('offers both readings of an unclear number', async () => {
   expect(input).toHaveFocus();
 });
 
-it('shows what it takes: groups by a narrow space, and a year without', () => {
+it('shows the number it has read: groups with a narrow space, a year without', () => {
   const { input, told, type } = field(12_345.5);
   expect(input).toHaveValue('12\u202F345,5');
   type('12\u202F345,5');
   expect(told).toEqual([]);
 });
 
-it('shows a number that counts nothing without groups', () => {
+it('shows a number that is not a count without groups', () => {
   expect(field(2018, { isPlain: true }).input).toHaveValue('2018');
 });
 
@@ -94,13 +97,13 @@ it.each([
   ['-3', {}, 'Không nhập số âm.'],
   ['1000000000', {}, 'Số quá lớn: tối đa 99\u202F999\u202F999.'],
   ['18', { min: 1900, isPlain: true }, 'Số quá nhỏ: ít nhất 1900.'],
-])('says of %s why it is not taken', (text, own, why) => {
+])('explains why it does not accept %s', (text, own, why) => {
   const { input, type } = field(null, own);
   type(text);
   expect(input).toHaveAccessibleDescription(why);
 });
 
-it('is gone to before anything is sent while its text could not be read', () => {
+it('gets the focus before anything is sent, if its text could not be read', () => {
   const { input, type } = field(2);
   expect(goToUnread()).toBe(false);
   type('2 Cái');

@@ -9,15 +9,18 @@ export interface NumberFieldProps
   extends
     Omit<TextInputProps, 'id' | 'name' | 'value' | 'onChange' | keyof NumberLimits>,
     Partial<NumberLimits> {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** A number that counts nothing, such as a year, is shown without groups. */
+  /** A number that is not a count, such as a year, is shown without groups. */
   isPlain?: boolean;
 }
 
-/** A number, typed as people write numbers in Viet Nam; what is unclear or no number stays, marked. */
+/**
+ * A number field that reads numbers as people write them in Viet Nam. An ambiguous or invalid text
+ * stays in the field, with an error.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { name, value, onChange, decimals, max, min, zero, isPlain = false, ...others } = props;
   const { t } = useTranslation('reading');

@@ -10,7 +10,7 @@ const found: FoundOption[] = [
 function search(own: Partial<SearchFieldProps> = {}) {
   const asked: string[] = [];
   const chosen: string[] = [];
-  // The same function on every render, as the page's is.
+  // The same function on every render, as in a real page.
   const onKeyword = (keyword: string) => void asked.push(keyword);
   const { user } = renderUi(
     <>
@@ -32,11 +32,11 @@ function search(own: Partial<SearchFieldProps> = {}) {
   return { user, asked, chosen, field: screen.getByRole('combobox', { name: 'Company' }) };
 }
 
-it('shows what is chosen while nobody types', () => {
+it('shows the chosen option until the user types', () => {
   expect(search().field).toHaveValue('Lilama');
 });
 
-it('asks once somebody has typed enough and paused, not for every letter', async () => {
+it('searches after enough letters and a pause, not after every letter', async () => {
   const { user, asked, field } = search();
   await user.clear(field);
   await user.type(field, 'pts');
@@ -44,7 +44,7 @@ it('asks once somebody has typed enough and paused, not for every letter', async
   expect(asked.filter((keyword) => keyword !== '')).toEqual(['pts']);
 });
 
-it('says that more has to be typed, and offers nothing until then', async () => {
+it('asks for more letters, and offers nothing until then', async () => {
   const { user, field } = search();
   await user.clear(field);
   await user.type(field, 'pt');
@@ -52,7 +52,7 @@ it('says that more has to be typed, and offers nothing until then', async () => 
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
 
-it('takes the one that is pressed, and shows again what is chosen', async () => {
+it('takes the option that is pressed, and shows it', async () => {
   const { user, chosen, field } = search();
   await user.clear(field);
   await user.type(field, 'ptsc');
@@ -72,7 +72,7 @@ it.each([
   expect(screen.queryByText('Nothing found.') !== null).toBe(isSaid);
 });
 
-it('forgets what was typed when it is left', async () => {
+it('drops the typed text when it loses the focus', async () => {
   const { user, chosen, field } = search();
   await user.clear(field);
   await user.type(field, 'ptsc');

@@ -6,21 +6,23 @@ import classes from './SearchField.module.css';
 export interface FoundOption {
   id: string;
   label: string;
-  /** A second line. */
+  /** A second line of text. */
   about: string;
 }
 
 export interface SearchFieldProps {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   label: string;
-  /** Names the field where it shows no label. */
+  /** The name of the field for screen readers, if it shows no label. */
   ariaLabel?: string;
-  /** What stands in the field while something is chosen. */
+  /** The text in the field while an option is chosen. */
   chosen: string;
-  /** 0 offers something before anybody types. */
+  /** 0 offers options before the user types. */
   minLength: number;
-  /** Told, after a pause in typing, what to look for; empty while that is too short. */
+  /**
+   * Called after a pause in typing with the text to search for; empty while the text is too short.
+   */
   onKeyword: (keyword: string) => void;
   options: readonly FoundOption[];
   isFetching: boolean;
@@ -32,11 +34,11 @@ export interface SearchFieldProps {
   hints: { short: string; none: string };
 }
 
-/** Something found on the server by typing part of its name. */
+/** A field that searches the server for options while the user types part of a name. */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, chosen, minLength, readOnly = false, hints } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  /** Null while nobody types: then what is chosen stands there. */
+  /** Null while the user is not typing; the field then shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const [keyword] = useDebouncedValue((typed ?? '').trim(), 300);
   const isLong = keyword.length >= minLength;

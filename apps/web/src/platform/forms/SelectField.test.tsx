@@ -29,27 +29,27 @@ describe('one of a list', () => {
     expect(field()).toHaveValue('Thợ điện');
   });
 
-  it('is found by what else it is called', async () => {
+  it('is found by its other names', async () => {
     const { user } = one();
     await user.type(field(), 'weld');
     expect(offered()).toEqual(['Thợ hàn']);
   });
 
-  it('stays shut while it is only passed through', async () => {
+  it('stays closed when Tab only passes through it', async () => {
     const { user } = one();
     await user.tab();
     expect(field()).toHaveFocus();
     expect(offered()).toEqual([]);
   });
 
-  it('says when there is none', async () => {
+  it('says when nothing is found', async () => {
     const { user } = one();
     await user.type(field(), 'phi cong');
     expect(offered()).toEqual([]);
     expect(screen.getByText('Nothing found')).toBeInTheDocument();
   });
 
-  it.each(['pointer', 'keyboard'])('is found anew where one is chosen, by %s', async (way) => {
+  it.each(['pointer', 'keyboard'])('another option is found by %s', async (way) => {
     const { user, chosen } = one();
     await user.click(field());
     await user.click(screen.getByRole('option', { name: 'Thợ hàn' }));
@@ -61,7 +61,7 @@ describe('one of a list', () => {
     expect(chosen.at(-1)).toBe('lai');
   });
 
-  it('is not taken back by choosing it again', async () => {
+  it('stays chosen when it is chosen again', async () => {
     const { user, chosen } = one();
     for (let time = 1; time <= 2; time += 1) {
       await user.click(field());
@@ -73,7 +73,7 @@ describe('one of a list', () => {
 });
 
 describe('several of a list', () => {
-  it('are found by typing, and offered only until they are chosen', async () => {
+  it('are found by typing, and are no longer offered once chosen', async () => {
     const chosen: string[][] = [];
     const { user } = renderUi(
       <ManySelectField {...shared} onChange={(values) => chosen.push(values)} />,

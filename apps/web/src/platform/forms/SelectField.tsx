@@ -4,11 +4,11 @@ import { searchable } from '@portal/domain';
 export interface Option {
   value: string;
   label: string;
-  /** What else it is found by. */
+  /** Other names by which the option is found. */
   aliases?: readonly string[];
 }
 
-/** Finds options without regard to accents and case. */
+/** Finds options; accents and case do not matter. */
 export const findOptions: OptionsFilter = ({ options, search }) => {
   const wanted = searchable(search);
   return (options as (ComboboxItem & Option)[]).filter(({ label, aliases = [] }) =>
@@ -17,18 +17,18 @@ export const findOptions: OptionsFilter = ({ options, search }) => {
 };
 
 export interface SelectFieldProps extends Omit<SelectProps, 'id' | 'name' | 'data' | 'filter'> {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   options: readonly Option[];
-  /** What is said when nothing is found. */
+  /** The text when nothing is found. */
   noneLabel: string;
 }
 
-/** What is typed takes the place of what is chosen, instead of being added to it. */
+/** Selects the whole text, so that typing replaces the chosen option. */
 const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
   currentTarget.select();
 
-/** One of a list, found by typing. */
+/** A field that selects one option of a list; typing searches the list. */
 export function SelectField({ name, options, noneLabel, ...props }: SelectFieldProps) {
   return (
     <Select

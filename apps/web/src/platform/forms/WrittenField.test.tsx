@@ -23,7 +23,7 @@ it.each([
   ['NguyÔn V¨n An', 'Nguyễn Văn An'],
   ['Nguyeãn Vaên An', 'Nguyễn Văn An'],
 ])(
-  'offers a text of an old font in letters of today, and takes it when pressed: %s',
+  'offers the Unicode form of a text in an old font, and takes it when pressed: %s',
   async (text, meant) => {
     const { user } = renderUi(<Kept text="" />);
     await user.click(screen.getByRole('textbox'));
@@ -36,14 +36,14 @@ it.each([
 );
 
 it.each(['Nguyễn Văn An', 'José Ávila', 'François Müller', 'ống thép Ø50', ''])(
-  'says nothing of %j',
+  'offers nothing for %j',
   (text) => {
     renderUi(<Kept text={text} />);
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
 
-it('offers nothing where nothing may be changed', () => {
+it('offers nothing when read-only', () => {
   renderUi(<Kept text="NguyÔn V¨n An" readOnly />);
   expect(screen.queryByRole('button')).toBeNull();
 });

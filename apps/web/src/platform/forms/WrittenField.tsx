@@ -8,15 +8,18 @@ export interface WrittenFieldProps extends Omit<
   TextInputProps,
   'id' | 'value' | 'onChange' | 'type' | 'rows'
 > {
-  /** Also the field's id. */
+  /** Also the id of the field. */
   name: string;
   value: string;
   onChange: (text: string) => void;
-  /** How many lines it has at first and before it scrolls; left out for one alone. */
+  /** Its height in lines: at first, and before it scrolls. Omit it for a single line. */
   lines?: { min: number; max: number } | undefined;
 }
 
-/** A text that people write; one that was written in a font from before Unicode is offered in letters of today. */
+/**
+ * A free text field. If the text was written in a font from before Unicode, the field offers the
+ * same text in Unicode.
+ */
 export function WrittenField({ name, value, onChange, lines, ...others }: WrittenFieldProps) {
   const { t } = useTranslation('reading');
   const meant = others.readOnly || others.disabled ? null : fromLegacyFont(value);

@@ -15,7 +15,7 @@ describe('formProblems', () => {
     expect(problems).toContainEqual({ field: 'newPass', code: 'required', params: {} });
   });
 
-  it('finds nothing wrong with a good form', () => {
+  it('finds no problem in a correct form', () => {
     expect(
       formProblems(registerBody, {
         isNew: true,

@@ -1,13 +1,13 @@
 import { fieldProblem, type FieldProblem, type ValidationIssue } from '@portal/contracts';
 
-/** As much of a zod schema as checking a form needs. */
+/** The part of a zod schema that checking a form needs. */
 export interface FormSchema {
   safeParse: (
     values: unknown,
   ) => { success: true } | { success: false; error: { issues: readonly ValidationIssue[] } };
 }
 
-/** What is wrong with a form by the same schema the server checks with: first problem per field. */
+/** Checks a form with the same schema as the server. @returns the first problem of each field */
 export function formProblems(schema: FormSchema, values: unknown): FieldProblem[] {
   const result = schema.safeParse(values);
   if (result.success) return [];

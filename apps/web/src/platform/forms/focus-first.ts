@@ -1,4 +1,4 @@
-/** Puts the cursor into the first of these fields, in the order of the page. */
+/** Focuses the first of these fields, in the order of the page. */
 export function focusFirst(fields: readonly string[]) {
   const inputs = fields
     .map((field) => document.getElementById(field))

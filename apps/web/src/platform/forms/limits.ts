@@ -1,4 +1,4 @@
-/** A schema as far as it may say what its values are limited to. */
+/** The part of a schema that describes the limits of its values. */
 interface Limited {
   maxLength?: number | null;
   minValue?: number | null;
@@ -6,11 +6,13 @@ interface Limited {
   unwrap?: () => Limited;
 }
 
-/** The schema of the value itself, whatever may stand in its place. */
+/** The schema of the value itself, without wrappers such as "optional" or "nullable". */
 const innermost = (schema: Limited): Limited =>
   schema.unwrap ? innermost(schema.unwrap()) : schema;
 
-/** The longest text that each field of an object's schema takes; fields without a limit are left out. */
+/**
+ * The maximum text length of each field of an object schema. Fields without a limit are left out.
+ */
 export function maxLengthsOf({ shape }: { shape: object }): Record<string, number> {
   const limits = Object.entries(shape as Record<string, Limited>).map(
     ([name, schema]) => [name, innermost(schema).maxLength] as const,
@@ -18,7 +20,7 @@ export function maxLengthsOf({ shape }: { shape: object }): Record<string, numbe
   return Object.fromEntries(limits.filter((entry): entry is [string, number] => Boolean(entry[1])));
 }
 
-/** The least and the greatest number that a schema takes. */
+/** The smallest and largest number that a schema accepts. */
 export function boundsOf(schema: Limited): { min: number; max: number } {
   const { minValue, maxValue } = innermost(schema);
   return { min: minValue ?? 0, max: maxValue ?? Number.MAX_SAFE_INTEGER };

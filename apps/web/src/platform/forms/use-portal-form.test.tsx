@@ -12,7 +12,7 @@ beforeAll(() => startI18n(['common', 'validation', 'fields']));
 
 type Values = { userName: string; password: string };
 
-/** A form as pages have them: two fields, a message, and what was sent. */
+/** A typical form: two fields, a message, and a list of the sent values. */
 function Form({ onSend, failure }: { onSend: (values: Values) => void; failure?: unknown }) {
   const { form, onSubmit, message, take } = usePortalForm<Values>({
     initialValues: { userName: '', password: '' },
@@ -41,17 +41,17 @@ function shownForm(failure?: unknown) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** The form's own message comes before those of its fields. */
+/** The form's own message is before those of its fields. */
 const message = () => screen.getAllByRole('alert')[0];
 
-it('sends what is in order, and says nothing', async () => {
+it('sends valid values, and shows no message', async () => {
   const { sent, fill } = shownForm();
   await fill('an@contractor.example', 'Mật-khẩu-1');
   expect(sent).toEqual([{ userName: 'an@contractor.example', password: 'Mật-khẩu-1' }]);
   expect(message()).toBeEmptyDOMElement();
 });
 
-it('says at each field what is missing, goes to the first, and sends nothing', async () => {
+it('marks each missing field, focuses the first, and sends nothing', async () => {
   const { sent, fill } = shownForm();
   await fill('', '');
   expect(sent).toEqual([]);
@@ -61,14 +61,14 @@ it('says at each field what is missing, goes to the first, and sends nothing', a
   expect(field('User')).toHaveFocus();
 });
 
-it('goes to the field that is missing, not to the one before it', async () => {
+it('focuses the missing field, not the one before it', async () => {
   const { fill } = shownForm();
   await fill('an@contractor.example', '');
   expect(field('User')).toBeValid();
   expect(field('Password')).toHaveFocus();
 });
 
-it('says in its words what is wrong with a value', async () => {
+it('explains in its own words what is wrong with a value', async () => {
   const { sent, fill } = shownForm();
   await fill(`${'a'.repeat(300)}@b.vn`, 'x');
   expect(sent).toEqual([]);
@@ -76,7 +76,7 @@ it('says in its words what is wrong with a value', async () => {
   expect(message()).toBeEmptyDOMElement();
 });
 
-it('shows what the server refuses, at its fields and as a whole', async () => {
+it('shows the server’s refusal, at the fields and for the whole form', async () => {
   const answer = {
     ...readErrorAnswer({ code: 'invalidInput', message: 'Dữ liệu không hợp lệ.' }, ''),
     fieldErrors: [{ field: 'password', message: 'Mật khẩu đã lộ.' }],
@@ -88,7 +88,7 @@ it('shows what the server refuses, at its fields and as a whole', async () => {
   expect(field('User')).toBeValid();
 });
 
-it('says so when there was no answer at all', async () => {
+it('says when no answer came', async () => {
   const failure = new ApiError('network', 0, readErrorAnswer(null, 'Failed to fetch'), false);
   const { fill } = shownForm(failure);
   await fill('an@contractor.example', 'x');

@@ -10,15 +10,15 @@ import { goToUnread } from './typed/go-to-unread';
 
 export interface PortalFormOptions<Values> {
   initialValues: Values;
-  /** What is wrong with the values; see `formProblems`. */
+  /** Returns the problems of the values; see `formProblems`. */
   check: (values: Values) => FieldProblem[];
-  /** Sends values that are in order. */
+  /** Sends values that have passed the check. */
   send: (values: Values) => void;
 }
 
 /**
- * A form whose messages stand at their fields, whether they come from the schema or from the server,
- * with one message for the form as a whole.
+ * A form that shows each message at its field, whether it comes from the schema or from the server,
+ * and one message for the form as a whole.
  */
 export function usePortalForm<Values extends Record<string, unknown>>(
   options: PortalFormOptions<Values>,
@@ -53,7 +53,9 @@ export function usePortalForm<Values extends Record<string, unknown>>(
     },
   );
 
-  /** Shows why a call was refused: at the fields it names, and for the form as a whole. */
+  /**
+   * Shows why the server refused a call: at the fields that it names, and for the form as a whole.
+   */
   const take = (error: unknown) => {
     for (const { field, message: text } of asApiError(error)?.fieldErrors ?? []) {
       form.setFieldError(field, text);

@@ -7,7 +7,7 @@ interface CellInputProps {
   editor: CellEditor;
   rowId: string;
   column: number;
-  /** What stands in the cell, as it is typed. */
+  /** The current text of the cell. */
   text: string;
   label: string;
   describedBy: string;
@@ -17,7 +17,10 @@ interface CellInputProps {
   maxLength: number | undefined;
 }
 
-/** The cell under the cursor, where it is typed into: a key renders nothing until the text is taken. */
+/**
+ * The input of the cell under the cursor. Keys change only the input; the grid renders when the
+ * text is accepted.
+ */
 export function CellInput({ editor, rowId, column, text, ...props }: CellInputProps) {
   const place = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

@@ -9,18 +9,18 @@ import { GridRow, type RowWords } from './GridRow';
 import { useGridInput, type GridActs } from './use-grid-input';
 
 const ROW_PX = 36;
-/** Of rows that show more than a line, before they are measured. */
+/** Estimated height of rows with more than one line, before they are measured. */
 const TALL_ROW_PX = 48;
 const HEAD_PX = 43;
-/** Rows beyond the window that are drawn all the same. */
+/** How many rows beyond the visible part are drawn. */
 const AHEAD = 6;
 
-/** What a grid says; the same object as long as it says the same. */
+/** The texts of a grid. It must stay the same object while the texts do not change. */
 export interface GridWords<Row, Why extends Refusal> extends RowWords<Row> {
   checkAll?: string;
-  /** What is wrong with the row of the cursor. */
+  /** The problem of the row under the cursor. */
   noteOf?: (row: Row) => string | undefined;
-  /** Why what was typed cannot stand there, with what it may mean. */
+  /** Explains why a typed text is not accepted in the cell, with the values that it may mean. */
   renderUnread?: (why: Why, text: string, take: (change: Partial<Row>) => void) => ReactNode;
 }
 
@@ -29,19 +29,19 @@ interface GridProps<Row, Why extends Refusal> {
   rows: readonly PlacedRow<Row>[];
   columns: readonly GridColumn<Row, Why>[];
   words: GridWords<Row, Why>;
-  /** The most that it takes of the window. */
+  /** The maximum height of the grid. */
   height: string;
-  /** Whether rows are as tall as what they show; otherwise each takes one line. */
+  /** Whether rows grow with their content; otherwise each takes one line. */
   isTall?: boolean;
-  /** Left out: it is read only. */
+  /** If omitted, the grid is read-only. */
   acts?: GridActs<Row, Why>;
 }
 
-/** A column as a track of the grid. */
+/** The CSS grid track of a column. */
 const trackOf = ({ width, grow }: { width: number; grow?: number }): string =>
   grow === undefined ? `${width}px` : `minmax(${width}px, ${grow}fr)`;
 
-/** Where each column stands that stays in sight. */
+/** The left offset of each column that stays in view. */
 function offsetsOf(
   columns: readonly { width: number; isSticky?: boolean }[],
 ): (number | undefined)[] {
@@ -56,7 +56,7 @@ function offsetsOf(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** A list with the keys of a spreadsheet; only the rows in sight are drawn. */
+/** A list that works with the keys of a spreadsheet. Only the visible rows are drawn. */
 export function Grid<Row extends GridRecord, Why extends Refusal>(props: GridProps<Row, Why>) {
   const { label, rows, columns, words, height, isTall = false, acts } = props;
   const { t } = useTranslation('grid');
@@ -80,7 +80,7 @@ export function Grid<Row extends GridRecord, Why extends Refusal>(props: GridPro
     overscan: AHEAD,
     scrollMargin: HEAD_PX,
     getItemKey: (index) => rows[index]?.row.id ?? index,
-    // The row of the cursor is there wherever it stands: it holds the focus.
+    // The row of the cursor is always drawn, even out of view, because it has the focus.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);
       const last = Math.min(count - 1, endIndex + overscan);

@@ -5,7 +5,7 @@ import classes from './Grid.module.css';
 
 interface GridHeadProps<Row, Why extends Refusal> {
   columns: readonly GridColumn<Row, Why>[];
-  /** Where each column stands that stays in sight. */
+  /** The left offset of each column that stays in view. */
   offsets: readonly (number | undefined)[];
   isAllChecked: boolean;
   isSomeChecked: boolean;
@@ -13,7 +13,7 @@ interface GridHeadProps<Row, Why extends Refusal> {
   onCheckAll: () => void;
 }
 
-/** The names of the columns, and the box that checks all rows. */
+/** The header of a grid: the column names, and a checkbox for all rows. */
 export function GridHead<Row, Why extends Refusal>(props: GridHeadProps<Row, Why>) {
   return (
     <div role="row" className={classes.head} aria-rowindex={1}>

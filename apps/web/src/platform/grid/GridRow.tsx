@@ -5,18 +5,18 @@ import { CellInput } from './CellInput';
 import { CHECK, type GridColumn, type GridRecord, type Refusal } from './columns';
 import classes from './Grid.module.css';
 
-/** Of the cell under the cursor, or of its field. */
+/** The id of the cell under the cursor, or of its input. */
 export const CURSOR_ID = 'grid-cursor';
 
-/** What a grid says of its rows and cells. */
+/** The texts for rows and cells of a grid. */
 export interface RowWords<Row> {
-  /** Names the field of a cell. */
+  /** The name of a cell's input for screen readers. */
   cell: (columnName: string, row: Row, place: number) => string;
-  /** Names the box of a row. */
+  /** The name of a row's checkbox. */
   check?: (row: Row, place: number) => string;
-  /** Why what stands in a cell is wrong. */
+  /** Explains what is wrong with the content of a cell. */
   wrongIn?: (row: Row, columnId: string) => string | undefined;
-  /** The address of a cell for messages that lead there. */
+  /** The address of a cell, for messages that lead to it. */
   fieldOf?: (row: Row, columnId: string) => string | undefined;
 }
 
@@ -24,22 +24,22 @@ interface GridRowProps<Row, Why extends Refusal> {
   row: Row;
   /** Its place in the list, from 1. */
   place: number;
-  /** Among the rows that are shown, from 0. */
+  /** Its place among the shown rows, from 0. */
   index: number;
   top: number;
   columns: readonly GridColumn<Row, Why>[];
-  /** Where each column that stays in sight stands. */
+  /** The left offset of each column that stays in view. */
   offsets: readonly (number | undefined)[];
-  /** The column of the cursor; -1 where it stands in another row. */
+  /** The column of the cursor; -1 if the cursor is in another row. */
   cursor: number;
-  /** The columns that are chosen; -1: none. */
+  /** The selected columns; -1: none. */
   left: number;
   right: number;
   isChecked: boolean;
   editor: CellEditor;
   noteId: string;
   words: RowWords<Row>;
-  /** Measures a row that is as tall as what it shows. */
+  /** Measures a row that grows with its content. */
   measure: Ref<HTMLDivElement> | undefined;
   onCheck?: ((ids: readonly string[], isChecked: boolean) => void) | undefined;
 }
@@ -126,5 +126,5 @@ function Row<R extends GridRecord, Why extends Refusal>(props: GridRowProps<R, W
   );
 }
 
-/** A row of a grid; rendered only where something in it changes. */
+/** A row of a grid. It renders only when something in it has changed. */
 export const GridRow = memo(Row) as typeof Row;

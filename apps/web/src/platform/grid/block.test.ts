@@ -15,7 +15,7 @@ it.each<[string, string, string[][]]>([
   expect(parseBlock(text)).toEqual(rows);
 });
 
-it('what it writes it reads', () => {
+it('reads back what it writes', () => {
   const rows = [
     ['1,5', 'a "b"', 'c\td'],
     ['', 'e\nf', ''],

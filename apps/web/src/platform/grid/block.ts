@@ -1,8 +1,8 @@
 const QUOTE = '"';
 
 /**
- * Cells as spreadsheets put them on the clipboard: a line a row, tabs between cells; a cell with any of these stands in
- * quotes, its own quotes doubled.
+ * Reads cells in the clipboard format of spreadsheets: one line per row, tabs between cells. A cell
+ * that contains a tab, line break or quote is enclosed in quotes, and its own quotes are doubled.
  */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [];
@@ -32,18 +32,18 @@ export function parseBlock(text: string): string[][] {
     else if (char === '\n') endRow();
     else cell += char;
   }
-  // The last line ends with a break of its own, or not.
+  // The last line may or may not end with a line break.
   if (cell !== '' || row.length > 0) endRow();
   return rows;
 }
 
-/** Whether a quote at the beginning of a cell has one that closes the cell: else it is an inch. */
+/** Whether a quote at the start of a cell has a closing quote. If not, it is an inch sign. */
 const isClosed = (text: string, from: number): boolean =>
   /^"(?:[^"]|"")*"(?:[\t\n]|$)/.test(text.slice(from));
 
 const needsQuotes = (cell: string): boolean => /[\t\n"]/.test(cell);
 
-/** Cells as spreadsheets take them from the clipboard. */
+/** Writes cells in the clipboard format of spreadsheets. */
 export const blockText = (rows: readonly (readonly string[])[]): string =>
   rows
     .map((row) =>

@@ -1,19 +1,22 @@
-/** How a cell that is typed into takes keys: replaced by the next one, being replaced, or being edited. */
+/**
+ * How an editable cell handles keys: the next key replaces the text, typing is replacing it, or the
+ * text is being edited.
+ */
 export type Mode = 'ready' | 'typing' | 'editing';
 
-/** The cell under the cursor, where it is typed into. */
+/** The editable cell under the cursor. */
 interface HeldCell {
   rowId: string;
-  /** Among the columns of the grid, from 0. */
+  /** Its place among the columns of the grid, from 0. */
   column: number;
   input: HTMLInputElement;
 }
 
-/** Holds the cell that is typed into; its keys are handled without rendering anything. */
+/** Holds the cell that is being typed into. It handles keys without any rendering. */
 export class CellEditor {
   #cell: HeldCell | null = null;
   #mode: Mode = 'ready';
-  /** What stands in the cell without what is being typed. */
+  /** The text of the cell without the typing in progress. */
   #text = '';
 
   get cell(): HeldCell | null {
@@ -24,7 +27,7 @@ export class CellEditor {
     return this.#mode;
   }
 
-  /** What stood in the cell before it was typed into. */
+  /** The text of the cell before typing began. */
   get text(): string {
     return this.#text;
   }
@@ -35,26 +38,26 @@ export class CellEditor {
     this.#text = text;
   }
 
-  /** The cell is gone, unless another one is held by now. */
+  /** Lets go of the cell, unless another cell is held by now. */
   release(input: HTMLInputElement) {
     if (this.#cell?.input === input) this.#cell = null;
   }
 
-  /** Shows what stands in the cell now, while nobody is typing. */
+  /** Updates the text of the cell, unless the user is typing. */
   show(text: string) {
     if (!this.#cell || this.#mode !== 'ready') return;
     this.#text = text;
     this.reset();
   }
 
-  /** Something was typed. @returns whether it is the first of it */
+  /** Notes that the user typed. @returns whether this is the first key */
   typed(): boolean {
     if (this.#mode !== 'ready') return false;
     this.#mode = 'typing';
     return true;
   }
 
-  /** From now on the arrows move within the text. */
+  /** From now on the arrow keys move within the text. */
   edit() {
     if (!this.#cell) return;
     this.#mode = 'editing';
@@ -62,13 +65,13 @@ export class CellEditor {
     input.setSelectionRange(input.value.length, input.value.length);
   }
 
-  /** What was typed stands in the cell from now on. */
+  /** Accepts the typed text. */
   keep() {
     if (this.#cell) this.#text = this.#cell.input.value;
     this.reset();
   }
 
-  /** Gives back what stood in the cell; the next key replaces it. */
+  /** Restores the text from before typing; the next key replaces it. */
   reset() {
     this.#mode = 'ready';
     if (!this.#cell) return;

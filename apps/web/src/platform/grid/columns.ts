@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 
-/** What every row has. */
+/** The common part of all rows. */
 export interface GridRecord {
   id: string;
 }
 
-/** Why something cannot stand in a cell; who owns the grid puts it in words. */
+/** Why a cell does not accept a value; the owner of the grid turns the code into a text. */
 export interface Refusal {
   code: string;
 }
 
-/** What a text says in a cell, or why it cannot stand there. */
+/** The change that a typed text means, or why the cell does not accept it. */
 export type ReadCell<Row, Why> = { change: Partial<Row> } | { why: Why };
 
-/** How a column is typed into. */
+/** The part of a column that handles typing. */
 export interface TypedColumn<Row, Why extends Refusal> {
-  /** Reads what was typed or pasted. */
+  /** Reads a typed or pasted text. */
   read: (text: string) => ReadCell<Row, Why>;
-  /** Why what was pasted and read cannot stand in this row; what is typed stays there all the same. */
+  /**
+   * Why a pasted value is not accepted in this row. A typed value stays in the cell all the same.
+   */
   refusedIn?: (row: Row, change: Partial<Row>) => Why | undefined;
-  /** What stands there when the cell is emptied. */
+  /** The change when the cell is emptied. */
   empty: Partial<Row>;
   isNumber?: boolean;
   isRequired?: boolean;
   maxLength?: number | undefined;
-  /** Any text can stand there, and each key is taken as it is pressed. */
+  /** The cell accepts any text, and reports each key as it is pressed. */
   isLive?: boolean;
 }
 
@@ -32,39 +34,42 @@ export interface TypedColumn<Row, Why extends Refusal> {
 export interface GridColumn<Row, Why extends Refusal> {
   id: string;
   header: ReactNode;
-  /** What the column is called, where its head is an icon. */
+  /** The name of the column, also where its header is an icon. */
   name: string;
-  /** In pixels, at least. */
+  /** Minimum width in pixels. */
   width: number;
-  /** What it gets of the width that is left; none when left out. */
+  /** Its share of the remaining width; none if omitted. */
   grow?: number;
   isRight?: boolean;
-  /** Stays in sight when the grid is scrolled to the side. */
+  /** The column stays in view when the grid is scrolled sideways. */
   isSticky?: boolean;
-  /** What stands in the cell of a row, and is copied out of it. */
+  /** The text of a row's cell, which is also copied to the clipboard. */
   text: (row: Row, place: number) => string;
-  /** What the cell shows, where that is no text. */
+  /** What the cell shows instead of a text. */
   render?: (row: Row, place: number) => ReactNode;
-  /** Left out: it is only read. */
+  /** If omitted, the column is read-only. */
   typed?: TypedColumn<Row, Why>;
 }
 
-/** The column of boxes that choose rows. */
+/** The column of checkboxes. */
 export const CHECK = 'check';
 
-/** A row in its place. */
+/** A row with its place in the list. */
 export interface PlacedRow<Row> {
-  /** In the list, from 1. */
+  /** Its place in the list, from 1. */
   place: number;
   row: Row;
 }
 
-/** Changes of rows, by their ids. */
+/** Changes of rows, by row id. */
 export type Changes<Row> = ReadonlyMap<string, Partial<Row>>;
 
-/** A pasted cell that was not taken. */
+/** A pasted cell that was not accepted. */
 export interface RefusedCell<Why extends Refusal> {
-  /** Place of the row in the list, from 1; of what fell beyond it, its place in what was pasted. */
+  /**
+   * Place of the row in the list, from 1. For cells beyond the end of the list: the place in the
+   * pasted block.
+   */
   place: number;
   text: string;
   why: Why | { code: 'readOnly' } | { code: 'beyond' };

@@ -18,7 +18,7 @@ it.each<[string, boolean, At, At | undefined]>([
   ['End', false, at(2, 1), at(2, 3)],
   ['End', true, at(2, 1), at(4, 3)],
   ['x', false, at(2, 1), undefined],
-])('%s (to the edge: %p) leads from %p to %p', (key, isFar, from, to) => {
+])('%s (to the edge: %p) moves from %p to %p', (key, isFar, from, to) => {
   expect(moved(from, key, isFar, shape)).toEqual(to);
 });
 
@@ -30,11 +30,11 @@ it.each<[string, boolean, At, At | undefined]>([
   ['back in the row', true, at(2, 3), at(2, 1)],
   ['back to the row before', true, at(2, 1), at(1, 3)],
   ['out before the first', true, at(0, 1), undefined],
-])('Tab leads %s', (_where, isBack, from, to) => {
+])('Tab moves %s', (_where, isBack, from, to) => {
   expect(nextEditable(from, isBack, shape)).toEqual(to);
 });
 
-it('a range has its corners in whichever order', () => {
+it('a range can start at any corner', () => {
   expect(rangeOf(at(3, 1), at(1, 2))).toEqual({ top: 1, bottom: 3, left: 1, right: 2 });
   expect(isMany(rangeOf(at(1, 1), at(1, 1)))).toBe(false);
   expect(isMany(rangeOf(at(1, 1), at(1, 2)))).toBe(true);

@@ -1,19 +1,19 @@
-/** A cell of a grid, by its row and column, from 0. */
+/** A cell of a grid by row and column, from 0. */
 export interface At {
   row: number;
   column: number;
 }
 
-/** How large a grid is, and which of its columns are typed into. */
+/** The size of a grid, and which of its columns are editable. */
 export interface Shape {
   rows: number;
   columns: number;
   editable: readonly number[];
-  /** How many rows are seen at once. */
+  /** How many rows are visible at once. */
   page: number;
 }
 
-/** Cells that are chosen together, all bounds included. */
+/** A range of selected cells; the bounds are included. */
 export interface Range {
   top: number;
   bottom: number;
@@ -24,8 +24,8 @@ export interface Range {
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value));
 
 /**
- * Where a key leads from a cell; undefined for a key that leads nowhere.
- * @param isFar with the control key: to the edge
+ * Where a key moves the cursor; undefined for a key that does not move it.
+ * @param isFar the control key is pressed: move to the edge
  */
 export function moved(at: At, key: string, isFar: boolean, shape: Shape): At | undefined {
   const { rows, columns, page } = shape;
@@ -55,7 +55,7 @@ export function moved(at: At, key: string, isFar: boolean, shape: Shape): At | u
   }
 }
 
-/** The next cell that is typed into, row by row, or the one before; undefined beyond the last and the first. */
+/** The next or previous editable cell, row by row; undefined beyond the last and the first. */
 export function nextEditable(at: At, isBack: boolean, { rows, editable }: Shape): At | undefined {
   const columns = isBack ? editable.toReversed() : editable;
   const isAhead = (column: number) => (isBack ? column < at.column : column > at.column);
@@ -66,7 +66,7 @@ export function nextEditable(at: At, isBack: boolean, { rows, editable }: Shape)
   return first === undefined || row < 0 || row >= rows ? undefined : { row, column: first };
 }
 
-/** The cells between two corners. */
+/** The range between two corner cells. */
 export const rangeOf = (one: At, other: At): Range => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),
@@ -74,6 +74,6 @@ export const rangeOf = (one: At, other: At): Range => ({
   right: Math.max(one.column, other.column),
 });
 
-/** Whether it is more than one cell. */
+/** Whether the range is more than one cell. */
 export const isMany = ({ top, bottom, left, right }: Range): boolean =>
   top < bottom || left < right;

@@ -1,16 +1,16 @@
 import type { Changes, GridColumn, PlacedRow, Refusal, RefusedCell } from './columns';
 import { isMany, type At, type Range } from './cursor';
 
-/** A column as far as pasting goes. */
+/** The part of a column that pasting needs. */
 export type PastedColumn<Row, Why extends Refusal> = Pick<GridColumn<Row, Why>, 'text' | 'typed'>;
 
 interface Pasting<Row, Why extends Refusal> {
-  /** As they are shown, with their places in the list. */
+  /** The rows as shown, with their places in the list. */
   rows: readonly PlacedRow<Row>[];
   columns: readonly PastedColumn<Row, Why>[];
   block: readonly (readonly string[])[];
   at: At;
-  /** What is chosen: one cell that is pasted fills all of it. */
+  /** The selected range: a single pasted cell fills all of it. */
   range: Range;
 }
 
@@ -19,7 +19,10 @@ interface Pasted<Row, Why extends Refusal> {
   refused: RefusedCell<Why>[];
 }
 
-/** Puts a block of cells into the list, from one cell on to the right and down; what cannot stand there is told. */
+/**
+ * Pastes a block of cells into the list, to the right and down from one cell. Returns the changes
+ * and the cells that were not accepted.
+ */
 export function pasted<Row extends { id: string }, Why extends Refusal>(
   pasting: Pasting<Row, Why>,
 ): Pasted<Row, Why> {
@@ -41,7 +44,7 @@ export function pasted<Row extends { id: string }, Why extends Refusal>(
     for (const [right, text] of texts.entries()) {
       const column = columns[from.column + right];
       if (!column?.typed) {
-        // What stands there already is no change.
+        // Pasting the same text again is not a change.
         if (text.trim() !== '' && text.trim() !== column?.text(row, place))
           refused.push({ place, text, why: { code: 'readOnly' } });
         continue;

@@ -1,6 +1,6 @@
 import { changed, noHistory, redone, undone, type History } from './undo';
 
-it('changes are taken back and done again, the latest first', () => {
+it('undoes and redoes changes, the latest first', () => {
   const first = changed<string>(noHistory, 'a');
   const second = changed(first, 'b');
   const back = undone(second, 'c');
@@ -12,13 +12,13 @@ it('changes are taken back and done again, the latest first', () => {
   expect(redone(again?.history ?? second, 'b')?.state).toBe('c');
 });
 
-it('what was taken back is gone with the next change', () => {
+it('cannot redo after a new change', () => {
   const back = undone(changed<string>(noHistory, 'a'), 'b');
   expect(redone(changed(back?.history ?? noHistory, 'a'), 'c')).toBeUndefined();
   expect(undone(noHistory as History<string>, 'a')).toBeUndefined();
 });
 
-it('a hundred changes are kept', () => {
+it('keeps a hundred changes', () => {
   let history: History<number> = noHistory;
   for (let at = 0; at < 150; at += 1) history = changed(history, at);
   expect([history.past.length, history.past.at(0)]).toEqual([100, 50]);

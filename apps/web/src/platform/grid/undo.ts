@@ -1,15 +1,15 @@
-/** What can be taken back, and done again, the latest last. */
+/** The states that can be undone and redone, the latest last. */
 export interface History<State> {
   past: readonly State[];
   future: readonly State[];
 }
 
-/** Most changes that are kept. */
+/** The maximum number of kept changes. */
 const MOST = 100;
 
 export const noHistory: History<never> = { past: [], future: [] };
 
-/** A change was made. @param before it */
+/** Notes a change. @param before the state before it */
 export const changed = <State>({ past }: History<State>, before: State): History<State> => ({
   past: [...past, before].slice(-MOST),
   future: [],
@@ -20,7 +20,7 @@ interface Stepped<State> {
   state: State;
 }
 
-/** Takes the latest change back; undefined where there is none. @param now what it has led to */
+/** Undoes the latest change; undefined if there is none. @param now the current state */
 export function undone<State>(
   { past, future }: History<State>,
   now: State,
@@ -29,7 +29,7 @@ export function undone<State>(
   return state && { state, history: { past: past.slice(0, -1), future: [...future, now] } };
 }
 
-/** Does again what was taken back last; undefined where there is nothing. */
+/** Redoes the last undone change; undefined if there is none. */
 export function redone<State>(
   { past, future }: History<State>,
   now: State,

@@ -17,42 +17,47 @@ import type { Changes, GridColumn, GridRecord, PlacedRow, Refusal, RefusedCell }
 import { moved, nextEditable, rangeOf, type At } from './cursor';
 import { pasted } from './paste';
 
-/** What can be done in a grid that is typed into. */
+/** The callbacks of an editable grid. */
 export interface GridActs<Row, Why extends Refusal> {
   onChange: (changes: Changes<Row>) => void;
-  /** A key was pressed in a cell whose column takes each. @param isFirst of what is typed into it now */
+  /**
+   * Called for each key in a cell whose column is live. @param isFirst whether this is the first
+   * key of the typing
+   */
   onKey?: (id: string, change: Partial<Row>, isFirst: boolean) => void;
   onRefused: (cells: readonly RefusedCell<Why>[]) => void;
-  /** @returns whether there was anything */
+  /** @returns whether there was anything to undo */
   onUndo: () => boolean;
   onRedo: () => boolean;
-  /** A row that is to be gone to, and in which column; left out: the first that is typed into. */
+  /**
+   * A row to show and focus, and in which column; if the column is omitted, the first editable one.
+   */
   revealed: { rowId: string; columnId?: string } | null;
   checkedIds?: ReadonlySet<string>;
   onCheck?: (ids: readonly string[], isChecked: boolean) => void;
-  /** Takes a text that is pasted, where the list itself makes rows of it. @returns whether it has */
+  /** Handles a pasted text if the list makes rows of it. @returns whether it has */
   onPaste?: (at: { row: number; columnId: string }, text: string) => boolean;
-  /** Adds a row behind the last one; left out: the list has the rows that it has. */
+  /** Adds a row at the end; if omitted, the list cannot grow. */
   onAdd?: () => void;
 }
 
 interface Grid<Row, Why extends Refusal> {
   rows: readonly PlacedRow<Row>[];
   columns: readonly GridColumn<Row, Why>[];
-  /** Left out: it is read only. */
+  /** If omitted, the grid is read-only. */
   acts?: GridActs<Row, Why> | undefined;
-  /** What its rows are scrolled in. */
+  /** The scrolling element around the rows. */
   scroll: RefObject<HTMLElement | null>;
-  /** How many rows a page of it has. */
+  /** How many rows fit on one page. */
   pageRows: () => number;
 }
 
-/** What is in a cell that has keys of its own. */
+/** Elements in a cell that handle their own keys. */
 const WIDGET = 'button, a, input[type=checkbox]';
 
 /**
- * What keys, mouse and clipboard do in a grid, as in a spreadsheet: where its cursor is, what is chosen, and what is typed
- * into the cell under it.
+ * Handles keys, mouse and clipboard in a grid as in a spreadsheet: where the cursor is, which cells
+ * are selected, and what is typed into the cell under the cursor.
  */
 export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: Grid<Row, Why>) {
   const { rows, columns, acts, scroll, pageRows } = grid;
@@ -66,10 +71,10 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     at: { row: 0, column: editable[0] ?? 0 },
     anchor: null,
   });
-  /** What was typed into the cell under the cursor and cannot stand there. */
+  /** The typed text that the cell under the cursor does not accept, and why. */
   const [unread, setUnread] = useState<{ why: Why; text: string }>();
   const wantsFocus = useRef(false);
-  /** Escape was pressed, and the next Tab leaves the grid. */
+  /** Escape was pressed, so the next Tab leaves the grid. */
   const isLeaving = useRef(false);
   const at: At = {
     row: Math.max(0, Math.min(where.at.row, rows.length - 1)),
@@ -96,7 +101,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
       setWhere({ at: { row, column: column >= 0 ? column : (editable[0] ?? 0) }, anchor: null });
   }
 
-  /** Takes what was typed. @returns false for what cannot stand there */
+  /** Accepts the typed text. @returns false if the cell does not accept it */
   const commit = (): boolean => {
     const { cell, mode } = editor;
     if (!cell || mode === 'ready') return true;
@@ -114,7 +119,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     if (isChange(row, read.change)) acts?.onChange(new Map([[row.id, read.change]]));
     return true;
   };
-  /** Tells of a text that changes with each key. */
+  /** Reports the text of a live cell after each key. */
   const tell = (text: string, isFirst: boolean) => {
     const { cell } = editor;
     const typed = cell && columns[cell.column]?.typed;
@@ -127,7 +132,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     wantsFocus.current = true;
     setWhere({ at: next, anchor: isExtending ? (where.anchor ?? at) : null });
   };
-  /** The cells that are chosen, row by row. */
+  /** The selected cells, row by row. */
   const chosen = () =>
     rows
       .slice(range.top, range.bottom + 1)
@@ -143,7 +148,9 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     const id = rows[row]?.row.id;
     if (id !== undefined) acts?.onCheck?.([id], !acts.checkedIds?.has(id));
   };
-  /** Enter: to the row below or above; behind the last one a list that grows has one more. */
+  /**
+   * Enter moves to the row below or above. After the last row, a list that can grow gets a new row.
+   */
   const goOn = (isBack: boolean, next: At) => {
     if (isBack || at.row < rows.length - 1 || !acts?.onAdd) return go(next);
     if (!commit()) return undefined;
@@ -152,7 +159,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     return setWhere({ at: { row: rows.length, column: editable[0] ?? 0 }, anchor: null });
   };
 
-  /** @returns whether the key was for the grid */
+  /** @returns whether the grid handled the key */
   const press = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey;
     const { cell, mode } = editor;
@@ -187,7 +194,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
       editor.edit();
       return true;
     }
-    // While a text is edited, these keys are the text's.
+    // While the user edits a text, these keys move within the text.
     const isOfText = mode === 'editing' || (mode === 'typing' && shiftKey);
     if (isOfText && !/^(ArrowUp|ArrowDown|PageUp|PageDown)$/.test(key)) return false;
     const next = moved(at, key, isCommand, shape);
@@ -215,7 +222,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What an input method composes is its own; boxes of the head have their own keys.
+    // Ignores keys of an input method; checkboxes in the header handle their own keys.
     if (event.nativeEvent.isComposing || event.altKey || rows.length === 0) return;
     if (!(event.target as Element).closest('[data-row]')) return;
     if (press(event)) event.preventDefault();
@@ -224,7 +231,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     const target = event.target as Element;
     const cell = target.closest<HTMLElement>('[data-row]');
     if (!cell || event.button !== 0 || target.closest(WIDGET)) return;
-    // A text that is edited is chosen from with the mouse, too.
+    // While the user edits a text, the mouse selects within the text.
     if (target === editor.cell?.input && editor.mode !== 'ready') return;
     event.preventDefault();
     go(
@@ -237,7 +244,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     if (!cell || target !== cell.input || mode === 'ready') return;
     const text = cell.input.value;
     if (commit()) return;
-    // Whoever has gone elsewhere is told, and the cell is as it was.
+    // The user has left the cell: report the text that was not accepted, and restore the cell.
     const place = rows.find(({ row }) => row.id === cell.rowId)?.place ?? 0;
     const read = columns[cell.column]?.typed?.read(text);
     if (read && 'why' in read) acts?.onRefused([{ place, text, why: read.why }]);
@@ -261,7 +268,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
     if (acts.onPaste?.({ row: at.row, columnId: columns[at.column]?.id ?? '' }, text)) {
-      // The row of the cursor may have become another one.
+      // Another row may be under the cursor now.
       wantsFocus.current = true;
       return;
     }
@@ -275,7 +282,7 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
     at,
     range,
     unread,
-    /** Takes what a text may mean that was typed and is unclear. */
+    /** Takes the value that the user chose for an ambiguous text. */
     take: (change: Partial<Row>) => {
       const rowId = editor.cell?.rowId;
       setUnread(undefined);
@@ -299,6 +306,6 @@ export function useGridInput<Row extends GridRecord, Why extends Refusal>(grid: 
   };
 }
 
-/** Whether a row would not be as it is. */
+/** Whether a change makes any difference to a row. */
 const isChange = <Row extends object>(row: Row, change: Partial<Row>): boolean =>
   (Object.keys(change) as (keyof Row)[]).some((field) => change[field] !== row[field]);

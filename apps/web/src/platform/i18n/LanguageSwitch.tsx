@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from './language';
 import classes from './LanguageSwitch.module.css';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 const NAMES = { vi: 'Tiếng Việt', en: 'English' } as const;
 
-/** Reloads the page in the other language. */
+/** Buttons that reload the page in the other language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('layout');
   const current = currentLanguage();

@@ -1,12 +1,12 @@
 import { addressIn, chooseLanguage } from './language';
 
 describe('the language of the page', () => {
-  it('is Vietnamese when nothing else is asked for', () => {
+  it('is Vietnamese unless another one is chosen', () => {
     expect(chooseLanguage('', null)).toBe('vi');
     expect(chooseLanguage('?lang=de', 'xx')).toBe('vi');
   });
 
-  it('is the remembered one, unless the address says otherwise', () => {
+  it('is the remembered one, unless the address names another', () => {
     expect(chooseLanguage('', 'en')).toBe('en');
     expect(chooseLanguage('?lang=vi', 'en')).toBe('vi');
   });

@@ -1,6 +1,9 @@
 import { shownNumber } from '@portal/domain';
 import { currentLanguage } from './language';
 
-/** A number as fields show it, too: what is read can be typed. @param decimals how many at most */
+/**
+ * Formats a number as fields show it, so the user can type it as he reads it. @param decimals the
+ * maximum number of decimals
+ */
 export const numberText = (value: number, decimals = 0): string =>
   shownNumber(value, currentLanguage(), decimals);

@@ -4,23 +4,25 @@ import { initReactI18next } from 'react-i18next';
 import { createStore } from 'zustand';
 import { currentLanguage, rememberLanguage } from './language';
 
-/** Why texts are missing, until the page is loaded anew; null while none are. */
+/** Why texts are missing, until the page is reloaded; null if none are missing. */
 export const textsFailure = createStore<Error | null>(() => null);
 
-/** Loads a namespace's file when a page first asks for it. */
+/** Loads the file of a namespace when a page first needs it. */
 const files: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (_language, namespace, done) => {
     loadNamespace(currentLanguage(), namespace as Namespace).then(
       (texts) => done(null, texts as Record<string, string>),
-      // Once more may help: the connection may have been gone for a moment.
+      // The second argument asks for another try: the connection may have been lost for a moment.
       (error: unknown) => done(error instanceof Error ? error : String(error), true),
     );
   },
 };
 
-/** Makes the texts ready that every page needs; the others come with the pages that use them. */
+/**
+ * Loads the texts that every page needs. The other texts are loaded with the pages that use them.
+ */
 export async function startI18n(namespaces: readonly Namespace[]) {
   const language = currentLanguage();
   rememberLanguage(language);

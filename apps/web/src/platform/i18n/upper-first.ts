@@ -1,3 +1,3 @@
-/** A text with a capital at its beginning. */
+/** Makes the first letter a capital. */
 export const upperFirst = (text: string): string =>
   text.charAt(0).toLocaleUpperCase() + text.slice(1);

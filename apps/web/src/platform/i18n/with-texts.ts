@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Waits for a page's code and for its texts, which are fetched beside each other. */
+/** Waits for the code and the texts of a page, which load at the same time. */
 export async function withTexts<Code>(
   code: Promise<Code>,
   namespaces: readonly string[],

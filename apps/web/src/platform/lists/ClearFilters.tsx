@@ -8,11 +8,14 @@ interface ClearFiltersProps {
   onClick: () => void;
 }
 
-/** Takes all filters of a list off; no wider than its sign, so that it moves nothing when it comes. */
+/**
+ * A button that clears all filters of a list. It is only an icon wide, so that nothing moves when
+ * it appears.
+ */
 export function ClearFilters({ label, onClick }: ClearFiltersProps) {
   const clear = () => {
     onClick();
-    // With the filters the button is gone.
+    // The button disappears with the filters, so the focus moves to the keyword.
     focusSoon(KEYWORD_ID);
   };
   return (

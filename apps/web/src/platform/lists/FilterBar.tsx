@@ -4,33 +4,38 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './FilterBar.module.css';
 
-/** Something that a list is narrowed by. */
+/** A filter of a list. */
 export interface Filter {
   name: string;
-  /** In pixels, where it stands in the toolbar. */
+  /** Its width in the toolbar, in pixels. */
   width: number;
-  /** It narrows the list now. */
+  /** The filter narrows the list now. */
   isSet: boolean;
-  /** As wide as its place; what it opens stands beside it (`IN_PLACE`). */
+  /** The input, as wide as its place. Its options open inside the same element (`IN_PLACE`). */
   field: ReactNode;
 }
 
-/** Where a filter opens its choices: elsewhere in the page they would count as outside of what opens the filter. */
+/**
+ * Options that open elsewhere in the page would count as a click outside, and close the panel of
+ * the filter.
+ */
 export const IN_PLACE = { withinPortal: false, shadow: 'md' } as const;
 
 interface FilterBarProps {
-  /** The one that is used most first. */
+  /** The most used filter first. */
   filters: readonly Filter[];
-  /** Takes all of them off, where there is something to take off. */
+  /** The button that clears all filters, if any is set. */
   clear: ReactNode;
 }
 
 const GAP = 8;
-/** Of the button that takes filters off, for which room is kept. */
+/** Width of the button that clears the filters; room is kept for it. */
 const CLEAR_WIDTH = 36;
 const MORE_WIDTH = 128;
 
-/** How many filters have room, from the first one on; behind the last of them is the button that opens the others. */
+/**
+ * How many filters fit, from the first one on. After them comes the button that opens the others.
+ */
 function countFitting(filters: readonly Filter[], width: number): number {
   const left = width - CLEAR_WIDTH;
   const taken = filters.map(({ width: own }) => own + GAP);
@@ -39,7 +44,10 @@ function countFitting(filters: readonly Filter[], width: number): number {
   return taken.filter((_own, at) => upTo(at + 1) + MORE_WIDTH + GAP <= left).length;
 }
 
-/** The filters of a list on one line; what has no room there opens behind a button that counts what is set in it. */
+/**
+ * The filters of a list on one line. Filters that do not fit open behind a button, which shows how
+ * many of them are set.
+ */
 export function FilterBar({ filters, clear }: FilterBarProps) {
   const { t } = useTranslation('common');
   const bar = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { KeywordField } from './KeywordField';
 
 beforeAll(() => startI18n(['common']));
 
-/** A list's keyword, what was searched for, and a way to clear all filters. */
+/** A list with a keyword, its searches, and a way to clear all filters. */
 function keyword(initial = '') {
   const searched: string[] = [];
   function List() {
@@ -41,7 +41,7 @@ it('searches at once on Enter', async () => {
   expect(searched).toEqual(['ptsc']);
 });
 
-it('is emptied by its button, which is there only while there is something to empty', async () => {
+it('has a button that empties it, only while it has a text', async () => {
   const { user, searched, field } = keyword('ptsc');
   await user.click(screen.getByRole('button', { name: 'Xóa từ khóa' }));
   expect(searched).toEqual(['']);

@@ -6,22 +6,22 @@ import { CodeSearch } from '../codes/CodeSearch';
 
 const TYPING_PAUSE_MS = 400;
 
-/** The id of the field; a list has one. */
+/** The id of the field; a list has only one. */
 export const KEYWORD_ID = 'list-keyword';
 
 interface KeywordFieldProps {
   name?: string;
-  /** What is looked for; also stands in the empty field, unless that has no room for it. */
+  /** What can be searched for. It is also the placeholder, unless it is too long for the field. */
   label: string;
   placeholder?: string;
   width?: number;
   value: string;
-  /** Whether rows are found by numbers that codes name, so that scanning a card finds whose it is. */
+  /** Whether rows can be found by card numbers, so that scanning a card finds its owner. */
   takesCodes?: boolean;
   onSearch: (keyword: string) => void;
 }
 
-/** Asks after a pause in typing, and at once on Enter. */
+/** Searches after a pause in typing, and at once on Enter. */
 export function KeywordField(props: KeywordFieldProps) {
   const { name = 'keyword', label, placeholder = label, width = 230, value, onSearch } = props;
   const { takesCodes = false } = props;
@@ -29,7 +29,7 @@ export function KeywordField(props: KeywordFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
-    // Cleared, or changed by the address.
+    // The filters were cleared, or the address has changed.
     setShown(value);
     setText(value);
   }

@@ -9,7 +9,7 @@ import classes from './ListTable.module.css';
 import { RefreshButton } from './RefreshButton';
 import { useDensity } from './use-density';
 
-/** A page of a list, on its way or failed. */
+/** A page of a list: loaded, loading or failed. */
 export interface FoundPage<Row> {
   data: { data: Row[]; totalCount: number; isTotalBounded?: boolean } | undefined;
   error: unknown;
@@ -30,29 +30,32 @@ type Taken =
   | 'heightLess';
 
 interface ListTableProps<Row> extends Pick<DataTableProps<Row>, Taken> {
-  /** Of the page; names the table for screen readers. */
+  /** The title of the page; names the table for screen readers. */
   title: string;
   found: FoundPage<Row>;
-  /** A list without `sort` comes in an order of its own. */
+  /** A list without `sort` comes in a fixed order. */
   view: { skip: number; take: number; sort?: DataTableProps<Row>['view']['sort'] };
-  /** What stands in it where there is no row. */
+  /** The content when there are no rows. */
   empty: ReactNode;
-  /** Asks anew for more than the page. */
+  /** Reloads more than just this page. */
   onRefresh?: () => void;
-  /** A refusal may be of one of its filters: the toolbar stays, so that the filter can be taken back. */
+  /**
+   * One of the filters may cause the refusal: the toolbar stays, so that the user can change the
+   * filter.
+   */
   keepsFilters?: boolean;
 }
 
 const NONE: never[] = [];
 
-/** The list that a page is about, with what it says where there is nothing or loading has failed. */
+/** The table of a list page, with its messages for an empty list and for a failure to load. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { title, found, view, empty, toolbarEnd, onRefresh, keepsFilters, ...table } = props;
   const { data, error, isPending, isFetching, refetch } = found;
   const pagerLabels = usePagerLabels(data?.totalCount ?? 0, data?.isTotalBounded ?? false);
   const density = useDensity();
   const refresh = onRefresh ?? (() => void refetch());
-  // Columns, filters and buttons of a list that is not the viewer's to read would only mislead.
+  // If the viewer may not read the list, its columns, filters and buttons would only mislead.
   if (asApiError(error)?.isForbidden && !keepsFilters)
     return <LoadFailed error={error} onRetry={refresh} />;
   return (

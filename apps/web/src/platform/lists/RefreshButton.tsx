@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks for the list anew. */
+/** A button that reloads the list. */
 export function RefreshButton({ onClick, isBusy }: { onClick: () => void; isBusy: boolean }) {
   const { t } = useTranslation('common');
   return (

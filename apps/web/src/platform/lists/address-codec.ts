@@ -1,27 +1,27 @@
 import { PAGE_SIZES } from '@portal/contracts';
 import type { TableView } from '@portal/ui/data-table';
 
-/** How a list's state stands in an address. */
+/** Reads and writes a list's state in an address. */
 export interface AddressCodec<State> {
-  /** Reads the state; what is missing or wrong is as at first. */
+  /** Reads the state. Missing or invalid parts get their initial value. */
   read: (search: URLSearchParams) => State;
-  /** The same address with a state; what is as at first is left out. */
+  /** Writes the state into the address. Initial values are left out. */
   write: (search: URLSearchParams, state: State) => URLSearchParams;
-  /** Whether an address says anything about the list. */
+  /** Whether the address contains any state of the list. */
   has: (search: URLSearchParams) => boolean;
 }
 
-/** How one value of a state stands in an address. */
+/** Reads and writes one value of the state. */
 export interface AddressPart<Value> {
   name: string;
-  /** Undefined for what makes no sense. */
+  /** Undefined for an invalid text. */
   read: (text: string) => Value | undefined;
   write: (value: Value) => string;
 }
 
 type Parts<State> = { [Key in keyof State]: AddressPart<State[Key]> };
 
-/** Puts the parts of a list's state together. */
+/** Combines the parts of a list's state. */
 export function addressCodec<State extends object>(
   initial: State,
   parts: Parts<State>,
@@ -58,7 +58,7 @@ export const textPart = (name: string): AddressPart<string> => ({
 });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** A day, or none, which is said too: at first there may be one. */
+/** A day or no day. "No day" is written too, because the initial value may be a day. */
 export const dayPart = (name: string): AddressPart<string | null> => ({
   name,
   read: (text) => (text === '' ? null : DAY.test(text) ? text : undefined),
@@ -66,14 +66,14 @@ export const dayPart = (name: string): AddressPart<string | null> => ({
 });
 
 const YES = '1';
-/** A switch that is off at first. */
+/** A switch that is off initially. */
 export const switchPart = (name: string): AddressPart<boolean> => ({
   name,
   read: (text) => text === YES,
   write: (isOn) => (isOn ? YES : ''),
 });
 
-/** One of some values, or none. */
+/** One of several values, or none. */
 export const choicePart = <Value extends string | number>(
   name: string,
   values: readonly Value[],
@@ -83,7 +83,7 @@ export const choicePart = <Value extends string | number>(
   write: (value) => (value === null ? '' : String(value)),
 });
 
-/** Which page, and how many rows on it. */
+/** The page, and the number of rows on it. */
 export const pageParts = {
   skip: {
     name: 'bo-qua',
@@ -97,7 +97,7 @@ export const pageParts = {
   },
 } satisfies Record<string, AddressPart<number>>;
 
-/** Columns that are sorted by, the first one first; `-` stands before a falling one. */
+/** The sort columns in order; `-` marks a descending one. */
 export const sortPart = (
   isColumn: (selector: string) => boolean,
 ): AddressPart<TableView['sort']> => ({

@@ -8,14 +8,14 @@ const ALL = 'all';
 interface ChoiceFilterProps<Value extends string | number> {
   name: string;
   label: string;
-  /** What it says while it narrows nothing. */
+  /** The text while the filter is not set. */
   allLabel: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value | null) => void;
 }
 
-/** Narrows a list to one of a few values. */
+/** Filters a list by one of a few values. */
 export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterProps<Value>) {
   const { name, label, allLabel, options, value, onChange } = props;
   const { t } = useTranslation('common');
@@ -37,7 +37,7 @@ export function ChoiceFilter<Value extends string | number>(props: ChoiceFilterP
   );
 }
 
-/** A filter of one of a few values, as wide as given while it stands in the toolbar. */
+/** A filter with a few values; `width` is its width in the toolbar. */
 export const choiceFilter = <Value extends string | number>(
   width: number,
   props: ChoiceFilterProps<Value>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMyProfile } from '../session/my-profile';
 import { followDensity, keepDensity, readDensity } from '../storage/kept-density';
 
-/** The viewer's choice of how much room rows take, the same in all lists. */
+/** The row height that the viewer has chosen; it is the same in all lists. */
 export function useDensity(): Pick<
   DataTableProps<never>,
   'density' | 'densityLabel' | 'onDensity'

@@ -3,14 +3,17 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { readSession } from '../session/session-store';
 import type { AddressCodec } from './address-codec';
 
-/** Somebody else who logs in on the same tab begins anew. */
+/** The key includes the user, so that another user on the same tab starts fresh. */
 const keyOf = (list: string) => `portal.list.${list}.${readSession()?.email ?? ''}`;
 
-/** Whether somebody is on their way to another page: this one stays in sight until that one is loaded. */
+/**
+ * Whether the user is going to another page. This page stays visible until the other one has
+ * loaded.
+ */
 const isBeingLeft = (pathname: string) =>
   window.location.hash.slice(1).split('?', 1)[0] !== pathname;
 
-/** The address a list was last seen with, if that was under the same menu item. */
+/** The last address of a list, if it was under the same menu item. */
 function rememberedAddress(list: string, menuId: string | null): URLSearchParams | null {
   const text = sessionStorage.getItem(keyOf(list));
   if (text === null) return null;
@@ -19,8 +22,8 @@ function rememberedAddress(list: string, menuId: string | null): URLSearchParams
 }
 
 /**
- * Filter, order and page of a list, in its address. They are remembered, so that they are as before when
- * somebody comes back from a request; another menu item starts anew.
+ * Keeps filter, order and page of a list in its address. They are remembered, so the list looks the
+ * same when the user comes back from a request. Another menu item starts fresh.
  */
 export function useListState<State extends object>(list: string, codec: AddressCodec<State>) {
   const { pathname } = useLocation();
@@ -38,7 +41,8 @@ export function useListState<State extends object>(list: string, codec: AddressC
     (changed: Partial<State>) => {
       const next = codec.write(search, { ...codec.read(search), ...changed });
       sessionStorage.setItem(keyOf(list), next.toString());
-      // A search that comes late waits for the way back, and brings nobody back by itself.
+      // If a search arrives after the user has left, it is only remembered: it must not bring the
+      // user back to the list.
       if (!isBeingLeft(pathname)) setSearch(next, { replace: true });
     },
     [codec, list, pathname, search, setSearch],

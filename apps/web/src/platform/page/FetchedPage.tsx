@@ -3,9 +3,9 @@ import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * A page whose files and texts are fetched as it is opened. React leaves a fallback up for 300 ms once it is
- * shown, and again for every one that follows; so the page waits as plain content, and what it waits for
- * comes in a transition, which is shown as soon as it is there.
+ * A page whose files and texts are fetched when it opens. React keeps a shown fallback for at least
+ * 300 ms, and again for each later one. So the page shows its waiting state as plain content, and
+ * renders the fetched page in a transition, which appears as soon as it is ready.
  */
 export function FetchedPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import classes from './LinkTabs.module.css';
 
 interface LinkTabsProps {
-  /** Names the row for screen readers. */
+  /** The name of the row for screen readers. */
   label: string;
   tabs: readonly { name: string; path: string; isCurrent: boolean }[];
 }
 
-/** Pages of one kind side by side; each has an address of its own. */
+/** Tabs between pages of one kind; each page has its own address. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classes.tabs}>

@@ -5,15 +5,15 @@ import { failureText } from '../api/failure-text';
 
 interface LoadFailedProps {
   error: unknown;
-  /** Instead of what the error says of itself. */
+  /** Replaces the error's own message. */
   text?: string | undefined;
   onRetry: () => unknown;
 }
 
-/** Answers that another try would only repeat. */
+/** Statuses for which another try gives the same answer. */
 const FINAL = [403, 404];
 
-/** Something could not be loaded: why, and another try where one can help. */
+/** Says why something could not be loaded, and offers another try if that can help. */
 export function LoadFailed({ error, text, onRetry }: LoadFailedProps) {
   const { t } = useTranslation(['common']);
   const isFinal = FINAL.includes(asApiError(error)?.status ?? 0);

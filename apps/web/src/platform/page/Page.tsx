@@ -4,7 +4,7 @@ import { usePageHeading } from './use-page-heading';
 import classes from './Page.module.css';
 
 export interface PageProps extends Omit<PageTitleRowProps, 'titleRef'> {
-  /** How wide the content may grow. */
+  /** The maximum width of the content. */
   width?: 'panel' | 'narrow' | 'full';
   children: ReactNode;
 }

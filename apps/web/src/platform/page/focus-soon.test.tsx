@@ -10,7 +10,7 @@ const focused = () => document.activeElement?.id;
 
 afterEach(() => draw(''));
 
-it('waits for what is drawn some frames later', async () => {
+it('waits for an element that is drawn some frames later', async () => {
   draw('<main tabindex="-1" id="main"><input id="other"></main>');
   focusSoon('result', 'other');
   await frames(4);
@@ -26,7 +26,7 @@ it.each([
     '<button id="result" disabled></button><input id="other">',
     'other',
   ],
-])('goes to %s', async (_, inside, expected) => {
+])('focuses %s', async (_, inside, expected) => {
   draw(`<main tabindex="-1" id="main">${inside}</main>`);
   focusSoon('result', 'other');
   await waitFor(() => expect(focused()).toBe(expected));
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['pressed a key', (own: Element) => fireEvent.keyDown(own, { key: 'a' })],
   ['had a word written', (own: Element) => fireEvent.input(own, { target: { value: 'a' } })],
-])('leaves whoever went on meanwhile and %s', async (_, goOn) => {
+])('leaves the focus alone if the user has meanwhile %s', async (_, goOn) => {
   draw('<main tabindex="-1" id="main"><input id="own"></main>');
   focusSoon('result');
   const own = document.querySelector('input');

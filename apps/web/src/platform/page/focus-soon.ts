@@ -1,17 +1,18 @@
-/** Frames that a place is waited for: what an answer has changed may be drawn some frames after it came. */
+/** How many frames to wait for the first element: it may be drawn some frames after the answer. */
 const FRAMES = 12;
 
 /**
- * Puts the focus on the first of these once it is drawn, and where it does not come, on the first other that is there; where
- * none is, and what had the focus is gone, on the page as a whole, so that whoever works with the keyboard does not begin
- * anew. Whoever has pressed or entered something meanwhile is left where that leads.
+ * Focuses the first of these elements once it is drawn. If it does not appear, focuses the first of
+ * the others that is there. If there is none and the focused element is gone, focuses the page's
+ * main part, so that a keyboard user does not have to start from the top. If the user presses a key
+ * or enters something in the meantime, the focus stays where it is.
  * @param ids of elements
  */
 export function focusSoon(...ids: readonly string[]): void {
   const [wanted, ...others] = ids;
   const goneOn = new AbortController();
   const { signal } = goneOn;
-  // What is dictated or pasted by a menu presses no key.
+  // Dictation and the Paste menu enter text without a key.
   for (const act of ['keydown', 'pointerdown', 'input'])
     window.addEventListener(act, () => goneOn.abort(), { capture: true, signal });
   const look = (frames: number): number =>
@@ -30,7 +31,9 @@ export function focusSoon(...ids: readonly string[]): void {
   look(wanted === undefined ? 0 : FRAMES);
 }
 
-/** @returns whether the element is there and has the focus now; what is disabled does not take it */
+/**
+ * @returns whether the element is there and now has the focus; a disabled element does not take it
+ */
 function takesFocus(id: string | undefined): boolean {
   const place = id === undefined ? null : document.getElementById(id);
   place?.focus();

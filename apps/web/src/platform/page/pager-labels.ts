@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { numberText } from '../i18n/number-text';
 
 /**
- * The words of a pager.
- * @param isBounded whether there are more rows than the total says
+ * The texts of a pager.
+ * @param isBounded whether there are more rows than `totalCount`
  */
 export function usePagerLabels(totalCount: number, isBounded = false) {
   const { t } = useTranslation('common');

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-/** On the first page of a visit the browser starts at the top by itself. */
+/** On the first page of a visit, the browser already starts at the top. */
 let isFirstPage = true;
 
 /**
- * Names the page in the browser's title and moves the focus to its heading, so that whoever does not
- * see the page change hears it.
- * @param keepsFocus where something on the page takes the focus instead
+ * Sets the browser's title and moves the focus to the heading of the page, so that screen readers
+ * announce the new page.
+ * @param keepsFocus true if something else on the page takes the focus
  */
 export function usePageHeading(title: string, keepsFocus = false) {
   const { t } = useTranslation('common');

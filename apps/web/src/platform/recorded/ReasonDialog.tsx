@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something that was recorded does not count any more. */
+/** Asks why a record is withdrawn, revoked or ended. */
 export function ReasonDialog({ title, about, confirmLabel, send, onClose }: ReasonDialogProps) {
   const { t } = useTranslation(['recorded', 'common']);
   const [reason, setReason] = useState('');

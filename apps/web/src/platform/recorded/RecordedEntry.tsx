@@ -6,9 +6,9 @@ import { ReasonDialog } from './ReasonDialog';
 import classes from './RecordedEntry.module.css';
 import { useActsText, type Act } from './use-acts-text';
 
-/** How something that was recorded is made to count no more. */
+/** The action that ends a record. */
 interface Ending {
-  /** What it is once that is done, as “withdrawn”. */
+  /** The state of the record afterwards, for example "withdrawn". */
   word: string;
   action: string;
   Icon?: Icon;
@@ -19,7 +19,7 @@ interface Ending {
 
 interface RecordedEntryProps {
   head: ReactNode;
-  /** What it says; crossed out once it has ended where it has the class `text`. */
+  /** The content. After the record has ended, elements of the class `text` are crossed out. */
   children?: ReactNode;
   recorded: Act;
   ended: (Act & { reason: string }) | null;
@@ -27,7 +27,7 @@ interface RecordedEntryProps {
   mayEnd: boolean;
 }
 
-/** Something that was recorded of somebody or something, in a list of such; what was ended stays in sight. */
+/** One entry in a list of records about a person or thing. An ended entry stays visible. */
 export function RecordedEntry({
   head,
   children,

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../time/format';
 
-/** Who did something when. */
+/** Who did something, and when. */
 export interface Act {
   at: string | null;
   byName: string;
 }
 
-/** Who recorded or ended something when, in words. */
+/** Says who recorded or ended something, and when. */
 export function useActsText() {
   const { t } = useTranslation('recorded');
   return {

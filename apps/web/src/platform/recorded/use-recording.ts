@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCommand } from '../api/use-command';
 
-/** Records or ends something: what the plant knows of people and things is read anew, a refusal stays with the form. */
+/**
+ * Records or ends something, then reloads what the plant knows of people and things. The form shows
+ * a refusal itself.
+ */
 export function useRecording<Body>(
   send: (body: Body) => Promise<CommandAnswer>,
   onDone: () => void,

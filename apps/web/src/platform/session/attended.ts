@@ -1,4 +1,4 @@
-/** Without a key or the mouse for so long, nobody is taken to be at the page. */
+/** After this long without a key or the mouse, the user counts as away. */
 const AWAY_MS = 60_000;
 
 let lastInput = Date.now();
@@ -9,5 +9,8 @@ for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     passive: true,
   });
 
-/** Whether somebody has touched the page lately: what it asks by itself keeps no session open. */
+/**
+ * Whether the user has touched the page lately. The page's own polling must not keep an unattended
+ * session open.
+ */
 export const isAttended = (): boolean => Date.now() - lastInput < AWAY_MS;

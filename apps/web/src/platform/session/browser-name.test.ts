@@ -1,6 +1,6 @@
 import { browserName } from './browser-name';
 
-describe('a browser is called by its name', () => {
+describe('the name of a browser', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',

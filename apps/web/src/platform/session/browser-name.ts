@@ -1,4 +1,4 @@
-/** What tells a browser; the first that fits counts, as most name others too. */
+/** How to recognise a browser. The first match counts, because most browsers name others too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (userAgent: string, names: readonly [RegExp, string][]) =>
   names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** A browser and its system as people call them, of what it says of itself; empty where that tells nothing. */
+/** Returns the common names of a browser and its system from its user agent; empty if unknown. */
 export function browserName(userAgent: string): string {
   const parts = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];
   return parts.filter((part) => part !== undefined).join(', ');

@@ -12,7 +12,7 @@ function Form() {
   return null;
 }
 
-/** What of the page says whether it is held. */
+/** Shows whether the page is held. */
 function Frame({ forms }: { forms: number }) {
   const isHeld = usePageHeld();
   return (
@@ -27,7 +27,7 @@ function Frame({ forms }: { forms: number }) {
 
 afterEach(() => endSession('logout'));
 
-it('holds the page as long as there is a form on it', () => {
+it('holds the page as long as a form is on it', () => {
   const { rerender } = render(<Frame forms={0} />);
   expect(screen.getByRole('status')).toHaveTextContent('free');
   rerender(<Frame forms={2} />);
@@ -38,7 +38,7 @@ it('holds the page as long as there is a form on it', () => {
   expect(screen.getByRole('status')).toHaveTextContent('free');
 });
 
-describe('a call that waits for somebody to log in', () => {
+describe('a call that waits for the next login', () => {
   /** A page held by An, whose session then ends. */
   function heldByAn() {
     logIn('an@contractor.example');
@@ -47,26 +47,26 @@ describe('a call that waits for somebody to log in', () => {
     return sessionBack();
   }
 
-  it('is made again once the same person is back', async () => {
+  it('is made again when the same user is back', async () => {
     const back = heldByAn();
     logIn('an@contractor.example');
     await expect(back).resolves.toBe(true);
   });
 
-  it('is not made in the name of somebody else', async () => {
+  it('is not made in another user’s name', async () => {
     const back = heldByAn();
     logIn('binh@contractor.example');
     await expect(back).resolves.toBe(false);
   });
 
-  it('goes on waiting at a session that has run out already', async () => {
+  it('does not continue with a session that has expired already', async () => {
     const back = heldByAn();
     logIn('binh@contractor.example', 1);
     logIn('an@contractor.example');
     await expect(back).resolves.toBe(true);
   });
 
-  it('does not wait where somebody is logged in', async () => {
+  it('does not wait while a user is logged in', async () => {
     logIn('an@contractor.example');
     render(<Frame forms={1} />);
     await expect(sessionBack()).resolves.toBe(true);

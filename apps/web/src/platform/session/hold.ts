@@ -4,14 +4,17 @@ import { isCurrent, readSession, subscribeSession } from './session-store';
 
 /** How many forms on the page must outlive the session. */
 const holders = createStore(() => 0);
-/** Whose forms they are. */
+/** The email of the user who filled in the forms. */
 let owner: string | undefined;
 
-/** Whether something on the page would be lost if it were left now. */
+/** Whether leaving the page now would lose something. */
 export const isPageHeld = (): boolean => holders.getState() > 0;
 export const usePageHeld = (): boolean => useStore(holders, (count) => count > 0);
 
-/** Keeps the page as it is when the session ends: logging in again happens over it, and loses nothing. */
+/**
+ * Keeps the page when the session ends: the user logs in again in a dialog over the page, and loses
+ * nothing.
+ */
 export function useHoldPage() {
   useEffect(() => {
     owner = readSession()?.email ?? owner;
@@ -21,8 +24,9 @@ export function useHoldPage() {
 }
 
 /**
- * Resolves as soon as somebody is logged in.
- * @returns whether it is who held the page: what one has typed is not sent in another's name
+ * Resolves as soon as a user is logged in.
+ * @returns whether it is the user who held the page: nothing that one user typed is sent in
+ * another's name
  */
 export function sessionBack(): Promise<boolean> {
   return new Promise((resolve) => {

@@ -3,7 +3,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call';
 import { useSession } from './session-store';
 
-/** Who is logged in, as the server knows them; a failure is silent: a 401 just ends the stored session. */
+/**
+ * The profile of the current user. Its failure shows no dialog: a 401 only ends the stored session.
+ */
 export const myProfileQuery = () =>
   queryOptions({
     queryKey: ['my-profile'],
@@ -11,7 +13,7 @@ export const myProfileQuery = () =>
     meta: { showsOwnErrors: true },
   });
 
-/** The profile of whoever is logged in; undefined until it is known. */
+/** The profile of the current user; undefined until it is loaded. */
 export function useMyProfile() {
   const session = useSession();
   return useQuery({ ...myProfileQuery(), enabled: session !== null }).data;

@@ -1,21 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { tokenExpiry } from './token-expiry';
 
-/** The stored login record. */
+/** The stored login. */
 export interface Session {
   accessToken: string;
   email: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Two-step login has to be set up before anything else works. */
+  /** The user must set up two-step login before anything else works. */
   mustEnrol?: boolean;
 }
 
-/** Why the last session ended: left by choice, run out, or no longer taken by the server. */
+/**
+ * Why the last session ended: the user logged out, it expired, or the server no longer accepts it.
+ */
 export type SessionEnd = 'logout' | 'expired' | 'refused';
 
 const STORAGE_KEY = 'portal.session';
-/** Changes when somebody logs out by choice, which other tabs learn by it. */
+/** Changes when a user logs out by choice, so that other tabs notice. */
 const LEFT_KEY = 'portal.session.left';
 
 let cached: { raw: string | null; session: Session | null } = { raw: null, session: null };
@@ -37,29 +39,29 @@ function parse(raw: string | null): Session | null {
   }
 }
 
-/** The stored login, whether or not it has run out; the same object until it changes. */
+/** The stored login, expired or not. It is the same object until it changes. */
 export function readSession(): Session | null {
   const raw = localStorage.getItem(STORAGE_KEY);
   if (raw !== cached.raw) cached = { raw, session: parse(raw) };
   return cached.session;
 }
 
-/** Whether a login is there and its end lies in the future. */
+/** Whether there is a login that has not expired. */
 export const isCurrent = (session: Session | null, now = Date.now()): session is Session =>
   session !== null && session.expiresAt > now;
 
-/** Stores a login; a token that says nothing about its end counts as ended. */
+/** Stores a login. A token without an end counts as expired. */
 export function saveSession(login: { accessToken: string; email: string; mustEnrol?: boolean }) {
   store({ ...login, expiresAt: tokenExpiry(login.accessToken) ?? 0 });
 }
 
-/** Stores the token that the server has given out in place of the one before; the login stays as it is. */
+/** Stores the token with which the server has replaced the old one; the rest of the login stays. */
 export function renewSession(accessToken: string) {
   const session = readSession();
   if (session) saveSession({ ...session, accessToken });
 }
 
-/** Whether two-step login has to be set up first, as the server said last. */
+/** Stores whether the user must set up two-step login first, as the server said last. */
 export function setMustEnrol(mustEnrol: boolean) {
   const session = readSession();
   if (session && session.mustEnrol !== mustEnrol) store({ ...session, mustEnrol });
@@ -79,13 +81,13 @@ export function endSession(reason: SessionEnd) {
   notify();
 }
 
-/** Deletes the stored login because somebody logs out by choice, in all tabs. */
+/** Deletes the stored login in all tabs, because the user logs out by choice. */
 export function leaveSession() {
   localStorage.setItem(LEFT_KEY, String(Date.now()));
   endSession('logout');
 }
 
-/** Calls back when somebody logs out by choice in another tab. */
+/** Calls back when the user logs out by choice in another tab. */
 export function onLeftElsewhere(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === LEFT_KEY) listener();
@@ -94,10 +96,10 @@ export function onLeftElsewhere(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** How the last session of this tab ended; null while one lasts or none was. */
+/** How the last session of this tab ended; null if there was none or one is running. */
 export const lastSessionEnd = () => lastEnd;
 
-/** Tells of every change, also of those made in another tab. */
+/** Calls back on every change, also on those made in another tab. */
 export function subscribeSession(listener: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === LEFT_KEY) lastEnd = 'logout';
@@ -111,7 +113,7 @@ export function subscribeSession(listener: () => void) {
   };
 }
 
-/** The stored login, followed through every change; null when none is there or it has run out. */
+/** The stored login; follows changes. Null if there is none or it has expired. */
 export function useSession(): Session | null {
   const session = useSyncExternalStore(subscribeSession, readSession);
   return isCurrent(session) ? session : null;

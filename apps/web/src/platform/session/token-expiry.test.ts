@@ -8,7 +8,7 @@ describe('tokenExpiry', () => {
     expect(tokenExpiry(jwt({ exp: 1_800_000_000, name: '>>>???' }))).toBe(1_800_000_000_000);
   });
 
-  it('is null for what is no token or has no end', () => {
+  it('is null for a text that is not a token, and for a token without an end', () => {
     expect(tokenExpiry('')).toBeNull();
     expect(tokenExpiry('OTP:0190')).toBeNull();
     expect(tokenExpiry('a.b.c')).toBeNull();

@@ -1,4 +1,7 @@
-/** When a JWT ends, in milliseconds since 1970, or null when it is none or never ends. */
+/**
+ * When a JWT expires, in milliseconds since 1970; null if the text is not a JWT or it never
+ * expires.
+ */
 export function tokenExpiry(token: string): number | null {
   const payload = token.split('.')[1];
   if (!payload) return null;

@@ -1,8 +1,11 @@
-/** Where the worker stands that shows the gate without a network, and the list of files that it needs. */
+/**
+ * The address of the service worker that shows the gate page without a network, and the list of
+ * files it needs.
+ */
 const WORKER = '/gate-worker.js';
 const FILES = '/gate-files.json';
 const MANIFEST = '/gate.webmanifest';
-/** What names of its caches begin with. */
+/** The start of the names of its caches. */
 const CACHE = 'gate-';
 
 interface GateFiles {
@@ -11,12 +14,13 @@ interface GateFiles {
 }
 
 /**
- * Keeps the files of the gate in the browser, so that it opens without a network, and offers it as an app. Files of
- * other releases go. @returns whether it opens without a network from now on
+ * Stores the files of the gate page in the browser, so that it opens without a network, and offers
+ * it as an app. Files of other releases are deleted. @returns whether the page now opens without a
+ * network
  */
 export async function keepPage(): Promise<boolean> {
   offerApp();
-  // Only pages that came over TLS have either.
+  // Browsers offer both only to pages that came over TLS.
   if (!('serviceWorker' in navigator) || !('caches' in window)) return false;
   try {
     const { version, files } = (await (
@@ -30,7 +34,7 @@ export async function keepPage(): Promise<boolean> {
     await Promise.all(older.map((key) => caches.delete(key)));
     return true;
   } catch {
-    // Without a network, or from a server that develops: what was kept before stays.
+    // There is no network, or this is a development server: the files stored before stay.
     return navigator.serviceWorker.controller !== null;
   }
 }

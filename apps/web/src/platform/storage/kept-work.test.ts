@@ -15,7 +15,7 @@ const keep = (userId: string, id: string, at = Date.now()) => keepWork(userId, i
 
 beforeEach(() => localStorage.clear());
 
-it('work of another user, of an older shape and of more than a week ago are forgotten', () => {
+it('deletes work of another user, of an older format, and older than a week', () => {
   keep('me', 'new');
   keep('me', 'old', Date.now() - 8 * DAY);
   keep('other', 'new');
@@ -27,7 +27,7 @@ it('work of another user, of an older shape and of more than a week ago are forg
   expect(readWork('me', 'new')).not.toBeNull();
 });
 
-it('a logout forgets the work of whoever leaves', () => {
+it('deletes the work of a user who logs out', () => {
   keep('me', 'a');
   keep('me', 'b');
   keep('other', 'a');
@@ -36,7 +36,7 @@ it('a logout forgets the work of whoever leaves', () => {
   expect([countWork('me'), countWork('other')]).toEqual([0, 1]);
 });
 
-it('the newest of a user’s own work comes first, and whoever shows them is told of each change', () => {
+it('lists the newest of the user’s own work first, and reports each change', () => {
   const seen: string[][] = [];
   const stop = followWork(() => seen.push(workOf('me').map(({ id }) => id)));
   keep('me', 'older', Date.now() - 1000);

@@ -1,29 +1,29 @@
-/** Something as it was last typed, kept in the browser. */
+/** Unsent work of a user, as last typed, stored in the browser. */
 export interface KeptWork {
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Something kept, with its id. */
+/** Stored work with its id. */
 export interface Kept {
   id: string;
   work: KeptWork;
 }
 
-/** The number rises when work is kept in another shape. */
+/** The number rises when the format of the work changes. */
 const PREFIX = 'portal.draft.3';
 const ANY_PREFIX = 'portal.draft.';
-/** Days after which what nobody came back for is forgotten. */
+/** Work that the user has not come back to is deleted after this many days. */
 const KEPT_DAYS = 7;
 const keyOf = (userId: string, id: string) => `${PREFIX}.${userId}.${id}`;
 
-/** What is kept of one thing beside the thing itself. */
+/** The suffix of the id of additional data. */
 const BESIDE = '.beside';
 
-/** The id under which more is kept of what has an id. */
+/** The id for additional data of stored work. */
 export const besideId = (id: string): string => `${id}${BESIDE}`;
 
-/** What the browser keeps for a user under an id; null where there is nothing, or nothing readable. */
+/** Returns the stored work of a user under an id; null if there is none or it cannot be read. */
 export function readWork(userId: string, id: string): KeptWork | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(userId, id)) ?? 'null') as KeptWork | null;
@@ -37,7 +37,10 @@ const tell = () => {
   for (const follower of followers) follower();
 };
 
-/** Tells of work that is kept or dropped, in this tab or another, until the returned function is called. */
+/**
+ * Calls back when work is stored or deleted, in this tab or another, until the returned function is
+ * called.
+ */
 export function followWork(follower: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key?.startsWith(PREFIX) ?? true) follower();
@@ -50,7 +53,7 @@ export function followWork(follower: () => void): () => void {
   };
 }
 
-/** @returns false where the browser has no room */
+/** @returns false if the browser has no room */
 export function keepWork(userId: string, id: string, work: KeptWork): boolean {
   try {
     localStorage.setItem(keyOf(userId, id), JSON.stringify(work));
@@ -66,10 +69,10 @@ export function dropWork(userId: string, id: string) {
   tell();
 }
 
-/** Everything kept, of whoever and in whatever shape. */
+/** The keys of all stored work, of all users and in every format. */
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(ANY_PREFIX));
 
-/** What the browser keeps for a user, the newest first. */
+/** All stored work of a user, the newest first. */
 export function workOf(userId: string): Kept[] {
   const prefix = keyOf(userId, '');
   return keptKeys()
@@ -82,21 +85,21 @@ export function workOf(userId: string): Kept[] {
     .sort((one, other) => other.work.at - one.work.at);
 }
 
-/** How much holds something of a user's that never reached the server. */
+/** Counts a user's work that never reached the server. */
 export const countWork = (userId: string): number => {
   const keys = keptKeys().filter((key) => key.startsWith(keyOf(userId, '')));
   return new Set(keys.map((key) => (key.endsWith(BESIDE) ? key.slice(0, -BESIDE.length) : key)))
     .size;
 };
 
-/** Forgets what the browser keeps for a user. */
+/** Deletes all stored work of a user. */
 export function dropAllWork(userId: string) {
   for (const key of keptKeys()) if (key.startsWith(keyOf(userId, ''))) localStorage.removeItem(key);
 }
 
 /**
- * Forgets what is another's, too old, or not to be read any more: what is typed holds identity numbers, and a browser
- * may be shared.
+ * Deletes work that belongs to another user, is too old or cannot be read: work contains identity
+ * numbers, and people may share a browser.
  */
 export function dropForeignWork(userId: string, now = Date.now()) {
   const prefix = keyOf(userId, '');

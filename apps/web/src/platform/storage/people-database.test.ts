@@ -6,7 +6,7 @@ import { leaveSession, saveSession } from '../session/session-store';
 import { forgetKeptPeople } from './kept-people';
 import { keepPeople, peopleDatabase } from './people-database';
 
-// The document of the tests lacks it, and the database copies by it.
+// The DOM of the tests lacks this function, and the database copies with it.
 globalThis.structuredClone ??= <T>(value: T) => deserialize(serialize(value)) as T;
 
 const MOVE = { number: 'AT-1', isInside: true, at: 0 };
@@ -19,14 +19,14 @@ const leave = () => {
 
 beforeEach(() => saveSession({ accessToken: 'of no server', email: 'guard@plant.example' }));
 
-it('keeps what tells of people until somebody logs out', async () => {
+it('keeps personal data until the user logs out', async () => {
   await keepMove();
   expect(await kept()).toEqual([MOVE]);
   await leave();
   expect(await kept()).toEqual([]);
 });
 
-it('keeps nothing that comes in after a logout, or in the middle of one', async () => {
+it('stores nothing that arrives during or after a logout', async () => {
   const keeping = keepMove();
   const leaving = leave();
   await Promise.all([keeping, leaving]);

@@ -3,7 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { readSession } from '../session/session-store';
 import { KEPT_PEOPLE } from './kept-people';
 
-/** Where somebody is who passed a gate here, by card number or plate. */
+/** Whether a person or vehicle that passed this gate is inside, by card number or plate. */
 export interface Move {
   number: string;
   isInside: boolean;
@@ -19,7 +19,7 @@ interface PeopleSchema extends DBSchema {
 
 let opened: Promise<IDBPDatabase<PeopleSchema>> | undefined;
 
-/** What tells of people stands by itself, so that a logout deletes it wherever it happens. */
+/** Personal data has a database of its own, so that a logout deletes it from any page. */
 export const peopleDatabase = (): Promise<IDBPDatabase<PeopleSchema>> =>
   (opened ??= openDB<PeopleSchema>(KEPT_PEOPLE, 2, {
     upgrade(created, version) {
@@ -36,14 +36,15 @@ export const peopleDatabase = (): Promise<IDBPDatabase<PeopleSchema>> =>
   }));
 
 /**
- * Writes what tells of people, unless somebody has logged out meanwhile: a logout deletes what is kept for good, and
- * an answer that was still on its way would bring it back.
+ * Writes personal data, unless the user has logged out in the meantime. A logout deletes the data
+ * for good, and a late answer must not bring it back.
  */
 export async function keepPeople(
   write: (database: IDBPDatabase<PeopleSchema>) => Promise<unknown>,
 ): Promise<void> {
   if (readSession() === null) return;
   const database = await peopleDatabase();
-  // Opening took a moment, in which it may have been deleted; this opened it anew, and empty.
+  // Opening took a moment. If a logout deleted the database meanwhile, this call has opened it
+  // again, empty.
   if (readSession() !== null) await write(database);
 }

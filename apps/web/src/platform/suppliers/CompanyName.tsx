@@ -1,11 +1,14 @@
 import { Roomy } from '@portal/ui';
 import { OneLine } from '@portal/ui/data-table';
 
-/** What the names of most companies begin with. */
+/** The words with which most company names begin. */
 const LEGAL_FORM =
   /^(?:Chi nhánh\s+)?(?:Tổng\s+)?Công ty\s+(?:Cổ phần|CP|Hợp danh|TNHH(?:\s+(?:MTV|Một thành viên))?)\s+/iu;
 
-/** A company in a row, whose name goes by what tells it apart where there is one line. */
+/**
+ * A company name in a row. Where there is only one line, the legal form gives way to the
+ * distinctive part of the name.
+ */
 export function CompanyName({ name }: { name: string }) {
   const form = LEGAL_FORM.exec(name)?.[0] ?? '';
   return (

@@ -4,7 +4,7 @@ import { call } from '../api/call';
 
 const NONE: readonly Supplier[] = [];
 
-/** Contractors whose name or tax code a keyword finds; an empty one is not asked. */
+/** Searches contractors by name or tax code; an empty keyword searches nothing. */
 export function useFoundSuppliers(keyword: string): {
   found: readonly Supplier[];
   isFetching: boolean;

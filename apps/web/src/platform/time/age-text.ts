@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language';
 const HOUR_MS = 3_600_000;
 const HOURS_OF_DAY = 24;
 
-/** How long ago an instant was, in whole hours or days; null where it was less than an hour. */
+/** How long ago a time was, in whole hours or days; null if less than an hour. */
 export function ageText(instant: string): string | null {
   const hours = Math.floor((Date.now() - Date.parse(instant)) / HOUR_MS);
   if (hours < 1) return null;

@@ -1,4 +1,4 @@
-/** Every displayed time is the plant's, wherever the browser is. */
+/** Every displayed time is in the plant's time zone, wherever the browser is. */
 const PLANT_TIME_ZONE = 'Asia/Ho_Chi_Minh';
 
 const parts = new Intl.DateTimeFormat('en-GB', {

@@ -1,7 +1,7 @@
 import { plantDate } from '@portal/domain';
 
-/** The day it is at the plant now, yyyy-MM-dd. */
+/** Today's date at the plant, yyyy-MM-dd. */
 export const today = (): string => plantDate(new Date());
 
-/** Whether an instant has passed. */
+/** Whether a time is in the past. */
 export const isPast = (instant: string): boolean => new Date(instant).getTime() < Date.now();

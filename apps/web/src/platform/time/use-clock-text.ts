@@ -1,7 +1,9 @@
 import { shownOffset } from '@portal/domain';
 import { useTranslation } from 'react-i18next';
 
-/** Tells how wrong a clock is, of the milliseconds that it is ahead; negative where it is behind. */
+/**
+ * Says how wrong a clock is. The offset is in milliseconds; it is negative if the clock is behind.
+ */
 export function useClockText(): (offsetMs: number) => string {
   const { t } = useTranslation('common');
   return (offsetMs) => {

@@ -1,6 +1,6 @@
 import { acceptedBy, fileProblem } from './check-file';
 
-describe('a file before it is sent', () => {
+describe('checking a file before it is sent', () => {
   it.each([
     ['ảnh thẻ.JPG', 5_000_000, 'photo', null],
     ['ảnh thẻ.jpg', 5_000_001, 'photo', 'fileTooLarge'],
@@ -14,7 +14,7 @@ describe('a file before it is sent', () => {
     expect(fileProblem({ name, size }, kind)).toBe(problem);
   });
 
-  it('is chosen by the extensions of its kind', () => {
+  it('offers the extensions of its kind', () => {
     expect(acceptedBy('photo')).toBe(
       '.png,.jpg,.jpeg,.heic,.heif,.webp,.avif,.jfif,.jpe,.pjpeg,.bmp',
     );

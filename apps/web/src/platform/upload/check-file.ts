@@ -1,10 +1,12 @@
 import { extensionOf, UPLOAD_RULES, type UploadKind } from '@portal/contracts';
 import { CONVERTED_EXTENSIONS } from './picture-kind';
 
-/** Why a file need not be sent at all: codes of the errors the server would answer with. */
+/** Why a file is not sent: the same codes as the server's errors. */
 export type FileProblem = 'fileTypeNotAllowed' | 'fileTooLarge' | 'fileDamaged';
 
-/** Judges a file by its name and size, in the order the server does; null when it may be sent. */
+/**
+ * Checks a file by name and size, in the same order as the server. @returns null if it may be sent
+ */
 export function fileProblem(
   file: { name: string; size: number },
   kind: UploadKind,
@@ -16,16 +18,16 @@ export function fileProblem(
   return file.size === 0 ? 'fileDamaged' : null;
 }
 
-/** How large a file may be, as people read it. */
+/** The maximum size of a file, as a text. */
 export const maxSize = (kind: UploadKind): string =>
   `${UPLOAD_RULES[kind].maxBytes / 1_000_000} MB`;
 
-/** What those problems' texts leave to be filled in. */
+/** The values for the placeholders in the texts of these problems. */
 export function problemValues({ name }: { name: string }, kind: UploadKind) {
   return { name, extensions: UPLOAD_RULES[kind].extensions.join(', '), max: maxSize(kind) };
 }
 
-/** The same extensions, as a file dialog takes them, with those of pictures that are converted. */
+/** The extensions for a file dialog, including pictures that the portal converts. */
 export const acceptedBy = (kind: UploadKind): string =>
   [...UPLOAD_RULES[kind].extensions, ...CONVERTED_EXTENSIONS]
     .map((extension) => `.${extension}`)

@@ -1,12 +1,12 @@
 import { CHUNK_SIZE } from '@portal/contracts';
 
-/** How a file is cut: how many chunks, and where each begins and ends. */
+/** How a file is cut: the number of chunks, and where each begins and ends. */
 export interface ChunkPlan {
   count: number;
   range: (index: number) => { start: number; end: number };
 }
 
-/** Cuts a file into chunks of equal length, the last one aside. */
+/** Cuts a file into chunks of equal length; only the last one may be shorter. */
 export function chunkPlan(size: number): ChunkPlan {
   return {
     count: Math.max(1, Math.ceil(size / CHUNK_SIZE)),

@@ -14,20 +14,20 @@ const lost = () => new ApiError('network', 0, readErrorAnswer(null, 'Network err
 const refused = (status: number, code = 'internal') =>
   new ApiError('refused', status, readErrorAnswer({ code, message: code }, ''), true);
 
-/** A server that keeps chunks, and fails as it is told. */
+/** A server that stores chunks, and fails when a test wants it to. */
 class FakeServer implements UploadTransport {
   readonly received = new Set<number>();
   readonly sent: ChunkMetadata[] = [];
   readonly pauses: number[] = [];
-  /** Bytes of each chunk. */
+  /** The number of bytes of each chunk. */
   readonly bytes: number[] = [];
   asked = 0;
   inFlight = 0;
   mostInFlight = 0;
-  /** Called before a chunk is kept, by its index and how often that one was sent. */
+  /** Called before a chunk is stored, with its index and how often it was sent. */
   fail: (index: number, times: number) => ApiError | undefined = () => undefined;
   failAsk: () => ApiError | undefined = () => undefined;
-  /** Whether the answer to a chunk that was kept gets lost. */
+  /** Whether the answer to a stored chunk gets lost. */
   losesAnswer: (index: number, times: number) => boolean = () => false;
 
   async sendChunk({ metadata, bytes }: { metadata: ChunkMetadata; bytes: Blob }) {
@@ -99,7 +99,7 @@ describe('an upload in chunks', () => {
     expect(indexes(server)).toEqual([0]);
   });
 
-  it('goes on after a broken connection with what is missing', async () => {
+  it('continues after a broken connection with the missing chunks', async () => {
     const { server, upload } = start(4 * CHUNK_SIZE);
     server.fail = (index, times) => (index === 2 && times === 1 ? lost() : undefined);
     expect(await upload.run(signal())).toBe(arrived);
@@ -116,21 +116,21 @@ describe('an upload in chunks', () => {
     expect(indexes(server)).toEqual([0, 1]);
   });
 
-  it('waits longer and longer while nothing goes forward, then gives up', async () => {
+  it('waits longer each time while nothing arrives, then gives up', async () => {
     const { server, upload } = start(CHUNK_SIZE);
     server.fail = () => refused(503);
     await expect(upload.run(signal())).rejects.toMatchObject({ status: 503 });
     expect(server.pauses).toEqual([...PAUSES_MS]);
   });
 
-  it('waits as at first again once something went forward', async () => {
+  it('waits only briefly again after a chunk has arrived', async () => {
     const { server, upload } = start(3 * CHUNK_SIZE);
     server.fail = (index, times) => (times <= (index === 0 ? 2 : 3) ? lost() : undefined);
     await upload.run(signal());
     expect(server.pauses.filter((pause) => pause === PAUSES_MS[0]).length).toBeGreaterThan(1);
   });
 
-  it('can be run again after it gave up, and then asks first', async () => {
+  it('can be run again after it gave up, and then asks the server first', async () => {
     const { server, upload } = start(3 * CHUNK_SIZE);
     let isAway = true;
     server.fail = (index) => (isAway && index === 2 ? lost() : undefined);
@@ -142,7 +142,7 @@ describe('an upload in chunks', () => {
     expect(indexes(server).slice(sentBefore)).toEqual([2]);
   });
 
-  it('starts from the beginning when the server has forgotten it', async () => {
+  it('starts from the beginning when the server no longer has the upload', async () => {
     const { server, upload } = start(2 * CHUNK_SIZE);
     server.fail = (index, times) => (index === 1 && times === 1 ? refused(500) : undefined);
     server.failAsk = () => {
@@ -161,7 +161,7 @@ describe('an upload in chunks', () => {
     expect(server.asked).toBe(0);
   });
 
-  it('sends nothing more once it is cancelled', async () => {
+  it('sends nothing more after it is cancelled', async () => {
     const { server, upload } = start(6 * CHUNK_SIZE);
     const cancel = new AbortController();
     server.fail = (index) => {

@@ -9,21 +9,21 @@ import { chunkPlan, percentReceived } from './chunk-plan';
 import { newGuid } from './guid';
 import type { UploadTransport } from './transport';
 
-/** Chunks on their way at the same time. */
+/** How many chunks are sent at the same time. */
 const AT_ONCE = 3;
-/** Pauses between attempts in a row that bring nothing forward. */
+/** Pauses between attempts in a row in which nothing arrived. */
 export const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 
 export interface UploadOptions {
   kind: UploadKind;
   transport: UploadTransport;
-  /** Told 0 to 100; 100 only when the server has taken the whole file. */
+  /** Called with 0 to 100; with 100 only when the server has accepted the whole file. */
   onProgress?: (percent: number) => void;
 }
 
 /**
- * One file on its way to the server in chunks. Failures that may pass are waited out, asking first
- * what has arrived; after any other end `run` may be called again and goes on from there.
+ * The upload of one file in chunks. After a failure that may pass, it waits, then asks the server
+ * what has arrived. After any other end, `run` may be called again and continues.
  */
 export class ChunkedUpload {
   readonly #guid = newGuid();
@@ -39,8 +39,9 @@ export class ChunkedUpload {
   }
 
   /**
-   * Sends what is missing until the server has the file.
-   * @throws ApiError when the server refuses it or cannot be reached for long; AbortError when cancelled
+   * Sends the missing chunks until the server has the whole file.
+   * @throws ApiError when the server refuses it or cannot be reached for long; AbortError when
+   * cancelled
    */
   async run(signal: AbortSignal): Promise<Attachment> {
     for (let failures = 0; ;) {
@@ -61,7 +62,7 @@ export class ChunkedUpload {
     }
   }
 
-  /** What the server has, which counts more than what was sent. */
+  /** Asks the server what it has. This counts more than what was sent. */
   async #ask(signal: AbortSignal): Promise<Attachment | null> {
     try {
       const answer = await this.options.transport.ask(this.#guid, signal);
@@ -75,8 +76,8 @@ export class ChunkedUpload {
   }
 
   /**
-   * Sends the missing chunks. The last one goes alone: with it the server puts the file together,
-   * and what it thinks of the file is then said once.
+   * Sends the missing chunks. The last one goes alone: the server then assembles and checks the
+   * file, and reports the result once.
    */
   async #send(signal: AbortSignal): Promise<Attachment | null> {
     this.#hasBegun = true;
@@ -85,7 +86,7 @@ export class ChunkedUpload {
     );
     const last = missing.pop();
     await this.#sendTogether(missing, signal);
-    // Nothing missing and no file means that the server was stopped while it put the file together.
+    // If all chunks are there but no file, the server was stopped while it assembled the file.
     return this.#sendOne(last ?? this.#plan.count - 1, signal);
   }
 
@@ -96,7 +97,7 @@ export class ChunkedUpload {
     };
     const workers = Array.from({ length: AT_ONCE }, () =>
       work().catch((error: unknown) => {
-        // What is on its way may still arrive; nothing more is begun.
+        // Chunks on their way may still arrive, but no new one is sent.
         queue.length = 0;
         throw error;
       }),

@@ -19,6 +19,6 @@ it.each([
     { x: 0.2, y: 0.1, width: 0.6, height: 0.25 },
     { x: 0, y: 55, width: 1000, height: 1333 },
   ],
-])('a portrait is cut out of %s', (_, picture, face, area) => {
+])('crops a portrait from %s', (_, picture, face, area) => {
   expect(portraitArea(picture, face)).toEqual(area);
 });

@@ -3,9 +3,12 @@ import { asJpeg } from './fit-picture';
 import { kindOfFile } from './picture-kind';
 import { readPicture } from './read-picture';
 
-/** Width of a 3x4 portrait by its height. */
+/** Width of a 3x4 portrait, relative to its height. */
 const SHAPE = 3 / 4;
-/** How often the height of a face goes into a portrait, and the share of the rest that is above it. */
+/**
+ * Height of a portrait in face heights, and the share of the remaining height that is above the
+ * face.
+ */
 const FACES_HIGH = 2.1;
 const SHARE_ABOVE = 0.42;
 
@@ -17,7 +20,9 @@ export interface Area {
   height: number;
 }
 
-/** The part of a picture that is a portrait of a face: 3x4, as much around it as the picture has, within its edges. */
+/**
+ * The 3x4 part of a picture around a face: as large as wanted, but within the edges of the picture.
+ */
 export function portraitArea(
   picture: { width: number; height: number },
   { x, y, width, height }: FaceBox,
@@ -40,7 +45,7 @@ export function portraitArea(
   };
 }
 
-/** A photo cropped to a 3x4 portrait of its face; null where it cannot be read. */
+/** Crops a photo to a 3x4 portrait of its face; null if the photo cannot be read. */
 export async function croppedTo(face: FaceBox, file: File, kind: UploadKind): Promise<File | null> {
   const picture = await readPicture(file, await kindOfFile(file));
   if (!picture) return null;

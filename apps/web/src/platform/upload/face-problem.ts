@@ -2,14 +2,20 @@ import { checkFace, type FaceBox } from '@portal/contracts';
 import { call } from '../api/call';
 import { callHeld } from '../api/call-held';
 
-/** Why a picture cannot be taken. */
+/** Why a picture is not accepted. */
 export interface PhotoRefusal {
   message: string;
-  /** Where the face is of a picture whose shape alone is wrong: cropped around it, it may be taken. */
+  /**
+   * The position of the face, if only the shape of the picture is wrong. Cropped around the face,
+   * the picture may be accepted.
+   */
   face: FaceBox | null;
 }
 
-/** A photo has to show exactly one face, for safety cards are made of it. @returns why it does not */
+/**
+ * Checks that a photo shows exactly one face, because safety cards are made from it. @returns the
+ * reason if it does not
+ */
 export async function faceProblem(imageId: string): Promise<PhotoRefusal | null> {
   const { success, message, data } = await callHeld(() => call(checkFace, { body: { imageId } }));
   return success ? null : { message, face: data.face };

@@ -11,7 +11,7 @@ it.each([
   ['IMG_1.HEIC', 50_000, 'document', true],
   ['tai-ve.webp', 50_000, 'itemPhoto', true],
   ['chrome.jfif', 50_000, 'avatar', true],
-] as const)('%s of %d bytes as %s is looked at before it is sent: %s', (name, size, kind, is) => {
+] as const)('looks at %s of %d bytes as %s before it is sent: %s', (name, size, kind, is) => {
   expect(mayBeFitted({ name, size }, kind)).toBe(is);
 });
 
@@ -19,7 +19,7 @@ it.each([
   [{ width: 8000, height: 6000 }, 2400, { width: 2400, height: 1800 }],
   [{ width: 3000, height: 9000 }, 3000, { width: 1000, height: 3000 }],
   [{ width: 300, height: 400 }, 2400, { width: 300, height: 400 }],
-])('%o becomes at most %d long', (picture, longest, sides) => {
+])('%o is scaled to at most %d pixels', (picture, longest, sides) => {
   expect(sidesWithin(picture, longest)).toEqual(sides);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['\0\0\0\u0018ftypmp42', null],
   ['%PDF-1.7', null],
   ['', null],
-])('%j begins a picture of the kind %s', (head, kind) => {
+])('%j is the start of a picture of the kind %s', (head, kind) => {
   const bytes = Uint8Array.from(head, (character) => character.charCodeAt(0));
   expect(pictureKindOf(bytes)).toBe(kind);
 });

@@ -2,18 +2,21 @@ import { extensionOf, MAX_PIXELS, UPLOAD_RULES, type UploadKind } from '@portal/
 import { CONVERTED_EXTENSIONS, kindOfFile, type PictureKind } from './picture-kind';
 import { readPicture } from './read-picture';
 
-/** What the server takes of pictures that a browser writes. */
+/** The picture formats that the server accepts, of those that a browser can write. */
 const KEPT_EXTENSIONS: Readonly<Partial<Record<PictureKind, readonly string[]>>> = {
   jpeg: ['jpg', 'jpeg'],
   png: ['png'],
 };
 const PICTURES: readonly string[] = ['png', 'jpg', 'jpeg', ...CONVERTED_EXTENSIONS];
-/** Smaller files have hardly as many pixels as the server refuses. */
+/** A smaller file can hardly have more pixels than the server allows. */
 const SURELY_FEW_PIXELS = 100_000;
-/** Larger ones are no photos, and would fill the memory. */
+/** A larger file is not a photo, and would fill the memory. */
 const MOST_BYTES = 80_000_000;
 
-/** The longest side of a picture that was made smaller: an A4 page stays readable, a face more than large enough. */
+/**
+ * The longest side of a picture that was made smaller. An A4 page stays readable, and a face is
+ * more than large enough.
+ */
 const LONGEST: Readonly<Record<UploadKind, number>> = {
   photo: 2400,
   avatar: 1200,
@@ -21,7 +24,10 @@ const LONGEST: Readonly<Record<UploadKind, number>> = {
   document: 3508,
 };
 
-/** Tried in turn until the file fits: how much of the longest side, and the quality of the JPEG. */
+/**
+ * Tried in turn until the file is small enough: the share of the longest side, and the JPEG
+ * quality.
+ */
 const TRIES = [
   [1, 0.85],
   [1, 0.7],
@@ -39,11 +45,14 @@ export const mayBeFitted = (
   return CONVERTED_EXTENSIONS.includes(extension) || size > SURELY_FEW_PIXELS || kind === 'photo';
 };
 
-/** Whether the limits for a kind of upload ask for a smaller picture. */
+/** Whether a picture is over the limits for its kind of upload. */
 const isTooLarge = (bytes: number, pixels: number, kind: UploadKind): boolean =>
   bytes > UPLOAD_RULES[kind].maxBytes || pixels > MAX_PIXELS;
 
-/** Width and height with the longest side given, the shape kept; nothing is made larger. */
+/**
+ * Scales width and height to the given longest side and keeps the shape. A small picture stays as
+ * it is.
+ */
 export function sidesWithin(
   { width, height }: { width: number; height: number },
   longest: number,
@@ -52,14 +61,15 @@ export function sidesWithin(
   return { width: Math.round(width * share), height: Math.round(height * share) };
 }
 
-/** The same name with another extension. */
+/** Returns the same file name with another extension. */
 const renamed = (name: string, extension: string): string =>
   `${name.replace(/\.[^.]*$/, '')}.${extension}`;
 
 /**
- * A picture as it can be sent: one of a kind that the portal does not keep (HEIC, WebP …) or over the limits becomes a
- * JPEG within them, upright; one under a wrong name gets the right one. Everything else stays as it is, also what cannot
- * be read, for the server to say so.
+ * Prepares a picture for sending. A picture in a format that the portal does not store (HEIC, WebP
+ * …), or over the limits, becomes an upright JPEG within the limits. A picture with a wrong
+ * extension gets the right one. Any other file stays as it is, even an unreadable one; the server
+ * then refuses it.
  */
 export async function fitted(file: File, kind: UploadKind): Promise<File> {
   if (!mayBeFitted(file, kind)) return file;
@@ -77,7 +87,10 @@ export async function fitted(file: File, kind: UploadKind): Promise<File> {
   }
 }
 
-/** A picture as a JPEG within the limits of a kind of upload; null where it cannot be made. */
+/**
+ * Converts a picture to a JPEG within the limits for its kind of upload; null if that is not
+ * possible.
+ */
 export async function asJpeg(
   picture: ImageBitmap,
   name: string,
@@ -88,7 +101,7 @@ export async function asJpeg(
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // JPEG knows no transparency, and would make it black.
+    // JPEG has no transparency, and would turn it black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

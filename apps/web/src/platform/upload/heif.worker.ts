@@ -1,9 +1,9 @@
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 
 /**
- * Decodes a HEIF picture, as phones take them, and answers it as a bitmap, or null where it cannot be read. The server
- * lets this file alone run WebAssembly (`platform/http/web-client.ts`), which takes a seventh of the time that plain
- * JavaScript does.
+ * Decodes a HEIF picture, as phones take them. Answers with a bitmap, or null if it cannot be read.
+ * The server allows WebAssembly for this file alone (`platform/http/web-client.ts`); it needs a
+ * seventh of the time of plain JavaScript.
  */
 globalThis.onmessage = async ({ data }: MessageEvent<ArrayBuffer>) => {
   const bitmap = await decoded(data).catch(() => null);

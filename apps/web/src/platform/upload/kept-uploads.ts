@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Something on its way that a screen began. */
+/** An upload that a screen has started. */
 interface OnItsWay {
   isBusy: boolean;
   cancelAll: () => void;
 }
 
 /**
- * Uploads of a form that go on while the part that began them is folded away or another step is shown;
- * found again by the name of their field.
+ * Keeps the uploads of a form running while their part of the form is collapsed or another step is
+ * shown. They are found again by the name of their field.
  */
 export class KeptUploads {
   readonly #kept = new Map<string, OnItsWay>();
 
-  /** What was begun under a name, or a new beginning. */
+  /** Returns the upload under a name, or starts one. */
   take<Kept extends OnItsWay>(name: string, begin: () => Kept): Kept {
     const known = this.#kept.get(name) as Kept | undefined;
     if (known) return known;
@@ -35,7 +35,7 @@ export class KeptUploads {
 const Context = createContext<KeptUploads | null>(null);
 export const KeptUploadsProvider = Context.Provider;
 
-/** Keeps uploads for as long as the component that asks is there. */
+/** Keeps uploads for as long as the calling component is mounted. */
 export function useKeepUploads(): KeptUploads {
   const [kept] = useState(() => new KeptUploads());
   useEffect(() => () => kept.cancelAll(), [kept]);
@@ -43,8 +43,8 @@ export function useKeepUploads(): KeptUploads {
 }
 
 /**
- * What was begun under a name in the form around; without a name or a form, the component's own, which is
- * cancelled with it.
+ * The upload under a name in the form around it. Without a name or a form, it belongs to the
+ * component and is cancelled with it.
  */
 export function useOnItsWay<Kept extends OnItsWay>(
   name: string | undefined,

@@ -8,28 +8,28 @@ import { apiTransport } from './transport';
 
 interface PhotoState {
   file: File | null;
-  /** 0 to 100 while the picture is on its way or looked at; null otherwise. */
+  /** 0 to 100 while the picture is being sent or checked; null otherwise. */
   progress: number | null;
   error: string | undefined;
 }
 
 const NOTHING: PhotoState = { file: null, progress: null, error: undefined };
 
-/** What becomes of a picture, said and done by whoever shows it. */
+/** What the screen does with a picture, and the texts it shows. */
 export interface PhotoEnds {
-  /** Why a file is refused before a byte is sent; null when it may be. */
+  /** Why a file is refused before it is sent; null if it may be sent. */
   refusal: (file: File) => string | null;
-  /** What else has to hold for it, and what happens with it then; why it cannot be taken, or null. */
+  /** Checks the stored picture and uses it. @returns why it is not accepted, or null */
   accept: (photo: Attachment, signal: AbortSignal) => Promise<PhotoRefusal | null>;
-  /** Tells that it was cropped to a portrait. */
+  /** Called when the picture was cropped to a portrait. */
   onCropped: () => void;
-  /** Tells that it was refused. */
+  /** Called when the picture was refused. */
   onRefused: (message: string) => void;
-  /** Why it could not be sent, in words. */
+  /** Explains why it could not be sent. */
   words: (error: unknown) => string;
 }
 
-/** One picture on its way, for as long as somebody holds it; one of another shape is cropped around its face. */
+/** The upload of one picture. A picture with the wrong shape is cropped around its face. */
 export class PhotoRun {
   readonly state = createStore(() => NOTHING);
   #ends: PhotoEnds | null = null;
@@ -37,7 +37,7 @@ export class PhotoRun {
 
   constructor(private readonly kind: UploadKind) {}
 
-  /** By the time something has arrived, the screen may want something else done with it. */
+  /** Sets the current callbacks: they may change before the upload arrives. */
   follow(ends: PhotoEnds) {
     this.#ends = ends;
   }
@@ -91,7 +91,7 @@ export class PhotoRun {
     this.#cancel?.abort();
   }
 
-  /** Takes the picture away; one that is on its way is cancelled. */
+  /** Removes the picture, and cancels its upload. */
   clear() {
     this.cancelAll();
     this.state.setState(NOTHING);

@@ -1,12 +1,15 @@
-/** What a picture's first bytes say that it is, whatever its name says. */
+/** The format of a picture according to its first bytes, whatever its name says. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heif' | 'bmp';
 
-/** Bytes that tell; the brands of a HEIF or AVIF file come first in it. */
+/** How many first bytes are read. The brands of a HEIF or AVIF file are among them. */
 const HEAD_BYTES = 64;
 
 const HEIF_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/;
 
-/** Names of files that browsers and phones save, and that are none of what the portal keeps. */
+/**
+ * Extensions that browsers and phones use, and that the portal converts because it does not store
+ * them.
+ */
 export const CONVERTED_EXTENSIONS: readonly string[] = [
   'heic',
   'heif',
@@ -18,7 +21,7 @@ export const CONVERTED_EXTENSIONS: readonly string[] = [
   'bmp',
 ];
 
-/** What a file is as a picture; null where it is none of these. */
+/** Recognises the picture format from the first bytes; null if it is none of these. */
 export function pictureKindOf(head: Uint8Array): PictureKind | null {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpeg';
@@ -31,7 +34,7 @@ export function pictureKindOf(head: Uint8Array): PictureKind | null {
   return HEIF_BRANDS.test(brands) ? 'heif' : null;
 }
 
-/** The same of a file. */
+/** Recognises the picture format of a file. */
 export async function kindOfFile(file: Blob): Promise<PictureKind | null> {
   return pictureKindOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

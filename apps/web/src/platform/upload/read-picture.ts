@@ -1,9 +1,12 @@
 import type { PictureKind } from './picture-kind';
 
-/** A phone's largest photo takes some seconds on an old computer. */
+/** The largest photo of a phone takes some seconds on an old computer. */
 const DECODED_WITHIN_MS = 60_000;
 
-/** A picture as the browser, or a library in a worker, reads it, upright; null where neither can. */
+/**
+ * Reads a picture upright, with the browser or with a library in a worker; null if neither can read
+ * it.
+ */
 export async function readPicture(
   file: Blob,
   kind: PictureKind | null,
@@ -12,7 +15,7 @@ export async function readPicture(
   return read ?? (kind === 'heif' ? readHeif(file) : null);
 }
 
-/** Few browsers read what phones take; the library for it is fetched when it is wanted. */
+/** Few browsers read the format of phones (HEIF); the library for it is loaded when needed. */
 async function readHeif(file: Blob): Promise<ImageBitmap | null> {
   const { default: Reader } = await import('./heif.worker?worker');
   const worker = new Reader();

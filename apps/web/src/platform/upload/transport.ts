@@ -7,15 +7,15 @@ import {
 } from '@portal/contracts';
 import { call } from '../api/call';
 
-/** What an upload needs of the world around it. */
+/** What an upload needs from its environment. */
 export interface UploadTransport {
   sendChunk: (
     chunk: { kind: UploadKind; metadata: ChunkMetadata; bytes: Blob },
     signal: AbortSignal,
   ) => Promise<ChunkUploadAnswer>;
-  /** What has arrived so far. */
+  /** Asks what has arrived so far. */
   ask: (fileGuid: string, signal: AbortSignal) => Promise<ChunkUploadAnswer>;
-  /** Waits before the next attempt; ends early when the browser is back online. */
+  /** Waits before the next attempt; ends early when the browser is online again. */
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Uploads over the API, in the session of whoever is logged in. */
+/** Uploads over the API, in the current session. */
 export const apiTransport: UploadTransport = {
   sendChunk: ({ kind, metadata, bytes }, signal) => {
     const form = new FormData();

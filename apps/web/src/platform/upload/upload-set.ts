@@ -9,22 +9,22 @@ import { mayRetry } from './upload-message';
 
 interface Running {
   file: File;
-  /** Begun once the file is as it can be sent. */
+  /** Set once the file is ready to be sent. */
   upload: ChunkedUpload | null;
   cancel: AbortController;
 }
 
-/** What becomes of files, said and done by whoever shows them. */
+/** What the screen does with files, and the texts it shows. */
 export interface UploadEnds {
-  /** Why a file is refused before a byte is sent; null when it may be. */
+  /** Why a file is refused before it is sent; null if it may be sent. */
   refusal: (file: File) => string | null;
-  /** Why a file could not be sent, in words. */
+  /** Explains why a file could not be sent. */
   words: (error: unknown) => string;
-  /** Called with every file that has arrived, and the key of its item. */
+  /** Called with every stored file, and the key of its item. */
   onDone: (file: Attachment, key: string) => void;
 }
 
-/** Files on their way and how each is doing, for as long as somebody holds it. */
+/** A set of uploads and their progress. */
 export class UploadSet {
   readonly items = createStore<readonly FileDropItem[]>(() => []);
   #ends: UploadEnds | null = null;
@@ -32,7 +32,7 @@ export class UploadSet {
 
   constructor(private readonly kind: UploadKind) {}
 
-  /** By the time something has arrived, the screen may want something else done with it. */
+  /** Sets the current callbacks: they may change before a file arrives. */
   follow(ends: UploadEnds) {
     this.#ends = ends;
   }
@@ -47,7 +47,7 @@ export class UploadSet {
     for (const { key } of begun) void this.run(key);
   }
 
-  /** Sends a file, or what of it is missing. */
+  /** Sends a file, or its missing chunks. */
   async run(key: string): Promise<void> {
     const current = this.#running.get(key);
     if (!current) return;
@@ -66,7 +66,7 @@ export class UploadSet {
     }
   }
 
-  /** Cancels what is on its way, and takes it from the list. */
+  /** Cancels the upload and removes it from the list. */
   remove(key: string) {
     this.#running.get(key)?.cancel.abort();
     this.#running.delete(key);
@@ -77,7 +77,7 @@ export class UploadSet {
     for (const { cancel } of this.#running.values()) cancel.abort();
   }
 
-  /** What a file starts as: on its way, or failed before a byte was sent. */
+  /** The first state of a file: being sent, or refused before sending. */
   #begin(file: File): FileDropItem {
     const key = newGuid();
     const item = { key, name: file.name, size: file.size, progress: 0 };
@@ -87,7 +87,7 @@ export class UploadSet {
     return { ...item, state: 'uploading' };
   }
 
-  /** A file as it is sent; null where it cannot be, or was taken away meanwhile. */
+  /** Prepares a file for sending; null if that is not possible, or the user has removed it. */
   async #prepared(key: string, { file, cancel }: Running): Promise<ChunkedUpload | null> {
     const sent = await fitted(file, this.kind);
     if (cancel.signal.aborted) return null;

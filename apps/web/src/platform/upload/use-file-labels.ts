@@ -6,7 +6,7 @@ import { acceptedBy, problemValues } from './check-file';
 
 const size = (bytes: number) => formatFileSize(bytes, currentLanguage());
 
-/** The words of a `FileDrop`, with what may be given to it. */
+/** The texts of a `FileDrop`, with the accepted kinds and sizes. */
 export function useFileDropTexts(kind: UploadKind) {
   const { t } = useTranslation('files');
   const { max, extensions } = problemValues({ name: '' }, kind);
@@ -25,7 +25,7 @@ export function useFileDropTexts(kind: UploadKind) {
   };
 }
 
-/** The words of a `PhotoUpload`, with what may be given to it. */
+/** The texts of a `PhotoUpload`, with the accepted kinds and sizes. */
 export function usePhotoTexts(kind: UploadKind) {
   const { t } = useTranslation('files');
   return {
@@ -40,13 +40,13 @@ export function usePhotoTexts(kind: UploadKind) {
   };
 }
 
-/** The words of an `AttachmentList`. */
+/** The texts of an `AttachmentList`. */
 export function useAttachmentLabels() {
   const { t } = useTranslation('files');
   return { download: (name: string) => t('list.download', { name }), size };
 }
 
-/** The words of a `DocumentViewer`. */
+/** The texts of a `DocumentViewer`. */
 export function useViewerLabels(): DocumentViewerLabels {
   const { t } = useTranslation('files');
   return {

@@ -12,18 +12,20 @@ import { useObjectUrl } from './use-object-url';
 export interface PhotoOptions {
   kind: UploadKind;
   /**
-   * What else has to hold for a picture that has arrived, and what happens with it then.
-   * @param signal says when the user has cancelled meanwhile
-   * @returns why it cannot be taken, in the server's words; null when it was
+   * Checks a stored picture and uses it.
+   * @param signal aborted when the user cancels
+   * @returns why it is not accepted, in the server's words; null if it is
    */
   accept: PhotoEnds['accept'];
-  /** Of the field in its form, where the picture goes on arriving while the field is folded away. */
+  /**
+   * The name of the field in its form. With it, the upload continues while the field is collapsed.
+   */
   name?: string;
 }
 
 /**
- * One picture on its way: the state behind a `PhotoUpload`. The picture shows at once, and is cleared
- * with a toast when it is refused.
+ * The state of a `PhotoUpload`. The picture shows at once. If it is refused, it is removed and a
+ * toast says why.
  */
 export function usePhoto({ kind, accept, name }: PhotoOptions) {
   const { t } = useTranslation(['errors', 'files']);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { problemValues, type FileProblem } from './check-file';
 import { uploadMessage } from './upload-message';
 
-/** What is said about files that were not taken. */
+/** The messages about files that were not accepted. */
 export function useUploadWords() {
   const { t } = useTranslation('errors');
   return {
-    /** Of a file that was not even sent. */
+    /** For a file that was not even sent. */
     ofProblem: (problem: FileProblem, file: File, kind: UploadKind) =>
       t(problem, problemValues(file, kind)),
     ofFailure: (error: unknown) => uploadMessage(error, t),

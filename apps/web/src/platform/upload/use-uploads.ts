@@ -8,10 +8,10 @@ import { uploadMessage } from './upload-message';
 import { UploadSet } from './upload-set';
 
 /**
- * Uploads files and says how each is doing: the state behind a `FileDrop`. Whatever is still running is
- * cancelled when the screen goes away, or the form around it where the field has a name.
- * @param kind by which rules files are judged, here and on the server
- * @param onDone called with every file that has arrived, and the key of its item
+ * Uploads files and reports their progress: the state of a `FileDrop`. Running uploads are
+ * cancelled when the screen closes; if the field has a name, when the form around it closes.
+ * @param kind decides by which rules files are checked, here and on the server
+ * @param onDone called with every stored file, and the key of its item
  * @param name of the field in its form
  */
 export function useUploads(

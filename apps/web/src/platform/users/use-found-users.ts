@@ -4,7 +4,7 @@ import { call } from '../api/call';
 
 const none: never[] = [];
 
-/** Users of the own organisation that a keyword finds; an empty one is not asked. */
+/** Searches users of the own organisation; an empty keyword searches nothing. */
 export function useFoundUsers(keyword: string): { found: OrgUser[]; isFetching: boolean } {
   const { data = none, isFetching } = useQuery({
     queryKey: ['org-users', keyword],

@@ -1,14 +1,14 @@
 import classes from './Offers.module.css';
 
 interface OffersProps<T> {
-  /** What is wrong. */
+  /** The error text. */
   text: string;
   offers: readonly T[];
   shown: (value: T) => string;
   onTake: (value: T) => void;
 }
 
-/** What is wrong with a text, with what it could mean as buttons. */
+/** An error text, with buttons for the values that the typed text may mean. */
 export function Offers<T>({ text, offers, shown, onTake }: OffersProps<T>) {
   return (
     <>
@@ -20,7 +20,8 @@ export function Offers<T>({ text, offers, shown, onTake }: OffersProps<T>) {
               key={shown(offer)}
               type="button"
               className={classes.offer}
-              // A field that is left moves the page, and the button would not be clicked.
+              // The mouse press must not take the focus from the field: the page would move, and
+              // the click would miss the button.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onTake(offer)}
             >

@@ -1,6 +1,6 @@
 /**
- * Goes to the first field on the page, or in the dialog on top of it, whose text could not be read.
- * @returns whether there is one: nothing may be sent then
+ * Focuses the first field with an unreadable text, on the page or in the top dialog.
+ * @returns whether there is one; the form must then not be sent
  */
 export function goToUnread(): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"]');

@@ -1,26 +1,29 @@
 import { createContext, useContext, useState } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
-/** What was typed into a field and could not be read. */
+/** A text that was typed into a field and could not be read. */
 export interface Unread {
   text: string;
-  /** Why not, as it is said. */
+  /** The reason, as shown to the user. */
   problem: string;
 }
 
-/** By the names of fields: what was typed stays while its field is off the page. */
+/** Unreadable texts by field name. A text is kept while its field is not on the page. */
 export type UnreadStore = StoreApi<ReadonlyMap<string, Unread>>;
 
-/** @param texts what could not be read when the form was left */
+/** @param texts the unreadable texts of when the form was last left */
 export const createUnread = (texts: ReadonlyMap<string, Unread> = new Map()): UnreadStore =>
   createStore<ReadonlyMap<string, Unread>>(() => texts);
 
 const Context = createContext<UnreadStore | null>(null);
 
-/** Keeps what cannot be read in the fields inside, as long as the form is open. */
+/** Keeps unreadable texts of the fields inside, as long as the form is open. */
 export const UnreadProvider = Context.Provider;
 
-/** What of a field could not be read, and a way to keep it; alone, a field keeps it itself. */
+/**
+ * The unreadable text of a field, and a function that stores it. Without a form around it, the
+ * field stores it itself.
+ */
 export function useUnread(name: string): [Unread | null, (unread: Unread | null) => void] {
   const [own] = useState(() => createUnread());
   const store = useContext(Context) ?? own;

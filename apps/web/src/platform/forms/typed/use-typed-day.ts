@@ -12,13 +12,13 @@ interface TypedDay {
   read: (text: string) => Reading<string, DayCode | 'noSuchTime'>;
   shown: (value: string) => string;
   isFilter?: boolean;
-  /** A filter that always has a day: emptied, it says so, and goes on by the last one. */
+  /** A filter that always has a day: when emptied, it says so, and keeps using the last day. */
   isNeeded?: boolean;
-  /** What else is wrong with it. */
+  /** Any other error of the field. */
   error: ReactNode;
 }
 
-/** A field with a calendar that is typed into: what it shows of that, and a way to take a day that was picked. */
+/** The text of a date field with a calendar, and a function that takes a picked day. */
 export function useTypedDay({ isNeeded = false, error, read, ...field }: TypedDay) {
   const { t } = useTranslation('reading');
   const typed = useTyped<string, DayCode | 'noSuchTime' | 'needed'>({

@@ -8,30 +8,31 @@ interface Typed<T, Code extends string> {
   value: T | null;
   onChange: (value: T | null) => void;
   read: (text: string) => Reading<T, Code>;
-  /** A value as the field shows it; what is shown reads back as the same value. */
+  /** Formats a value for the field. Reading this text again must give the same value. */
   shown: (value: T) => string;
-  /** Why a text cannot be taken, in words. */
+  /** Explains why a text is not accepted. */
   reasonText: (code: Code, text: string) => string;
   unclearText: (text: string) => string;
-  /** What is shown beside goes on by the last value that could be read. */
+  /** The list beside it keeps using the last value that could be read. */
   isFilter?: boolean;
 }
 
 /**
- * A field that is typed into: what cannot be read stays as it was typed, is marked once the field is left, and offers what
- * it could mean; the form has no value for it meanwhile. An emptied field is empty.
+ * A field that reads typed text. An unreadable text stays as typed. When the field loses the focus,
+ * the field shows an error and offers the values that the text may mean; until then the form has no
+ * value for it. An emptied field has no value.
  */
 export function useTyped<T, Code extends string>(field: Typed<T, Code>) {
   const { name, value, onChange, read, shown, isFilter = false } = field;
   const [unread, keepUnread] = useUnread(name);
-  /** What was typed, with the value that stands for it meanwhile. */
+  /** The typed text, and the form's value since then. */
   const [typed, setTyped] = useState<{ text: string; value: T | null } | null>(null);
   const [isTyping, setTyping] = useState(false);
 
-  // Another value has come from elsewhere, where it is none of these.
+  // If the form's value differs from both, it was changed elsewhere.
   const isKept = unread !== null && value === (typed ? typed.value : null);
   const isTyped = typed !== null && value === typed.value;
-  // What was typed before the value that has come is nothing that is still to be mended.
+  // The value has changed elsewhere, so the unreadable text is no longer of interest.
   const isOutdated = unread !== null && !isKept && !isTyping;
   useEffect(() => {
     if (isOutdated) keepUnread(null);
@@ -67,14 +68,14 @@ export function useTyped<T, Code extends string>(field: Typed<T, Code>) {
   return {
     text,
     onText,
-    /** Takes a value that was chosen instead. */
+    /** Takes a value that the user chose. */
     take,
     props: {
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && leave(),
       'data-unread': isKept || undefined,
     },
-    /** What is wrong with the text, and what it could mean; undefined while it is being typed. */
+    /** The error of the text and the values it may mean; undefined while the user is typing. */
     problem:
       reading === null || !isKept ? undefined : (
         <Offers
